@@ -1301,11 +1301,11 @@ home-fitting-same = Sister Mai will play just as strongly next time.
 # What a character says, in quotation marks.
 # Takes $line: text
 home-quoted = “{ $line }”
+# Below the picture of two people in the row of opponents.
+home-friend = A friend
 home-friend-hint = Two people at one screen.
 # Shown for players that the row of opponents does not contain.
 home-other-players = Other players
-# Beside the button that continues another game: the game of Ô ăn quan that is not over, either.
-home-continue-own = Continue Ô ăn quan
 # The button that opens the form of a new game.
 home-change = Change…
 # The game in progress. $scores: “You: 14, Tèo: 19”. $turn: whose turn it is.
@@ -2129,6 +2129,12 @@ practice-flawless-all = Nobody gave anything away in this game. Look at it once 
 puzzles-place = Lessons and puzzles
 # For screen readers, as long as the position of the day has not been tried.
 puzzles-waits = Today's position is waiting.
+# On the home, beside "Position of the day": that it waits, was tried today, or was tried $days days in a row,
+# at least 2.
+puzzles-waits-for-you = is waiting
+puzzles-done-today = done for today
+# Takes $days: number
+puzzles-days-in-a-row = { $days } days in a row
 # The parts of the page. $done: the lessons completed; $all: of how many.
 puzzles-lessons = Lessons
 # Takes $done: number, $all: number
@@ -2263,6 +2269,11 @@ puzzles-stuck = Your progress in puzzles could not be read from { $path }. The f
 
 # The button that leads to the tournaments, the heading of their page, and what they are for.
 tournament-place = Class tournament
+# On the home: the place with the tournaments and the sheets for teachers.
+tournament-for-class = For the class
+# The sheets to print on that page, and what there is.
+tournament-sheets = Sheets to print
+tournament-sheets-hint = A board to play on, the rules on one page, and puzzles with their solutions.
 tournament-goal = For 2 to 40 players, on boards of paper or here. By the Swiss system, equals meet in every round, and nobody goes home early.
 # The list of the tournaments: the button that begins another one, and the name of one without a title.
 # $day: when it began.
@@ -3128,9 +3139,9 @@ room-puzzle-name = Puzzle { $number }, { $state ->
 }
 room-paste = Paste a copied game
 room-opened = The pasted game is open.
-# On the home, in the button that continues the game. The names below mean the same.
-# Takes $title: text, $players: text, $turn: text
-room-going-on = { $title } · { $players }. { $turn }
+# On the home, below the name of a game that is under way. The names below mean the same.
+# Takes $players: text, $turn: text
+room-going-on = { $players }. { $turn }
 # $title: the game; $players: "You – Tèo (easy)"; $moves: "5 moves"; $turn: whose turn it is, in a sentence.
 # Takes $title: text, $players: text, $moves: text, $turn: text
 room-unfinished = Unfinished { $title } · { $players } · { $moves }. { $turn }

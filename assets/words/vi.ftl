@@ -852,9 +852,9 @@ home-fitting-stronger = Ván sau chị Mai sẽ chơi mạnh hơn một chút.
 home-fitting-weaker = Ván sau chị Mai sẽ nhẹ tay hơn.
 home-fitting-same = Ván sau chị Mai vẫn chơi ngang sức ván này.
 home-quoted = “{ $line }”
+home-friend = Bạn bè
 home-friend-hint = Hai người chơi chung một máy tính.
 home-other-players = Người chơi khác
-home-continue-own = Chơi tiếp Ô ăn quan
 home-change = Đổi…
 home-going-on = { $scores }. { $turn }
 home-score = { $name }: { $points }
@@ -1346,6 +1346,9 @@ practice-flawless-all = Cả ván không ai để mất điểm nào. Xem lại 
 
 puzzles-place = Học và giải đố
 puzzles-waits = Câu đố hôm nay đang chờ bạn.
+puzzles-waits-for-you = đang chờ bạn
+puzzles-done-today = hôm nay xong rồi
+puzzles-days-in-a-row = { $days } ngày liền
 puzzles-lessons = Bài học
 puzzles-lessons-completed = Đã học { $done }/{ $all } bài
 puzzles-of-the-day = Câu đố trong ngày
@@ -1423,6 +1426,9 @@ puzzles-stuck = Không đọc được kết quả giải đố trong { $path }.
 ## Giải đấu của lớp
 
 tournament-place = Giải đấu của lớp
+tournament-for-class = Dành cho lớp học
+tournament-sheets = Giấy in cho lớp
+tournament-sheets-hint = Bàn cờ để chơi, luật chơi gọn trong một trang, và câu đố kèm lời giải.
 tournament-goal = Cho 2 đến 40 bạn, chơi trên bàn cờ giấy hoặc ngay tại đây. Theo hệ Thụy Sĩ, vòng nào cũng gặp bạn ngang sức, không ai bị loại sớm.
 tournament-new = Giải mới
 tournament-untitled = Giải ngày { $day }
@@ -1928,7 +1934,7 @@ room-puzzle-name = Câu { $number }, { $state ->
 }
 room-paste = Dán ván đã chép
 room-opened = Đã mở ván vừa dán.
-room-going-on = { $title } · { $players }. { $turn }
+room-going-on = { $players }. { $turn }
 room-unfinished = { $title } đang chơi dở · { $players } · { $moves }. { $turn }
 
 ## Bốc sỏi, cờ đẩy, cờ bảng, trong cửa sổ và trong cửa sổ dòng lệnh

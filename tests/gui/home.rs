@@ -20,8 +20,10 @@ const SIZES: [Vec2; 7] = [
     vec2(700.0, 1100.0),
 ];
 
-/// The most controls that the home may have at once, where a row of choices counts as one.
-const MAX: usize = 9;
+/// The most controls that the home may have at once, where a row of choices counts as one: the opponents,
+/// two buttons of the next game, one of the game under way, today's position, four other places, and the
+/// music and the settings.
+const MAX: usize = 11;
 
 fn settings(language: Language, sides: usize) -> Settings {
     let mut settings = Opening::settings(language, Speed::Off);
@@ -69,7 +71,7 @@ fn name_of(words: &Words, level: Level) -> String {
 }
 
 #[test]
-fn the_home_has_at_most_nine_controls_and_tab_visits_each_once() {
+fn the_home_has_few_controls_and_tab_visits_each_once() {
     for_every_home(vec2(1280.0, 800.0), 100, |window, place| {
         let rows = usize::from(!window.names_of(Role::RadioButton).is_empty());
         let others = [Role::Button, Role::Switch, Role::ComboBox, Role::TextInput, Role::Slider];

@@ -19,8 +19,7 @@ fn form() -> Window {
 
 fn tournament() -> Window {
     let mut window = Opening::default().with(&Opening::settings(Language::English, Speed::Off));
-    window.press("Other games");
-    window.press("Class tournament");
+    window.press("For the class");
     window.press("New tournament");
     window
 }

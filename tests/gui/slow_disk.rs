@@ -73,8 +73,7 @@ fn every_page_opens_and_a_game_is_played_while_the_disk_does_not_answer() {
     window.key_with(Modifiers::COMMAND, Key::E);
     assert!(window.says("Right quan cell"), "{:#?}", window.names());
     home(&mut window);
-    window.act("Other games");
-    visit(&mut window, "Class tournament", "New tournament");
+    visit(&mut window, "For the class", "New tournament");
     for game in ["Pebbles", "Cờ caro", "Cờ tướng"] {
         window.act("Other games");
         window.act(game);

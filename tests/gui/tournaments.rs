@@ -18,8 +18,7 @@ fn at_page(games: &Path) -> Window {
 
 fn at_page_of(opening: Opening) -> Window {
     let mut window = opening.with(&Opening::settings(Language::English, Speed::Off));
-    window.press("Other games");
-    window.press("Class tournament");
+    window.press("For the class");
     window
 }
 
@@ -289,8 +288,7 @@ fn a_broken_file_is_reported_and_set_aside() {
     assert_eq!(fs::read_to_string(moved).unwrap(), "(version: 1, data: (title: \"5A\"");
     assert!(window.says("4 players, round 1 of 3"), "the others are listed");
     window.key(Key::Escape);
-    window.press("Other games");
-    window.press("Class tournament");
+    window.press("For the class");
     assert!(!window.says("could not be read"));
 }
 

@@ -138,3 +138,20 @@ fn the_calendar_keeps_the_first_result_of_a_day() {
     let may: Vec<_> = training.days("classic", date(2026, 5, 1), TODAY).collect();
     assert_eq!(may, [(date(2026, 5, 2), late), (TODAY, missed)]);
 }
+
+#[test]
+fn days_in_a_row_are_those_on_which_the_puzzle_of_the_day_was_tried() {
+    let day = |before: i32| (0..before).fold(TODAY, |day, _| day.yesterday().expect("a day"));
+    let mut training = Training::default();
+    assert_eq!(training.days_in_a_row(TODAY), 0);
+    for (set, before) in [("classic", 1), ("folk", 2), ("classic", 4)] {
+        training.record_day(set, day(before), before == 1, day(before));
+    }
+    assert_eq!(training.days_in_a_row(TODAY), 2, "today is not over, and either set counts");
+    training.record_day("classic", TODAY, false, TODAY);
+    assert_eq!(training.days_in_a_row(TODAY), 3);
+    // A day tried later leaves the gap.
+    training.record_day("classic", day(3), true, TODAY);
+    assert_eq!(training.days_in_a_row(TODAY), 3);
+    assert_eq!(training.days_in_a_row(day_after(2)), 0, "yesterday was missed");
+}

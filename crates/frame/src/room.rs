@@ -67,7 +67,7 @@ impl UnfinishedGame {
 
     /// Returns the text of the button that continues the game on the home.
     pub fn at_home(&self, words: &Words) -> String {
-        words.rooms.going_on(self.title, &self.players, &self.turn)
+        words.rooms.going_on(&self.players, &self.turn)
     }
 }
 

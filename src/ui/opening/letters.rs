@@ -18,7 +18,7 @@ pub struct Letters {
 /// The gaps between letters and between words, and the room above capitals for diacritics.
 const BETWEEN: f32 = 0.22;
 const WORD: f32 = 0.5;
-const MARKS: f32 = 0.54;
+const MARKS: f32 = 0.42;
 
 /// Returns the letters of “Ô Ăn Quan”.
 pub fn name() -> Letters {
@@ -28,11 +28,11 @@ pub fn name() -> Letters {
         arch.push(pos2(0.54, 1.0));
         vec![vec![pos2(0.0, 0.4), pos2(0.0, 1.0)], arch]
     };
-    let o = vec![round(0.92), vec![pos2(0.2, -0.17), pos2(0.46, -0.4), pos2(0.72, -0.17)]];
+    let o = vec![round(0.92), vec![pos2(0.22, -0.1), pos2(0.46, -0.32), pos2(0.7, -0.1)]];
     let a = vec![
         vec![pos2(0.0, 1.0), pos2(0.43, 0.0), pos2(0.86, 1.0)],
         vec![pos2(0.15, 0.66), pos2(0.71, 0.66)],
-        arc(pos2(0.43, -0.46), vec2(0.27, 0.22), PI, 0.0),
+        arc(pos2(0.43, -0.33), vec2(0.25, 0.2), PI, 0.0),
     ];
     let q = vec![round(0.98), vec![pos2(0.62, 0.72), pos2(0.98, 1.1)]];
     let mut bowl = vec![pos2(0.0, 0.4)];

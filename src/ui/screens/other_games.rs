@@ -6,9 +6,7 @@ use eframe::egui::{
     UiBuilder, WidgetInfo, pos2, vec2,
 };
 use frame::Command;
-use frame::widgets::{
-    ButtonLook, at_right_end, button_width, command_button, follow_focus, strong, wide_button,
-};
+use frame::widgets::{ButtonLook, button_width, command_button, follow_focus, strong, wide_button};
 use ui_kit::measured::Measured;
 use ui_kit::sprites::Sprites;
 use ui_kit::theme::{BOLD, Palette, SEMIBOLD, sizes};
@@ -74,11 +72,6 @@ pub fn other_games(ui: &mut Ui, page: &OtherGames<'_>) -> Option<OtherGamesActio
                         action = Some(OtherGamesAction::Do(Command::Menu));
                     }
                     ui.label(strong(words.other_games).size(20.0));
-                    at_right_end(ui, "tournaments", |ui| {
-                        if command_button(ui, words, Command::Tournaments, look) {
-                            action = Some(OtherGamesAction::Do(Command::Tournaments));
-                        }
-                    });
                 });
                 ui.add_space(8.0);
                 let list = ScrollArea::vertical().auto_shrink([false, true]).show(ui, |ui| {

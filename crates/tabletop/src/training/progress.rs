@@ -147,6 +147,19 @@ impl Training {
         self.days.get(set)?.get(&day).copied()
     }
 
+    /// Returns the number of days in a row, up to `today` or the day before it, on which the player tried
+    /// the puzzle of that day in any set.
+    pub fn days_in_a_row(&self, today: Date) -> u32 {
+        let is_tried = |day: Date| {
+            let results = self.days.values().filter_map(|days| days.get(&day));
+            results.into_iter().any(|result| result.on_time)
+        };
+        // The day is not over yet.
+        let last = if is_tried(today) { Some(today) } else { today.yesterday().ok() };
+        let days = std::iter::successors(last, |day| day.yesterday().ok());
+        days.take_while(|day| is_tried(*day)).count() as u32
+    }
+
     /// Returns the finished days from `first` to `last`, in order, for a calendar.
     pub fn days(
         &self,

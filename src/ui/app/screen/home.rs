@@ -9,7 +9,7 @@ use oanquan_table::room::{lesson, own, own_mut};
 use tabletop::Game as _;
 use window_words::Words;
 
-use super::room::{continue_room, keep_room, last_guest};
+use super::room::{continue_room, keep_room};
 use crate::audio::Surface;
 use crate::controller::Session;
 use crate::games::OAnQuan;
@@ -91,12 +91,9 @@ impl Screen for OpenHome {
             sprites: parts.sprites()?,
             board: self.board(session, settings, parts.surface()),
             going_on: session.map(|session| going_on(words, session)),
-            guest: last_guest(parts).and_then(|(index, game)| {
-                let table = parts.rooms.get(ROOMS[index].id)?;
-                Some(Guest { index, text: game.at_home(words), table })
-            }),
+            guests: guests(parts),
             has_games: own(parts).current.archive.is_some(),
-            has_position: training_page::waits::<OAnQuan>(parts),
+            today: training_page::today::<OAnQuan>(parts),
             message: message.as_deref(),
         };
         carry_out(screens::home(ui, &home)?, context)
@@ -130,7 +127,7 @@ impl Screen for OpenHome {
         }
     }
 
-    /// Opens the room of the other game that the home continues.
+    /// Opens the room of the other game that was played last, so that the home can say whether it is over.
     fn poll(&mut self, context: &mut ScreenContext<'_>) {
         let last = context.parts.settings().last_room.as_deref();
         let is_last = |entry: &&RoomEntry| last == Some(entry.id);
@@ -166,20 +163,26 @@ impl Screen for OpenHome {
 fn key(ctx: &Context, parts: &Parts) -> Option<HomeAction> {
     let pressed = |key| ctx.input_mut(|input| input.consume_key(Modifiers::NONE, key));
     let is_free = ctx.memory(|memory| memory.focused()).is_none();
-    let guest = last_guest(parts);
     // Any key ends the opening scene.
     if !parts.graphics.is_covered && is_free && pressed(Key::Enter) {
-        return Some(match (guest, own(parts).current.is_unfinished()) {
+        return Some(match own(parts).current.is_unfinished() {
             _ if parts.settings().is_first_start() => HomeAction::Answer(FirstAnswer::Learn),
-            (Some((index, _)), _) => HomeAction::ContinueRoom(index),
-            (None, true) => HomeAction::Resume,
-            (None, false) => HomeAction::Do(Command::NewGame),
+            true => HomeAction::Resume,
+            false => HomeAction::Do(Command::NewGame),
         });
     }
-    if (guest.is_none() && own(parts).current.play.is_none()) || !pressed(Key::Escape) {
-        return None;
-    }
-    Some(guest.map_or(HomeAction::Resume, |(index, _)| HomeAction::ContinueRoom(index)))
+    None
+}
+
+/// Returns the other games that are under way, as far as their rooms are open.
+fn guests(parts: &Parts) -> Vec<Guest<'_>> {
+    let (words, language, settings) = (parts.words(), parts.language(), parts.settings());
+    let guest = |(index, entry): (usize, &RoomEntry)| {
+        let table = parts.rooms.get(entry.id)?;
+        let game = parts.rooms.unfinished_game(entry.id, words, language, settings)?;
+        Some(Guest { index, name: game.title, text: game.at_home(words), table })
+    };
+    ROOMS.iter().enumerate().filter_map(guest).collect()
 }
 
 /// Carries out what the player asks for. Returns what is left to the window.
@@ -198,6 +201,7 @@ fn carry_out(action: HomeAction, context: &mut ScreenContext<'_>) -> Option<Acti
             go_to_game::<OAnQuan>(context);
         }
         HomeAction::ContinueRoom(index) => continue_room(index, context),
+        HomeAction::OpenDay => training_page::open_day::<OAnQuan>(context),
         HomeAction::SetPlayers(players) => parts
             .change_settings(ctx, |settings| settings.of_mut::<OAnQuan>().set_players(*players)),
         HomeAction::Dismiss => dismiss_message(parts),

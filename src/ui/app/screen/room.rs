@@ -1,5 +1,5 @@
 //! Opening the other games, whose pages are screens.
-use frame::{Parts, RoomEntry, ScreenContext, UnfinishedGame};
+use frame::{RoomEntry, ScreenContext};
 use oanquan_table::room::{own, own_mut};
 
 use crate::ui::rooms::ROOMS;
@@ -49,13 +49,4 @@ pub fn continue_room(index: usize, context: &mut ScreenContext<'_>) {
             context.open(game);
         }
     }
-}
-
-/// Returns the unfinished game of the other game that was played last, and the place of its room in
-/// the list; `None` if Ô ăn quan was played last.
-pub fn last_guest(parts: &Parts) -> Option<(usize, UnfinishedGame)> {
-    let id = parts.settings().last_room.as_deref()?;
-    let index = ROOMS.iter().position(|entry| entry.id == id)?;
-    let (words, language, settings) = (parts.words(), parts.language(), parts.settings());
-    Some((index, parts.rooms.unfinished_game(id, words, language, settings)?))
 }

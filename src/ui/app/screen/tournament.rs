@@ -8,11 +8,12 @@ use eframe::egui::{Context, Key, Modifiers, Popup, Ui};
 use frame::dialogs::FileWork;
 use frame::table::my_games::{Edit, EditResult, edit_game};
 use frame::{Action, Parts, Screen, ScreenContext};
+use oanquan_table::room::dialogs::open_print;
 use oanquan_table::room::own_mut;
 use swiss::{Outcome, PlayerName, Refused, Tournament, usual_rounds};
 use tabletop::Game as _;
 use tabletop::platform::{documents_folder, expanded};
-use window_words::{TournamentPart, TournamentSheet, Words};
+use window_words::{Printed, TournamentPart, TournamentSheet, Words};
 
 use super::list_file::{add_lines, pasted_list, read_list};
 use crate::games::OAnQuan;
@@ -147,6 +148,9 @@ impl OpenTournaments {
         context.ctx.request_repaint();
         if action == TournamentAction::Home {
             return context.go_home();
+        }
+        if action == TournamentAction::Print {
+            return open_print(Printed::Rules, context.parts);
         }
         let parts = &mut *context.parts;
         let (seed, spoken) = (own_mut(parts).engines.seed(), (parts.words(), parts.language()));

@@ -1,6 +1,7 @@
 //! The home: the board of the game under way, and everything one may want to do next.
 
 mod board;
+mod elsewhere;
 mod title;
 
 use std::sync::Arc;
@@ -13,6 +14,7 @@ use eframe::egui::{
 use frame::icons::{self, Icon};
 use frame::switch::switch;
 use frame::table::form::opponents;
+use frame::table::training_page::Today;
 use frame::widgets::{
     ButtonLook, at_right_end, button_width, command_button, explain, follow_focus, strong,
     wide_button, wide_command,
@@ -72,6 +74,8 @@ pub enum HomeAction {
     Resume,
     /// Continue the unfinished game in the room at this place in the list of the other games.
     ContinueRoom(usize),
+    /// Open the position of the day.
+    OpenDay,
     /// Choose the players of the next game.
     SetPlayers(Box<Players>),
     /// Close the message.
@@ -90,12 +94,12 @@ pub struct Home<'a> {
     pub board: &'a HomeBoard,
     /// The score of the game under way and whose turn it is, or `None` without a game.
     pub going_on: Option<String>,
-    /// The other game that was played last and is not over. The home then continues that game.
-    pub guest: Option<Guest<'a>>,
+    /// The other games that are not over.
+    pub guests: Vec<Guest<'a>>,
     /// Whether the program keeps a library of games.
     pub has_games: bool,
-    /// Whether the position of the day waits for the player.
-    pub has_position: bool,
+    /// What is known of the position of the day.
+    pub today: Today,
     /// A message for the player.
     pub message: Option<&'a str>,
 }
@@ -104,18 +108,12 @@ pub struct Home<'a> {
 pub struct Guest<'a> {
     /// The place of the game in [`ROOMS`](crate::ui::rooms::ROOMS).
     pub index: usize,
-    /// What to say about it.
+    /// The name of the game.
+    pub name: &'static str,
+    /// The players, and whose turn it is.
     pub text: String,
     /// The table, which paints it.
     pub table: &'a dyn OpenTable,
-}
-
-impl Home<'_> {
-    /// Returns what to say about the game that the home continues, if there is one.
-    fn continued(&self) -> Option<&str> {
-        let guest = self.guest.as_ref().map(|guest| &guest.text);
-        guest.or(self.going_on.as_ref()).map(String::as_str)
-    }
 }
 
 /// Draws the home. Returns the action requested.
@@ -162,7 +160,8 @@ pub fn home(ui: &mut Ui, home: &Home<'_>) -> Option<HomeAction> {
 /// Draws the name, the board, and the button that continues the game, around the middle of `yard`.
 fn yard_and_board(ui: &mut Ui, home: &Home<'_>, yard: Rect, action: &mut Option<HomeAction>) {
     let title_height = (0.15 * yard.height()).clamp(TITLE[0], TITLE[1]);
-    let going_on = home.continued().map(|text| going_on_text(ui, text, yard.width()));
+    let going_on = home.going_on.as_deref();
+    let going_on = going_on.map(|text| going_on_text(ui, text, yard.width()));
     let button = going_on.as_ref().map_or(0.0, |text| GOING_ON + text.size().y);
     let below = if button > 0.0 { button + sizes::GAP } else { 0.0 };
     let above = title_height + 2.0 * sizes::GAP;
@@ -176,20 +175,13 @@ fn yard_and_board(ui: &mut Ui, home: &Home<'_>, yard: Rect, action: &mut Option<
     title::title(ui, home.words, home.sprites, name);
     let board =
         Rect::from_min_size(pos2(group.left(), group.top() + above), vec2(group.width(), height));
-    match &home.guest {
-        Some(guest) => guest.table.paint(ui.painter(), home.sprites, board, home.settings),
-        None => home.board.paint(ui, home.sprites, board),
-    }
+    home.board.paint(ui, home.sprites, board);
     let touched = ui.interact(board, ui.scope_id().with("board of the home"), Sense::CLICK);
     let begin = match going_on {
         Some(text) => {
             let rect = group.with_min_y(group.bottom() - button);
             let pressed = continue_button(ui, home, rect, text);
-            let go_on = match &home.guest {
-                Some(guest) => HomeAction::ContinueRoom(guest.index),
-                None => HomeAction::Resume,
-            };
-            (pressed || touched.clicked()).then_some(go_on)
+            (pressed || touched.clicked()).then_some(HomeAction::Resume)
         }
         None => touched.clicked().then_some(HomeAction::Do(Command::NewGame)),
     };
@@ -224,10 +216,10 @@ fn continue_button(ui: &mut Ui, home: &Home<'_>, rect: Rect, going_on: Arc<Galle
     let ink = palette.on_accent;
     let first = ui.painter().text(at, Align2::CENTER_TOP, words.resume, font, ink);
     ui.painter().galley(pos2(rect.center().x, first.bottom() + 1.0), going_on, ink);
-    let text = home.continued().unwrap_or_default();
+    let text = home.going_on.as_deref().unwrap_or_default();
     ui.ctx().accesskit_node_builder(response.id, |node| node.set_description(text));
     follow_focus(&response);
-    explain(&response, format!("{} (Esc)", words.resume));
+    explain(&response, words.resume);
     response.clicked()
 }
 
@@ -275,11 +267,7 @@ fn sheet(ui: &mut Ui, home: &Home<'_>, low: bool, action: &mut Option<HomeAction
         let summary = format!("{} {rules}.", next.summary(words));
         ui.add(Label::new(summary).wrap());
         let going_on = home.going_on.is_some();
-        let begin = match (going_on, &home.guest) {
-            (true, Some(_)) => words.home.continue_own,
-            (true, None) => words.new_game,
-            (false, _) => words.play,
-        };
+        let begin = if going_on { words.new_game } else { words.play };
         ui.horizontal_wrapped(|ui| {
             ui.spacing_mut().item_spacing.x = sizes::GAP;
             let room = ui.available_width();
@@ -289,12 +277,7 @@ fn sheet(ui: &mut Ui, home: &Home<'_>, low: bool, action: &mut Option<HomeAction
             let is_beside = beside >= button_width(ui, begin);
             let (width, change) = if is_beside { (beside, change) } else { (room, room) };
             let mut pressed = None;
-            if going_on && home.guest.is_some() {
-                // The other game has the button above.
-                if wide_button(ui, begin, width, false).clicked() {
-                    pressed = Some(HomeAction::Resume);
-                }
-            } else if wide_command(ui, Command::NewGame, begin, width, home.continued().is_none()) {
+            if wide_command(ui, Command::NewGame, begin, width, !going_on) {
                 pressed = Some(HomeAction::Do(Command::NewGame));
             }
             if wide_command(ui, Command::NewGameForm, words.home.change, change, false) {
@@ -302,14 +285,21 @@ fn sheet(ui: &mut Ui, home: &Home<'_>, low: bool, action: &mut Option<HomeAction
             }
             *action = pressed.or(action.take());
         });
+        if !home.guests.is_empty() {
+            ui.separator();
+            *action = elsewhere::elsewhere(ui, home, low).or(action.take());
+        }
         ui.separator();
+        if !low {
+            *action = elsewhere::today(ui, home, home.today).or(action.take());
+        }
         if let Some(command) = places(ui, home) {
             *action = Some(HomeAction::Do(command));
         }
     });
 }
 
-/// Draws the buttons of the other places: three tiles side by side or, in a very narrow window, one
+/// Draws the buttons of the other places: four tiles side by side or, in a very narrow window, one
 /// below the other.
 fn places(ui: &mut Ui, home: &Home<'_>) -> Option<Command> {
     let words = home.words;
@@ -317,11 +307,15 @@ fn places(ui: &mut Ui, home: &Home<'_>) -> Option<Command> {
         true => (Command::Games, words.library.games),
         false => (Command::PasteGame, words.paste_game),
     };
-    let places =
-        [(Command::Training, words.puzzles.place), games, (Command::OtherGames, words.other_games)];
-    let icons = [Icon::Book, Icon::Shelf, Icon::Squares];
+    let places = [
+        (Command::Training, words.puzzles.place),
+        games,
+        (Command::OtherGames, words.other_games),
+        (Command::Tournaments, words.tournament.for_class),
+    ];
+    let icons = [Icon::Book, Icon::Shelf, Icon::Squares, Icon::Bars];
     let room = ui.available_width();
-    let width = if room < NARROW_TILES { room } else { (room - 2.0 * TILE_GAP) / 3.0 };
+    let width = if room < NARROW_TILES { room } else { (room - 3.0 * TILE_GAP) / 4.0 };
     let font = FontId::new(TILE_FONT, FontFamily::Name(SEMIBOLD.into()));
     let galleys = places.map(|(_, text)| centred(ui, text, font.clone(), width - 2.0 * TILE_GAP));
     let height = galleys.iter().map(|galley| galley.size().y).fold(0.0, f32::max);
@@ -333,7 +327,7 @@ fn places(ui: &mut Ui, home: &Home<'_>) -> Option<Command> {
             let (rect, response) = ui.allocate_exact_size(size, Sense::click());
             response.widget_info(|| WidgetInfo::labeled(Role::Button, true, *text));
             paint_tile(ui, &response, rect, icon, galley);
-            if *command == Command::Training && home.has_position {
+            if *command == Command::Training && home.today.waits {
                 position_waits(ui, &response, words);
             }
             follow_focus(&response);

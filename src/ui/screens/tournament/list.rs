@@ -1,7 +1,7 @@
 //! The list of the tournaments.
 
 use eframe::egui::{Label, Role, Ui, WidgetInfo};
-use frame::widgets::{button_width, dialog, focus_first, wide_button, words_and_buttons};
+use frame::widgets::{button_width, dialog, focus_first, strong, wide_button, words_and_buttons};
 use jiff::tz::TimeZone;
 use swiss::ClassList;
 use ui_kit::theme::sizes;
@@ -27,6 +27,7 @@ pub(super) fn list(
     for problem in problems {
         warn(ui, problem);
     }
+    ui.label(strong(own.place));
     ui.add(Label::new(own.goal).wrap());
     ui.add_space(sizes::GAP / 2.0);
     let width = button_width(ui, own.new).max(200.0);
@@ -50,6 +51,13 @@ pub(super) fn list(
             }
             note(ui, &state_of(words, &file.kept));
         });
+    }
+    ui.separator();
+    ui.label(strong(own.sheets));
+    ui.add(Label::new(own.sheets_hint).wrap());
+    let width = button_width(ui, words.paper.print).max(200.0);
+    if wide_button(ui, words.paper.print, width, false).clicked() {
+        action = Some(TournamentAction::Print);
     }
     action
 }

@@ -60,6 +60,8 @@ pub enum TournamentAction {
     Leave,
     /// Leave the page for the home.
     Home,
+    /// Print a sheet.
+    Print,
     /// Save what has been entered of the names.
     Keep,
     /// Plan this number of rounds.
@@ -253,7 +255,7 @@ fn heading(ui: &mut Ui, words: &Words, open: Option<&KeptTournament>) -> Option<
                 action = Some(TournamentAction::Leave);
             }
         }
-        let title = open.map_or_else(|| own.place.to_owned(), |kept| title_of(words, kept));
+        let title = open.map_or_else(|| own.for_class.to_owned(), |kept| title_of(words, kept));
         ui.add(Label::new(strong(title).size(20.0)).wrap());
     });
     action

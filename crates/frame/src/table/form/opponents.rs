@@ -1,14 +1,15 @@
 //! The row of opponents: a portrait for each computer, and one for a friend.
 
+use eframe::egui::text::LayoutJob;
 use eframe::egui::{
-    Label, Response, RichText, Role, Sense, TextStyle, TextWrapMode, Ui, WidgetInfo, WidgetText,
-    vec2,
+    Align, FontFamily, FontId, Label, Response, RichText, Role, Sense, TextStyle, TextWrapMode, Ui,
+    WidgetInfo, WidgetText, pos2, vec2,
 };
 use settings::Players;
 use tabletop::Opponent;
 use ui_kit::faces::{Portrait, paint_portrait};
 use ui_kit::one_stop::OneStop;
-use ui_kit::theme::Palette;
+use ui_kit::theme::{Palette, SEMIBOLD};
 use window_words::Words;
 
 use super::players::{PlayersForm, opponent, with_opponent};
@@ -20,6 +21,12 @@ const LARGEST: f32 = 60.0;
 /// The smallest and the usual gap between two.
 const MIN_GAP: f32 = 1.0;
 const GAP: f32 = 6.0;
+/// The width of a portrait and the height of the window from which names are below the portraits, the size of
+/// these names, and the height of their two lines.
+const CAPTIONED: f32 = 44.0;
+const TALL: f32 = 620.0;
+const CAPTION: f32 = 12.0;
+const CAPTION_HEIGHT: f32 = 32.0;
 /// The width of the ring around the chosen portrait, in points.
 const RING: f32 = 3.0;
 
@@ -31,7 +38,8 @@ pub fn opponents(ui: &mut Ui, words: &Words, now: &Players, sides: usize) -> Opt
     let chosen = opponent(now, sides);
     row_label(ui, words.home.opponent);
     let names = |portrait| name(words, portrait, sides);
-    let made = row_of_portraits(ui, &all, names, chosen);
+    let short = |portrait| short_name(words, portrait);
+    let made = row_of_portraits(ui, &all, names, Some(&short), chosen);
     presented(ui, words, chosen, sides);
     made.map(|portrait| with_opponent(now, sides, portrait))
 }
@@ -46,7 +54,8 @@ impl PlayersForm<'_> {
         row_label(ui, words.level);
         // The lists of players name the computers, too.
         let spoken = |portrait| format!("{}: {}", words.level, name(words, portrait, sides));
-        let made = row_of_portraits(ui, &Opponent::ALL.map(Portrait::from), spoken, Some(chosen));
+        let made =
+            row_of_portraits(ui, &Opponent::ALL.map(Portrait::from), spoken, None, Some(chosen));
         unspoken(ui, strong(name(words, chosen, sides)));
         if let Some(portrait) = made {
             self.set(with_opponent(self.now, sides, portrait));
@@ -54,23 +63,27 @@ impl PlayersForm<'_> {
     }
 }
 
-/// Draws portraits, one of which is chosen, named by `name`. Returns another one after a change.
+/// Draws portraits, one of which is chosen, named by `name` for screen readers. Where there is room, the
+/// `short` name of each is below it. Returns another one after a change.
 fn row_of_portraits(
     ui: &mut Ui,
     all: &[Portrait],
     name: impl Fn(Portrait) -> String,
+    short: Option<&dyn Fn(Portrait) -> &'static str>,
     chosen: Option<Portrait>,
 ) -> Option<Portrait> {
     let (count, room) = (all.len() as f32, ui.available_width());
     let gap = ((room - count * SMALLEST) / (count - 1.0)).floor().clamp(MIN_GAP, GAP);
     let width = (room - gap * (count - 1.0)) / count;
     let width = width.floor().clamp(SMALLEST, LARGEST);
+    let captioned = width >= CAPTIONED && ui.ctx().content_rect().height() >= TALL;
     let mut row = OneStop::new(all.iter().position(|portrait| Some(*portrait) == chosen));
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = vec2(gap, GAP);
         for portrait in all {
             let (is_chosen, sense) = (row.is_chosen(), row.sense());
-            row.add(&one(ui, &name(*portrait), *portrait, width, is_chosen, sense));
+            let caption = short.filter(|_| captioned).map(|short| short(*portrait));
+            row.add(&one(ui, (&name(*portrait), caption), *portrait, width, is_chosen, sense));
         }
     });
     row.finish(ui).and_then(|index| all.get(index).copied())
@@ -85,17 +98,28 @@ fn name(words: &Words, portrait: Portrait, sides: usize) -> String {
     }
 }
 
-/// Draws one portrait as a choice.
+/// Returns the name of an opponent in a word or two.
+fn short_name(words: &Words, portrait: Portrait) -> &'static str {
+    match portrait {
+        Portrait::Level(level) => words.home.character(level),
+        Portrait::Fitting => words.home.character_fitting,
+        Portrait::Friends => words.home.friend,
+    }
+}
+
+/// Draws one portrait as a choice, with its caption, if it has one, below it.
 fn one(
     ui: &mut Ui,
-    name: &str,
+    (name, caption): (&str, Option<&str>),
     portrait: Portrait,
     width: f32,
     chosen: bool,
     sense: Sense,
 ) -> Response {
     let palette = Palette::current(ui.ctx());
-    let (rect, response) = ui.allocate_exact_size(vec2(width, width), sense);
+    let below = caption.map_or(0.0, |_| CAPTION_HEIGHT);
+    let (whole, response) = ui.allocate_exact_size(vec2(width, width + below), sense);
+    let rect = whole.with_max_y(whole.top() + width);
     response.widget_info(|| WidgetInfo::selected(Role::RadioButton, true, chosen, name));
     if chosen {
         ui.painter().circle_filled(rect.center(), width / 2.0, palette.accent);
@@ -103,6 +127,14 @@ fn one(
         ui.painter().circle_filled(rect.center(), width / 2.0, palette.line);
     }
     paint_portrait(ui.painter(), rect.shrink(RING), portrait);
+    if let Some(caption) = caption {
+        let ink = if chosen { palette.ink } else { palette.faint_ink };
+        let font = FontId::new(CAPTION, FontFamily::Name(SEMIBOLD.into()));
+        let mut job = LayoutJob::simple(caption.to_owned(), font, ink, width + GAP);
+        job.halign = Align::Center;
+        let caption = ui.painter().layout_job(job);
+        ui.painter().galley(pos2(rect.center().x, rect.bottom() + 2.0), caption, ink);
+    }
     follow_focus(&response);
     explain(&response, name);
     response

@@ -22,7 +22,9 @@ use crate::widgets::{
     ButtonLook, button_width, command_button, row_label, select, strong, wide_button,
 };
 
-pub use screen::{OpenTraining, open, open_puzzles_of, share_day, waits, with_trainer};
+pub use screen::{
+    OpenTraining, Today, open, open_day, open_puzzles_of, share_day, today, with_trainer,
+};
 
 /// The maximum width of the page.
 const WIDTH: f32 = 900.0;

@@ -46,14 +46,37 @@ pub fn open_puzzles_of<G: Puzzles>(set: usize, theme: usize, context: &mut Scree
     }
 }
 
-/// Returns whether today's position has not been tried in any set.
-pub fn waits<G: Puzzles>(parts: &Parts) -> bool {
+/// What the player has done with the positions of the days.
+#[derive(Clone, Copy, Debug)]
+pub struct Today {
+    /// Whether today's position has not been tried in any set.
+    pub waits: bool,
+    /// The number of days in a row, up to today or yesterday, on which the player tried the position of
+    /// the day.
+    pub days: u32,
+}
+
+/// Returns what the player has done with the positions of the days.
+pub fn today<G: Puzzles>(parts: &Parts) -> Today {
     let today = parts.trainers.today();
     let training = parts.trainers.training(G::ID);
     let is_open = |set: &&dyn PuzzleSet| {
         training.is_none_or(|training| training.day(set.name(), today).is_none())
     };
-    G::sets().iter().all(is_open)
+    Today {
+        waits: G::sets().iter().all(is_open),
+        days: training.map_or(0, |training| training.days_in_a_row(today)),
+    }
+}
+
+/// Shows the position of today above the page of the puzzles.
+pub fn open_day<G: Puzzles>(context: &mut ScreenContext<'_>) {
+    let page = OpenTraining::<G>::at_today(context);
+    let puzzle = page.puzzle_of_day(context);
+    context.open(Box::new(page));
+    if let Some(puzzle) = puzzle {
+        context.open(Box::new(puzzle));
+    }
 }
 
 /// Copies the result of a day to the clipboard.
@@ -127,6 +150,12 @@ impl<G: Puzzles> OpenTraining<G> {
         OpenPuzzle::new(self.key(index), day, context)
     }
 
+    /// Returns the puzzle of the chosen day.
+    fn puzzle_of_day(&self, context: &ScreenContext<'_>) -> Option<OpenPuzzle<G>> {
+        let index = index_of_day(self.puzzles(), self.day)?;
+        self.puzzle(index, Some(self.day), context)
+    }
+
     /// Returns the groups of the puzzles.
     fn groups(&self, parts: &Parts) -> Vec<Group> {
         let own = G::puzzle_words(parts.language());
@@ -151,10 +180,7 @@ impl<G: Puzzles> OpenTraining<G> {
                 act(context);
                 None
             }
-            TrainingAction::OpenDay => {
-                let index = index_of_day(self.puzzles(), self.day);
-                index.and_then(|index| self.puzzle(index, Some(self.day), context))
-            }
+            TrainingAction::OpenDay => self.puzzle_of_day(context),
             TrainingAction::Begin => self.next_puzzle(context),
             TrainingAction::Open(index) => self.puzzle(index, None, context),
             TrainingAction::SetSet(set) => {
