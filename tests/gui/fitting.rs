@@ -96,7 +96,7 @@ fn the_form_offers_the_seventh_opponent_at_each_side() {
 #[test]
 fn after_a_loss_the_next_game_is_weaker_and_a_restart_keeps_that() {
     let folder = tempfile::tempdir().expect("a folder");
-    let first = Strength::of(Level::Easy).number();
+    let first = Strength::of(Level::Beginner).number();
     let mut window = start(folder.path());
     window.press(NAME);
     play(&mut window, "Play");
@@ -133,7 +133,7 @@ fn the_sides_swapped_after_a_game_keep_the_strength_of_the_next_game() {
     resign(&mut window);
     window
         .wait("what follows", |window| window.says("Sister Mai will go easier on you next time."));
-    let first = Strength::of(Level::Easy).number();
+    let first = Strength::of(Level::Beginner).number();
     window.wait("the settings", |_| strength_in_settings(folder.path()) < first);
     let next = strength_in_settings(folder.path());
     window.press("Swap sides");
