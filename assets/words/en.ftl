@@ -2584,11 +2584,14 @@ achievements-wins-in = { $games ->
 # The rating of the player. $within: how far it may be off to either side.
 # Takes $rating: number, $within: number
 achievements-rating = Your rating: { $rating } ± { $within }. With a probability of 95% your strength lies within these bounds. Bé Tí has 1000.
+# The same after few games.
+# Takes $rating: number, $within: number
+achievements-rating-so-far = Your rating so far: { $rating } ± { $within }. Each game without help makes it more certain. Bé Tí has 1000.
 # $missing: the number of games missing, at least 1.
 # Takes $missing: number
 achievements-rating-missing = { $missing ->
-    [one] Your rating appears after 1 more game of two against any level, without help.
-   *[other] Your rating appears after { $missing } more games of two against any level, without help.
+    [one] Your rating appears after 1 more game: you against one computer, without help.
+   *[other] Your rating appears after { $missing } more games: you against one computer, without help.
 }
 achievements-largest = Largest win
 # $day: a date.

@@ -1610,7 +1610,8 @@ achievements-wins-in = trong { $games } ván{ $helped ->
    *[other] , { $helped } ván có trợ giúp
 }
 achievements-rating = Điểm sức cờ của bạn: { $rating } ± { $within }. Sức thật của bạn nằm trong khoảng này với xác suất 95%. Bé Tí có 1000 điểm.
-achievements-rating-missing = Chơi thêm { $missing } ván tay đôi với máy, không nhờ trợ giúp, là có điểm sức cờ.
+achievements-rating-so-far = Điểm sức cờ tạm tính của bạn: { $rating } ± { $within }. Càng chơi nhiều ván không nhờ trợ giúp thì càng chính xác. Bé Tí có 1000 điểm.
+achievements-rating-missing = Bạn chơi thêm { $missing } ván tay đôi với máy, không nhờ trợ giúp, thì điểm sức cờ sẽ hiện ở đây.
 achievements-largest = Thắng đậm nhất
 achievements-largest-on = ngày { $day }
 achievements-no-largest = chưa có
