@@ -1228,14 +1228,15 @@ offers-clock-name = { $name }: { $minutes ->
     [0] {""}
    *[other] { $minutes } min{" "}
 }{ $seconds } s left
-# Below the result: a handicap for the next game. $points: how far behind the winner would start. The
-# winner is the reader, the computer against the reader, or somebody else, $name.
+# Below the result: what the button offers-give does, which starts the next game with a handicap.
+# $points: how far behind the winner would start. The winner is the reader, the computer against the
+# reader, or somebody else, $name.
 # Takes $points: number
-offers-handicap-for-you = Too easy? Next time, try giving { $points } points.
+offers-handicap-for-you = Too easy? With “Play with handicap” you give { $points } points.
 # Takes $name: text, $points: number
-offers-handicap-for-computer = Want a head start? Next time { $name } gives you { $points } points.
+offers-handicap-for-computer = Want a head start? With “Play with handicap” { $name } gives you { $points } points.
 # Takes $name: text, $points: number
-offers-handicap-for-other = Next time, how about { $name } giving { $points } points?
+offers-handicap-for-other = Closer next time? With “Play with handicap” { $name } gives { $points } points.
 # The button that starts the next game with that handicap.
 offers-give = Play with handicap
 

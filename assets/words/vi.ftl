@@ -804,9 +804,9 @@ offers-clock-name = { $name }: còn { $minutes ->
     [0] {""}
    *[other] { $minutes } phút{" "}
 }{ $seconds } giây
-offers-handicap-for-you = Dễ quá? Ván sau bạn thử chấp { $points } điểm xem.
-offers-handicap-for-computer = Khó quá? Ván sau để { $name } chấp bạn { $points } điểm nhé.
-offers-handicap-for-other = Ván sau { $name } chấp { $points } điểm nhé?
+offers-handicap-for-you = Dễ quá? Bấm “Chơi ván có chấp” để chấp { $points } điểm xem sao.
+offers-handicap-for-computer = Khó quá? Bấm “Chơi ván có chấp”, { $name } sẽ chấp bạn { $points } điểm.
+offers-handicap-for-other = Muốn ván sau sát nút hơn? Bấm “Chơi ván có chấp”, { $name } sẽ chấp { $points } điểm.
 offers-give = Chơi ván có chấp
 
 ## Lần đầu mở trò chơi
