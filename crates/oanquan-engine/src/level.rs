@@ -72,15 +72,16 @@ const CHILD: Sight = Sight { overlooked: 760, followed: 0 };
 ///
 /// Share of the points with two sides (`o-an-quan match hard medium --games 200 --balanced 3 --seed 1`;
 /// against *Beginner*, 1,000 games). A newcomer looks at two or three moves and plays the one that
-/// captures the most; against *Beginner* it should win 60% to 75%, and random moves 25% to 40%. Master : expert in 60 games, 100 in folk, `--balanced 1 --seed 22`: where
-/// one side is two points ahead after the opening, it is seldom beaten by anybody, and `--balanced 3`
-/// gives 56%, 60% and 53%. Under the rules of the last row, four random turns are a third of a game;
-/// after three (`--openings 3`, seeds 31 to 36, 120 games), the step is 60%:
+/// captures the most; against *Beginner* it should win 60% to 75%, and random moves 25% to 40%.
+/// Master : expert in 60 games, 100 in folk, `--balanced 1 --seed 22`: where one side is two points ahead
+/// after the opening, it is seldom beaten by anybody, and `--balanced 3` gives 56%, 60% and 53%. Under the
+/// rules of the last row, four random turns are a third of a game; after three (`--openings 3`, seeds 31
+/// to 36, 120 games), the step is 60%:
 ///
 /// | rules | random : beginner | newcomer : beginner | easy : beginner | medium : easy | hard : medium | expert : hard | master : expert |
 /// | --- | --- | --- | --- | --- | --- | --- | --- |
 /// | classic | 38% | 66% | 83% | 83% | 91% | 83% | 61% |
-/// | folk | 37% | 66% | 83% | | 92% | 86% | 66% |
+/// | folk | 37% | 67% | 83% | | 92% | 86% | 66% |
 /// | classic `empty_quan=passes quan_value=5` | | | | | 88% | 82% | 57% |
 ///
 /// Against searches of twenty times its nodes, the moves of *Expert* lose 0.13 points in classic and 0.04
@@ -93,15 +94,15 @@ const CHILD: Sight = Sight { overlooked: 760, followed: 0 };
 ///
 /// With three or four sides, one seat at a level among seats at the level below wins this
 /// share of at least 200 games (ties split; equal strength would win 33% or 25%;
-/// `cargo bench --bench strength --no-default-features -- ladder`). Random moves and a newcomer are among
-/// beginners (`o-an-quan match newcomer beginner --games 1200 --seed 1 --rule sides=3`): compared with an
-/// equal seat, the odds of two sides are 43% to 60% and 14% to 25% for three, 33% to 50% and 10% to 18%
-/// for four:
+/// `cargo bench --bench strength --no-default-features -- ladder`). The first three columns are 1,200 games
+/// of random moves, a newcomer and *Easy* among beginners (`o-an-quan match newcomer beginner --games 1200
+/// --seed 1 --rule sides=3`). The same odds as with two sides, times those of an equal seat, are 14% to 25%
+/// for random moves and 43% to 60% for a newcomer with three sides, 10% to 18% and 33% to 50% with four:
 ///
 /// | sides | random | newcomer | easy | medium | hard | expert | master |
 /// | --- | --- | --- | --- | --- | --- | --- | --- |
-/// | 3 | 18% | 54% | 80% | 52% | 54% | 46% | 44% |
-/// | 4 | 13% | 45% | 77% | 33% | 42% | 32% | 32% |
+/// | 3 | 19% | 55% | 81% | 52% | 54% | 46% | 44% |
+/// | 4 | 14% | 45% | 78% | 33% | 42% | 32% | 32% |
 pub const LEVELS: [LevelSpec; 6] = [
     LevelSpec {
         level: Level::Beginner,
