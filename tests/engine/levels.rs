@@ -227,9 +227,9 @@ fn the_beginner_expects_of_a_chain_only_its_first_capture() {
 
 #[test]
 fn the_beginner_is_content_after_a_quan() {
-    let mut game = game(position("Q,0,2,0,0,0,Q,0,1,0,0,0 0 0,0"));
+    let mut game = game(position("Q,0,2,0,0,0,Q,0,0,1,0,0 0 0,0"));
     let quan = game.play(mv("2+")).expect("legal").captured;
-    game.play(mv("8+")).expect("legal");
+    game.play(mv("9-")).expect("legal");
     let next = play(game.rules(), game.position(), mv("3-")).expect("legal").captured;
     assert_eq!([quan, next], [10, 10], "two quan in a row");
     let afresh = Game::new(Rules::classic(), game.position().clone());

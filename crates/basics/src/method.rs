@@ -35,13 +35,8 @@ impl Method {
                 Method::Overlooking(between.number(from, to))
             }
             (Method::Nodes(from), Method::Nodes(to)) => Method::Nodes(between.nodes(from, to)),
-            (from, to) => {
-                if between.is_high(seed) {
-                    to
-                } else {
-                    from
-                }
-            }
+            (_, to) if between.is_high(seed) => to,
+            (from, _) => from,
         }
     }
 }
@@ -61,4 +56,54 @@ pub fn noticed<M: Copy>(
         return all;
     }
     seen
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn of(level: Level) -> Method {
+        match level {
+            Level::Beginner => Method::Glancing(900),
+            Level::Easy => Method::Overlooking(100),
+            Level::Medium => Method::Nodes(100),
+            _ => Method::Nodes(10_000),
+        }
+    }
+
+    #[test]
+    fn the_strength_of_a_level_plays_by_its_method() {
+        for level in Level::ALL {
+            for seed in 0..20 {
+                assert_eq!(Method::at(Strength::of(level), of, seed), of(level), "{level}");
+            }
+        }
+    }
+
+    #[test]
+    fn below_the_lowest_level_more_is_overlooked_until_moves_are_random() {
+        let half = Strength::new(Strength::of(Level::Beginner).number() / 2);
+        assert_eq!(Method::at(half, of, 1), Method::Glancing(950));
+        assert_eq!(Method::at(Strength::MIN, of, 1), Method::Glancing(1000));
+    }
+
+    #[test]
+    fn between_methods_of_two_kinds_the_seed_decides_and_both_occur() {
+        let middle =
+            (Strength::of(Level::Beginner).number() + Strength::of(Level::Easy).number()) / 2;
+        let found = |seed| Method::at(Strength::new(middle), of, seed);
+        let count = (0..1000).filter(|seed| found(*seed) == of(Level::Easy)).count();
+        assert!((400..600).contains(&count), "{count}");
+        assert!(
+            (0..1000).all(|seed| [of(Level::Beginner), of(Level::Easy)].contains(&found(seed)))
+        );
+    }
+
+    #[test]
+    fn a_careless_player_notices_one_move_at_least() {
+        let mut random = fastrand::Rng::with_seed(1);
+        assert_eq!(noticed(0..9, 1000, &mut random).len(), 1);
+        assert_eq!(noticed(0..9, 0, &mut random).len(), 9);
+        assert!(noticed(0..0, 500, &mut random).is_empty());
+    }
 }

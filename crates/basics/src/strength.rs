@@ -164,7 +164,7 @@ mod tests {
 
     #[test]
     fn a_strength_lies_between_the_levels_around_it() {
-        let [beginner, easy] = [Level::Beginner, Level::Easy].map(|level| Strength::of(level));
+        let [beginner, easy] = [Level::Beginner, Level::Easy].map(Strength::of);
         let half = Strength::new((beginner.number() + easy.number()) / 2).between();
         assert_eq!((half.low, half.high), (Some(Level::Beginner), Level::Easy));
         assert!((half.share - 0.5).abs() < 0.01, "{half:?}");

@@ -2,8 +2,7 @@
 
 use cotuong_board::{Board, Kind, Move, Square};
 
-/// Returns the rough value of a piece in hundredths of a soldier's worth across the river, as the
-/// order of moves and careless players see it.
+/// Returns the rough value of a piece, for the order of moves and for careless players.
 pub const fn value(kind: Kind) -> i32 {
     match kind {
         Kind::General => 10_000,
