@@ -1244,14 +1244,15 @@ offers-clock-name = { $name }: { $minutes ->
     [0] {""}
    *[other] { $minutes } min{" "}
 }{ $seconds } s left
-# Below the result: a handicap for the next game. $points: how far behind the winner would start. The
-# winner is the reader, the computer against the reader, or somebody else, $name.
+# Below the result: what the button offers-give does, which starts the next game with a handicap.
+# $points: how far behind the winner would start. The winner is the reader, the computer against the
+# reader, or somebody else, $name.
 # Takes $points: number
-offers-handicap-for-you = Too easy? Next time, try giving { $points } points.
+offers-handicap-for-you = Too easy? With “Play with handicap” you give { $points } points.
 # Takes $name: text, $points: number
-offers-handicap-for-computer = Want a head start? Next time { $name } gives you { $points } points.
+offers-handicap-for-computer = Want a head start? With “Play with handicap” { $name } gives you { $points } points.
 # Takes $name: text, $points: number
-offers-handicap-for-other = Next time, how about { $name } giving { $points } points?
+offers-handicap-for-other = Closer next time? With “Play with handicap” { $name } gives { $points } points.
 # The button that starts the next game with that handicap.
 offers-give = Play with handicap
 
@@ -2611,11 +2612,14 @@ achievements-wins-in = { $games ->
 # The rating of the player. $within: how far it may be off to either side.
 # Takes $rating: number, $within: number
 achievements-rating = Your rating: { $rating } ± { $within }. With a probability of 95% your strength lies within these bounds. Bé Tí has 1000.
+# The same after few games.
+# Takes $rating: number, $within: number
+achievements-rating-so-far = Your rating so far: { $rating } ± { $within }. Each game without help makes it more certain. Bé Tí has 1000.
 # $missing: the number of games missing, at least 1.
 # Takes $missing: number
 achievements-rating-missing = { $missing ->
-    [one] Your rating appears after 1 more game of two against any level, without help.
-   *[other] Your rating appears after { $missing } more games of two against any level, without help.
+    [one] Your rating appears after 1 more game: you against one computer, without help.
+   *[other] Your rating appears after { $missing } more games: you against one computer, without help.
 }
 achievements-largest = Largest win
 # $day: a date.

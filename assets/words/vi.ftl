@@ -814,9 +814,9 @@ offers-clock-name = { $name }: còn { $minutes ->
     [0] {""}
    *[other] { $minutes } phút{" "}
 }{ $seconds } giây
-offers-handicap-for-you = Dễ quá? Ván sau bạn thử chấp { $points } điểm xem.
-offers-handicap-for-computer = Khó quá? Ván sau để { $name } chấp bạn { $points } điểm nhé.
-offers-handicap-for-other = Ván sau { $name } chấp { $points } điểm nhé?
+offers-handicap-for-you = Dễ quá? Bấm “Chơi ván có chấp” để chấp { $points } điểm xem sao.
+offers-handicap-for-computer = Khó quá? Bấm “Chơi ván có chấp”, { $name } sẽ chấp bạn { $points } điểm.
+offers-handicap-for-other = Muốn ván sau sát nút hơn? Bấm “Chơi ván có chấp”, { $name } sẽ chấp { $points } điểm.
 offers-give = Chơi ván có chấp
 
 ## Lần đầu mở trò chơi
@@ -1626,7 +1626,8 @@ achievements-wins-in = trong { $games } ván{ $helped ->
    *[other] , { $helped } ván có trợ giúp
 }
 achievements-rating = Điểm sức cờ của bạn: { $rating } ± { $within }. Sức thật của bạn nằm trong khoảng này với xác suất 95%. Bé Tí có 1000 điểm.
-achievements-rating-missing = Chơi thêm { $missing } ván tay đôi với máy, không nhờ trợ giúp, là có điểm sức cờ.
+achievements-rating-so-far = Điểm sức cờ tạm tính của bạn: { $rating } ± { $within }. Càng chơi nhiều ván không nhờ trợ giúp thì càng chính xác. Bé Tí có 1000 điểm.
+achievements-rating-missing = Bạn chơi thêm { $missing } ván tay đôi với máy, không nhờ trợ giúp, thì điểm sức cờ sẽ hiện ở đây.
 achievements-largest = Thắng đậm nhất
 achievements-largest-on = ngày { $day }
 achievements-no-largest = chưa có

@@ -140,6 +140,10 @@ pub(super) trait CliGame: Advised {
         played.legal_moves()
     }
 
+    /// Returns the legal moves of which a newcomer in `match` looks at a few, each with what it gains at
+    /// once: what it captures, in a game of captures.
+    fn glance(played: &Self::Match) -> Vec<(Self::Move, i32)>;
+
     /// Returns the limits of the search that judges whether an opening is balanced; `None` for games
     /// without estimates.
     fn judged_within() -> Option<Limits<Self::Move>> {

@@ -6,7 +6,8 @@ use std::collections::BTreeSet;
 use std::time::Duration;
 
 use o_an_quan::ai::{
-    Control, LEVELS, Level, LevelSpec, Limits, Method, alpha_beta, analyze, choose, greedy, minimax,
+    Control, LEVELS, Level, LevelSpec, Limits, Method, Sight, alpha_beta, analyze, choose, greedy,
+    greedy_with_oversights, minimax,
 };
 use o_an_quan::rules::{Game, Move, Position, Preset, QuanStones, Rules, Side, play};
 
@@ -191,7 +192,7 @@ fn the_beginner_overlooks_the_stated_share_of_moves_and_no_more() {
     let root = game(position("0,1,0,0,7,1,Q,0,0,0,0,0 0 0,0"));
     let best = greedy(root.rules(), root.position()).expect("moves").moves;
     assert_eq!((root.legal_moves().len(), best.len()), (6, 1));
-    let Method::Overlooking(percent) = LevelSpec::of(Level::Beginner).method(2) else {
+    let Method::Careless(sight) = LevelSpec::of(Level::Beginner).method(2) else {
         panic!("the beginner has another method");
     };
     let seeds = 0..4_000;
@@ -201,9 +202,42 @@ fn the_beginner_overlooks_the_stated_share_of_moves_and_no_more() {
     };
     let played = seeds.filter(|&seed| plays_best(seed)).count() as f64 / games;
     // The beginner plays 1+ if it does not overlook it, or by chance if it overlooks all moves.
-    let overlooked = f64::from(percent) / 100.0;
+    let overlooked = f64::from(sight.overlooked) / 1000.0;
     let expected = 1.0 - overlooked + overlooked.powi(6) / 6.0;
     assert!((played - expected).abs() < 0.03, "{played}, not {expected}");
+}
+
+#[test]
+fn the_beginner_expects_of_a_chain_only_its_first_capture() {
+    // 1+ captures two dân and then a quan; 1- and 4- capture five dân.
+    let root = game(position("Q,1,0,0,2,0,Q,0,0,0,5,0 0 0,0"));
+    let Method::Careless(sight) = LevelSpec::of(Level::Beginner).method(2) else {
+        panic!("the beginner has another method");
+    };
+    let attentive = Sight { overlooked: 0, ..sight };
+    for seed in 0..20 {
+        let seen = |sight| -> BTreeSet<Move> {
+            let best = greedy_with_oversights(&root, sight, seed).expect("moves");
+            best.moves.into_iter().collect()
+        };
+        assert_eq!(seen(attentive), BTreeSet::from([mv("1-"), mv("4-")]));
+        assert_eq!(seen(Sight::FULL), BTreeSet::from([mv("1+")]));
+    }
+}
+
+#[test]
+fn the_beginner_is_content_after_a_quan() {
+    let mut game = game(position("Q,0,2,0,0,0,Q,0,0,1,0,0 0 0,0"));
+    let quan = game.play(mv("2+")).expect("legal").captured;
+    game.play(mv("9-")).expect("legal");
+    let next = play(game.rules(), game.position(), mv("3-")).expect("legal").captured;
+    assert_eq!([quan, next], [10, 10], "two quan in a row");
+    let afresh = Game::new(Rules::classic(), game.position().clone());
+    let short_sighted = Sight { overlooked: 0, followed: 0 };
+    let seen = |game, sight| greedy_with_oversights(game, sight, 1).expect("moves").moves;
+    assert_eq!(seen(&afresh, short_sighted), [mv("3-")]);
+    assert_eq!(seen(&game, short_sighted).len(), game.legal_moves().len(), "all look alike");
+    assert_eq!(seen(&game, Sight { followed: 1000, ..short_sighted }), [mv("3-")]);
 }
 
 #[test]

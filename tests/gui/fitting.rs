@@ -96,7 +96,7 @@ fn the_form_offers_the_seventh_opponent_at_each_side() {
 #[test]
 fn after_a_loss_the_next_game_is_weaker_and_a_restart_keeps_that() {
     let folder = tempfile::tempdir().expect("a folder");
-    let first = Strength::of(Level::Easy).number();
+    let first = Strength::of(Level::Beginner).number();
     let mut window = start(folder.path());
     window.press(NAME);
     play(&mut window, "Play");
@@ -133,7 +133,7 @@ fn the_sides_swapped_after_a_game_keep_the_strength_of_the_next_game() {
     resign(&mut window);
     window
         .wait("what follows", |window| window.says("Sister Mai will go easier on you next time."));
-    let first = Strength::of(Level::Easy).number();
+    let first = Strength::of(Level::Beginner).number();
     window.wait("the settings", |_| strength_in_settings(folder.path()) < first);
     let next = strength_in_settings(folder.path());
     window.press("Swap sides");
@@ -151,7 +151,7 @@ fn a_level_beaten_without_help_is_the_first_strength() {
 }
 
 #[test]
-fn the_statistics_have_a_row_for_it_and_the_rating_appears_with_the_twentieth_game() {
+fn the_statistics_have_a_row_for_it_and_the_rating_appears_with_the_third_game() {
     let folder = tempfile::tempdir().expect("a folder");
     let games = folder.path().join("games");
     let add = |days: std::ops::RangeInclusive<i64>| {
@@ -166,11 +166,14 @@ fn the_statistics_have_a_row_for_it_and_the_rating_appears_with_the_twentieth_ga
         window.wait("the games are read", |window| window.says("Your rating"));
         window
     };
-    add(1..=19);
+    add(1..=2);
     let window = open(folder.path());
-    let missing = "Your rating appears after 1 more game of two against any level, without help.";
+    let missing = "Your rating appears after 1 more game: you against one computer, without help.";
     assert!(window.has(missing), "{:#?}", window.names());
-    add(20..=20);
+    add(3..=3);
+    let window = open(folder.path());
+    assert!(window.says("Your rating so far: ") && window.says(" ± "), "{:#?}", window.names());
+    add(4..=20);
     let mut window = open(folder.path());
     assert!(window.says("Your rating: ") && window.says(" ± "), "{:#?}", window.names());
     window.press("Details");

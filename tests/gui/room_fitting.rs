@@ -67,7 +67,7 @@ fn each_computer_of_a_game_to_watch_can_be_the_one_that_fits() {
 #[test]
 fn a_game_won_makes_the_next_one_harder_and_a_game_lost_makes_it_easier() {
     let folder = tempfile::tempdir().expect("a folder");
-    let first = Strength::of(Level::Easy);
+    let first = Strength::of(Level::Beginner);
     let mut window = room(folder.path(), 1, first);
     win(&mut window, "Play");
     let strengths = || strengths_of_games(folder.path());

@@ -26,6 +26,7 @@ mod hash_key;
 mod level;
 mod limiter;
 mod limits;
+mod method;
 pub mod movetext;
 mod name;
 mod opponent;
@@ -47,11 +48,12 @@ pub use hash_key::hash_key;
 pub use level::{Level, LevelError};
 pub use limiter::Limiter;
 pub use limits::Limits;
+pub use method::{Method, noticed};
 pub use name::{Name, composed, first_letters, letters};
 pub use opponent::Opponent;
 pub use side::{BySide, Side};
 pub use speed::Speed;
-pub use strength::{Strength, StrengthError};
+pub use strength::{Between, Strength, StrengthError};
 pub use typed::vni_keys;
 pub use written::{
     Claim, Form, Heading, PassedOver, PassedOverKind, Unread, WrittenResult, in_move,

@@ -27,7 +27,7 @@ impl Strength {
     /// of the engine): a share p is 400 · lg(p / (1 - p)) rating points, and one unit of strength is
     /// [`Strength::RATING_POINTS`].
     pub const LEVELS: [(Level, Strength); 6] = [
-        (Level::Beginner, Strength(50)),
+        (Level::Beginner, Strength(66)),
         (Level::Easy, Strength(258)),
         (Level::Medium, Strength(449)),
         (Level::Hard, Strength(727)),
@@ -50,6 +50,18 @@ impl Strength {
         found.map_or(Self::MAX, |(_, strength)| *strength)
     }
 
+    /// Returns the levels around this strength.
+    pub fn between(self) -> Between {
+        let levels = Self::LEVELS;
+        let upper = levels.iter().position(|(_, other)| self <= *other);
+        let upper = upper.unwrap_or(levels.len() - 1);
+        let (high, above) = levels[upper];
+        let lower = upper.checked_sub(1).map(|index| levels[index]);
+        let below = lower.map_or(Self::MIN, |(_, below)| below).number();
+        let share = f64::from(self.number() - below) / f64::from(above.number() - below);
+        Between { low: lower.map(|(low, _)| low), high, share }
+    }
+
     /// Returns the strength as a number from 0 to 1000.
     pub fn number(self) -> i32 {
         i32::from(self.0)
@@ -60,6 +72,39 @@ impl Strength {
         let distance = |strength: Strength| strength.0.abs_diff(self.0);
         let nearest = Self::LEVELS.iter().min_by_key(|(_, strength)| distance(*strength));
         nearest.map_or(Level::Easy, |(level, _)| *level)
+    }
+}
+
+/// Where a strength lies between the levels.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Between {
+    /// The next lower level; `None` below the lowest one.
+    pub low: Option<Level>,
+    /// The next higher level, or the level of this strength.
+    pub high: Level,
+    /// The share of the way from the lower level, or from random moves, to the higher one.
+    pub share: f64,
+}
+
+/// Sets the choice between two methods apart from the choice among equally good moves.
+const MIX: u64 = 0x9E37_79B9_7F4A_7C15;
+
+impl Between {
+    /// Returns the number between those of the two levels: equal differences are equal steps.
+    pub fn number(&self, from: u16, to: u16) -> u16 {
+        let (from, to) = (f64::from(from), f64::from(to));
+        (from + (to - from) * self.share).round() as u16
+    }
+
+    /// Returns the number of nodes between those of the two levels: equal factors are equal steps.
+    pub fn nodes(&self, from: u64, to: u64) -> u64 {
+        (from as f64 * (to as f64 / from as f64).powf(self.share)).round() as u64
+    }
+
+    /// Returns whether a player whose methods cannot be mixed plays this move by that of the higher
+    /// level. It does so as often as it is near that level.
+    pub fn is_high(&self, seed: u64) -> bool {
+        fastrand::Rng::with_seed(seed ^ MIX).f64() < self.share
     }
 }
 
@@ -102,16 +147,30 @@ mod tests {
     }
 
     /// The shares in the documentation of `LEVELS`, against random moves and then against the level
-    /// below.
+    /// below. A step may be off by what a percentage point more or less makes.
     #[test]
     fn the_strengths_follow_from_the_measured_shares() {
-        let mut rating = 0.0;
+        let mut below = 0;
         for ((level, strength), share) in
-            Strength::LEVELS.into_iter().zip([0.60_f64, 0.85, 0.83, 0.91, 0.85, 0.63])
+            Strength::LEVELS.into_iter().zip([0.626_f64, 0.827, 0.83, 0.91, 0.85, 0.63])
         {
-            rating += 400.0 * (share / (1.0 - share)).log10();
-            let off = rating - Strength::RATING_POINTS * f64::from(strength.number());
-            assert!(off.abs() < 3.0, "{level}: off by {off:.1} rating points");
+            let rating = 400.0 * (share / (1.0 - share)).log10();
+            let step = Strength::RATING_POINTS * f64::from(strength.number() - below);
+            let off = rating - step;
+            assert!(off.abs() < 8.0, "{level}: off by {off:.1} rating points");
+            below = strength.number();
         }
+    }
+
+    #[test]
+    fn a_strength_lies_between_the_levels_around_it() {
+        let [beginner, easy] = [Level::Beginner, Level::Easy].map(Strength::of);
+        let half = Strength::new((beginner.number() + easy.number()) / 2).between();
+        assert_eq!((half.low, half.high), (Some(Level::Beginner), Level::Easy));
+        assert!((half.share - 0.5).abs() < 0.01, "{half:?}");
+        assert_eq!((half.number(800, 0), half.nodes(100, 10_000)), (400, 1_000));
+        let lowest = Strength::MIN.between();
+        assert_eq!((lowest.low, lowest.high, lowest.share), (None, Level::Beginner, 0.0));
+        assert_eq!((easy.between().high, easy.between().share), (Level::Easy, 1.0));
     }
 }

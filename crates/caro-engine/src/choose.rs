@@ -1,11 +1,12 @@
 //! Analyses, and the moves of the levels.
 
-use basics::{Control, Level, Limits};
+use basics::{Control, Level, Limits, Method, Strength, noticed};
 
 use super::board::Board;
-use super::ordering::points;
+use super::level::within;
+use super::ordering::{own_points, points};
 use super::threat::Threat;
-use super::{Analysis, LevelSpec, Method, Spot, Variant, root, search};
+use super::{Analysis, LevelSpec, Spot, Variant, root, search};
 
 /// Analyses the position after `moves`, which the sides made in turn.
 ///
@@ -47,6 +48,14 @@ pub fn candidates(variant: Variant, moves: &[Spot]) -> Vec<Spot> {
     Board::new(variant, moves).map_or_else(Vec::new, |board| search::candidates(&board))
 }
 
+/// Returns the spots worth a look after `moves`, with what a mark of the side to move makes there, and
+/// denies the other side, in points of the estimate. Empty if a move is impossible.
+pub fn glance(variant: Variant, moves: &[Spot]) -> Vec<(Spot, i32)> {
+    let Some(board) = Board::new(variant, moves) else { return Vec::new() };
+    let spots = search::candidates(&board).into_iter().filter(|spot| board.is_empty(*spot));
+    spots.map(|spot| (spot, points(&board, spot))).collect()
+}
+
 /// Returns the empty spots on which a side could win at once or make an unstoppable threat, with what
 /// the side to move and the other side would threaten there. Empty if a move is impossible.
 pub fn dangers(variant: Variant, moves: &[Spot]) -> Vec<(Spot, [Threat; 2])> {
@@ -69,24 +78,40 @@ pub fn choose(
     seed: u64,
     control: &Control,
 ) -> Option<Spot> {
-    let spec = LevelSpec::of(level);
-    match spec.method {
-        Method::Overlooking(percent) => {
-            let board = Board::new(variant, moves).filter(|_| !control.is_cancelled())?;
-            overlooking(&board, percent, &mut fastrand::Rng::with_seed(seed))
-        }
-        Method::Nodes(_) => {
-            let found = root::search(variant, moves, &spec.limits(), Some(seed), control)?;
+    choose_by(LevelSpec::of(level).method, variant, moves, seed, control)
+}
+
+/// Returns the move of a player of `strength`; see [`choose`].
+pub fn choose_at_strength(
+    strength: Strength,
+    variant: Variant,
+    moves: &[Spot],
+    seed: u64,
+    control: &Control,
+) -> Option<Spot> {
+    let method = Method::at(strength, |level| LevelSpec::of(level).method, seed);
+    choose_by(method, variant, moves, seed, control)
+}
+
+fn choose_by(
+    method: Method,
+    variant: Variant,
+    moves: &[Spot],
+    seed: u64,
+    control: &Control,
+) -> Option<Spot> {
+    let careless = |overlooked, worth: fn(&Board, Spot) -> i32| {
+        let board = Board::new(variant, moves).filter(|_| !control.is_cancelled())?;
+        let spots = search::candidates(&board).into_iter().filter(|spot| board.is_empty(*spot));
+        let seen = noticed(spots, overlooked, &mut fastrand::Rng::with_seed(seed));
+        seen.into_iter().max_by_key(|spot| worth(&board, *spot))
+    };
+    match method {
+        Method::Glancing(overlooked) => careless(overlooked, own_points),
+        Method::Overlooking(overlooked) => careless(overlooked, points),
+        Method::Nodes(nodes) => {
+            let found = root::search(variant, moves, &within(nodes), Some(seed), control)?;
             Some(found.best)
         }
     }
-}
-
-/// Returns the move that makes and denies the most of those that are not overlooked.
-fn overlooking(board: &Board, percent: u8, random: &mut fastrand::Rng) -> Option<Spot> {
-    let mut all = search::candidates(board);
-    random.shuffle(&mut all);
-    let seen: Vec<Spot> = all.iter().copied().filter(|_| random.u8(0..100) >= percent).collect();
-    let moves = if seen.is_empty() { all } else { seen };
-    moves.into_iter().filter(|spot| board.is_empty(*spot)).max_by_key(|spot| points(board, *spot))
 }

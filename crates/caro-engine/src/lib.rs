@@ -28,10 +28,12 @@ mod variant;
 
 pub use analysis::{Analysis, PROVEN, WON};
 pub use bench::{FixedSearch, SEARCHES, bench};
-pub use choose::{analyze, analyze_at, candidates, choose, dangers, threats};
-pub use level::{LEVELS, LevelSpec, Method};
+pub use choose::{
+    analyze, analyze_at, candidates, choose, choose_at_strength, dangers, glance, threats,
+};
+pub use level::{LEVELS, LevelSpec};
 pub use spot::Spot;
 pub use threat::Threat;
 pub use variant::{MAX_SIZE, Variant};
 
-pub use basics::{Control, Level, Limits};
+pub use basics::{Control, Level, Limits, Method, Strength};

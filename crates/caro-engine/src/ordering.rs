@@ -8,10 +8,13 @@ use super::threat::Worth;
 
 /// Returns the points of a move of the side to move: what it makes, and what it denies the opponent.
 pub(crate) fn points(board: &Board, spot: Spot) -> i32 {
-    let player = board.player();
-    let own = Worth::of(board.shapes(player, spot)).points;
-    let other = Worth::of(board.shapes(1 - player, spot)).points;
-    3 * i32::from(own) + 2 * i32::from(other)
+    let other = Worth::of(board.shapes(1 - board.player(), spot)).points;
+    3 * own_points(board, spot) + 2 * i32::from(other)
+}
+
+/// Returns the points of what a move of the side to move makes.
+pub(crate) fn own_points(board: &Board, spot: Spot) -> i32 {
+    Worth::of(board.shapes(board.player(), spot)).points.into()
 }
 
 /// Sorts moves by their points, `first` in front of all others. Among equal moves, their earlier order

@@ -1,7 +1,7 @@
 //! The computer at the table: the engine, which knows plain boards, plays matches.
 
 use caro_engine::{Analysis, Spot, Variant};
-use tabletop::{Computer, Control, Level, Limits, Match, Played};
+use tabletop::{Computer, Control, Level, Limits, Match, Played, Strength};
 
 use super::{Caro, Square};
 
@@ -45,10 +45,29 @@ pub fn analyze(
     caro_engine::analyze(played.rules().variant(), &marks(played)?, &limits, control)
 }
 
+/// Returns the squares near the marks, with what a mark there makes and denies at a glance. Empty if the
+/// game is over.
+pub fn glance(played: &Match<Caro>) -> Vec<(Square, i32)> {
+    let Some(moves) = marks(played) else { return Vec::new() };
+    let seen = caro_engine::glance(played.rules().variant(), &moves);
+    seen.into_iter().map(|(spot, points)| (spot.into(), points)).collect()
+}
+
 impl Computer for Caro {
     fn choose(level: Level, played: &Match<Self>, seed: u64, control: &Control) -> Option<Square> {
         let moves = marks(played)?;
         let spot = caro_engine::choose(level, played.rules().variant(), &moves, seed, control)?;
+        Some(spot.into())
+    }
+
+    fn choose_at(
+        strength: Strength,
+        played: &Match<Self>,
+        seed: u64,
+        control: &Control,
+    ) -> Option<Square> {
+        let (variant, moves) = (played.rules().variant(), marks(played)?);
+        let spot = caro_engine::choose_at_strength(strength, variant, &moves, seed, control)?;
         Some(spot.into())
     }
 }

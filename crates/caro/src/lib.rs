@@ -25,7 +25,7 @@ mod written;
 
 pub use advice::{Advice, dangers, moves_to_win};
 pub use caro_engine::Threat;
-pub use computer::analyze;
+pub use computer::{analyze, glance};
 pub use error::{CannotMark, Malformed};
 pub use game::{Caro, CaroEnd, CaroEvent, Preset, SIZE};
 pub use line::Line;

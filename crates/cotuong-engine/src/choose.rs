@@ -1,11 +1,13 @@
 //! Analyses, and the moves of the levels.
 
-use basics::{Control, Level, Limiter, Limits};
+use basics::{Control, Level, Limiter, Limits, Method, Strength, noticed};
 use cotuong_board::Move;
 
 use super::evaluation::Weights;
+use super::exchange::value;
+use super::level::within;
 use super::search::Search;
-use super::{Analysis, LevelSpec, Method, Situation, WON, book, root};
+use super::{Analysis, LevelSpec, Situation, WON, book, root};
 
 /// Analyses a position.
 ///
@@ -39,33 +41,55 @@ pub fn analyze_at(level: Level, situation: &Situation, control: &Control) -> Opt
 /// and between moves that seem equal. Returns `None` where [`analyze`] does.
 pub fn choose(level: Level, situation: &Situation, seed: u64, control: &Control) -> Option<Move> {
     let spec = LevelSpec::of(level);
-    if spec.uses_book
-        && situation.given == 0
-        && let Some(mv) = fastrand::Rng::with_seed(seed).choice(book::moves(&situation.board()))
-        && !control.is_cancelled()
-    {
-        return Some(*mv);
-    }
-    match spec.method {
-        Method::Overlooking(percent) => overlooking(situation, percent, seed, control),
-        Method::Nodes(_) => {
-            let weights = Weights::usual();
-            Some(root::search(situation, weights, &spec.limits(), Some(seed), control)?.best)
-        }
-    }
+    choose_by(spec.method, spec.uses_book, situation, seed, control)
 }
 
-/// Returns the move after which captures leave the most, of those that are not overlooked.
-fn overlooking(situation: &Situation, percent: u8, seed: u64, control: &Control) -> Option<Move> {
+/// Returns the move of a player of `strength`, who plays from the opening book if the nearest level does;
+/// see [`choose`].
+pub fn choose_at_strength(
+    strength: Strength,
+    situation: &Situation,
+    seed: u64,
+    control: &Control,
+) -> Option<Move> {
+    let method = Method::at(strength, |level| LevelSpec::of(level).method, seed);
+    let uses_book = LevelSpec::of(strength.nearest_level()).uses_book;
+    choose_by(method, uses_book, situation, seed, control)
+}
+
+fn choose_by(
+    method: Method,
+    uses_book: bool,
+    situation: &Situation,
+    seed: u64,
+    control: &Control,
+) -> Option<Move> {
     if control.is_cancelled() {
         return None;
     }
     let mut random = fastrand::Rng::with_seed(seed);
-    let mut all = situation.legal_moves();
-    random.shuffle(&mut all);
-    let seen: Vec<Move> = all.iter().copied().filter(|_| random.u8(0..100) >= percent).collect();
-    let moves = if seen.is_empty() { all } else { seen };
-    let limiter = Limiter::new(None, None, control);
-    let mut search = Search::new(situation, Weights::usual(), limiter, 0);
-    moves.into_iter().max_by_key(|mv| search.after(*mv, (-WON, WON), 0, 0))
+    if uses_book
+        && situation.given == 0
+        && let Some(mv) = random.choice(book::moves(&situation.board()))
+    {
+        return Some(*mv);
+    }
+    match method {
+        Method::Glancing(overlooked) => {
+            let board = situation.board();
+            let captured = |mv: &Move| board.piece(mv.to).map_or(0, |piece| value(piece.kind));
+            let seen = noticed(situation.legal_moves(), overlooked, &mut random);
+            seen.into_iter().max_by_key(captured)
+        }
+        Method::Overlooking(overlooked) => {
+            let seen = noticed(situation.legal_moves(), overlooked, &mut random);
+            let limiter = Limiter::new(None, None, control);
+            let mut search = Search::new(situation, Weights::usual(), limiter, 0);
+            seen.into_iter().max_by_key(|mv| search.after(*mv, (-WON, WON), 0, 0))
+        }
+        Method::Nodes(nodes) => {
+            let weights = Weights::usual();
+            Some(root::search(situation, weights, &within(nodes), Some(seed), control)?.best)
+        }
+    }
 }

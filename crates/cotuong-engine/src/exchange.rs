@@ -2,8 +2,8 @@
 
 use cotuong_board::{Board, Kind, Move, Square};
 
-/// Returns the rough value of a piece, for the order of moves.
-pub(crate) const fn value(kind: Kind) -> i32 {
+/// Returns the rough value of a piece, for the order of moves and for careless players.
+pub const fn value(kind: Kind) -> i32 {
     match kind {
         Kind::General => 10_000,
         Kind::Chariot => 900,

@@ -1,7 +1,7 @@
 //! The computer at the table: the engine, which knows boards and their history, plays matches.
 
 use cotuong_engine::{Analysis, Situation};
-use tabletop::{Computer, Control, Level, Limits, Match, Played};
+use tabletop::{Computer, Control, Level, Limits, Match, Played, Strength};
 
 use super::{Cotuong, Move, Position};
 
@@ -26,5 +26,16 @@ impl Computer for Cotuong {
     fn choose(level: Level, played: &Match<Self>, seed: u64, control: &Control) -> Option<Move> {
         played.to_move()?;
         cotuong_engine::choose(level, &situation(played.position()), seed, control)
+    }
+
+    fn choose_at(
+        strength: Strength,
+        played: &Match<Self>,
+        seed: u64,
+        control: &Control,
+    ) -> Option<Move> {
+        played.to_move()?;
+        let situation = situation(played.position());
+        cotuong_engine::choose_at_strength(strength, &situation, seed, control)
     }
 }

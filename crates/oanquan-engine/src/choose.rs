@@ -6,7 +6,7 @@ use oanquan::{Game, Move};
 
 use super::level::method_sides;
 use super::{
-    BestMoves, Control, Level, LevelSpec, Limits, Method, alpha_beta, analyze, greedy,
+    BestMoves, Control, Level, LevelSpec, Limits, Method, Sight, alpha_beta, analyze, greedy,
     greedy_with_oversights, minimax,
 };
 
@@ -37,8 +37,8 @@ pub(crate) fn choose_by(
     let limits = method.limits(cap).unwrap_or_default();
     let two_sides = rules.sides == 2;
     let best = match method {
-        Method::Overlooking(percent) => greedy_with_oversights(game, percent, seed),
-        Method::Greedy => greedy(rules, position),
+        Method::Careless(Sight::FULL) => greedy(rules, position),
+        Method::Careless(sight) => greedy_with_oversights(game, sight, seed),
         Method::Minimax(depth) if two_sides => minimax(rules, position, depth, control),
         Method::AlphaBeta(_) if two_sides => alpha_beta(rules, position, &limits, control),
         Method::Minimax(_) | Method::AlphaBeta(_) | Method::Depth(_) | Method::Nodes(_) => {

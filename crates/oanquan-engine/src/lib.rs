@@ -56,6 +56,6 @@ pub use many::{ManySides, Model};
 pub use memory::{has_room, threads_with_room};
 pub use minimax::minimax;
 pub use openings::{OpeningValue, key as opening_key, opening_values};
-pub use oversights::greedy_with_oversights;
+pub use oversights::{Sight, greedy_with_oversights};
 pub use puzzles::{BANDS, Puzzle, Theme, puzzle_id, puzzles};
 pub use strength::{choose_at_strength, eased};

@@ -4,13 +4,7 @@ use oanquan::{Game, Move, Side};
 
 use super::choose::choose_by;
 use super::level::method_sides;
-use super::{Control, LevelSpec, Method, Strength};
-
-/// The percentage of moves that the least strength overlooks: all of them, which leaves one random
-/// move.
-const ALL_OVERLOOKED: u8 = 100;
-/// Sets the choice between two methods apart from the choice among equally good moves.
-const MIX: u64 = 0x9E37_79B9_7F4A_7C15;
+use super::{Control, LevelSpec, Method, Sight, Strength};
 
 /// The lead in points that an even game often shows, whoever has it.
 const EVEN_LEAD: i32 = 10;
@@ -30,42 +24,21 @@ pub fn eased(strength: Strength, game: &Game, side: Side) -> Strength {
     Strength::new(strength.number() - change * lead.signum())
 }
 
-/// Returns the specification of the next lower and the next higher level, and the share of the way
-/// from the lower to the higher one. Below all levels, there is no lower one.
-fn between(strength: Strength) -> (Option<&'static LevelSpec>, &'static LevelSpec, f64) {
-    let levels = Strength::LEVELS;
-    let upper = levels.iter().position(|(_, other)| strength <= *other);
-    let upper = upper.unwrap_or(levels.len() - 1);
-    let (high, above) = levels[upper];
-    let lower = upper.checked_sub(1).map(|index| levels[index]);
-    let below = lower.map_or(Strength::MIN, |(_, below)| below).number();
-    let share = f64::from(strength.number() - below) / f64::from(above.number() - below);
-    (lower.map(|(low, _)| LevelSpec::of(low)), LevelSpec::of(high), share)
-}
-
 /// Returns the method of `strength` for one move with `sides` sides, and the specification with its
-/// cap. Overlooked moves and nodes grow evenly; between two other methods `seed` decides.
+/// cap. What a player sees and its nodes grow evenly; between two other methods `seed` decides.
 fn method(strength: Strength, sides: usize, seed: u64) -> (Method, &'static LevelSpec) {
-    let (low, high, share) = between(strength);
-    let from = low.map_or(Method::Overlooking(ALL_OVERLOOKED), |low| low.method(sides));
-    let to = high.method(sides);
-    let overlooked = |from: u8, to: u8| {
-        let (from, to) = (f64::from(from), f64::from(to));
-        (from + (to - from) * share).round() as u8
-    };
-    match (from, to) {
-        (Method::Overlooking(from), Method::Overlooking(to)) => {
-            (Method::Overlooking(overlooked(from, to)), high)
+    let between = strength.between();
+    let (low, high) = (between.low.map(LevelSpec::of), LevelSpec::of(between.high));
+    let from = low.map_or(Method::Careless(Sight::NONE), |low| low.method(sides));
+    match (from, high.method(sides)) {
+        (Method::Careless(from), Method::Careless(to)) => {
+            let overlooked = between.number(from.overlooked, to.overlooked);
+            let followed = between.number(from.followed, to.followed);
+            (Method::Careless(Sight { overlooked, followed }), high)
         }
-        (Method::Overlooking(from), Method::Greedy) => {
-            (Method::Overlooking(overlooked(from, 0)), high)
-        }
-        (Method::Nodes(from), Method::Nodes(to)) => {
-            let nodes = from as f64 * (to as f64 / from as f64).powf(share);
-            (Method::Nodes(nodes.round() as u64), high)
-        }
-        _ if fastrand::Rng::with_seed(seed ^ MIX).f64() < share => (to, high),
-        _ => (from, low.unwrap_or(high)),
+        (Method::Nodes(from), Method::Nodes(to)) => (Method::Nodes(between.nodes(from, to)), high),
+        (_, to) if between.is_high(seed) => (to, high),
+        (from, _) => (from, low.unwrap_or(high)),
     }
 }
 
@@ -97,11 +70,7 @@ mod tests {
             for sides in SIDES {
                 for seed in 0..20 {
                     let (method, _) = method(Strength::of(level), sides, seed);
-                    let expected = match LevelSpec::of(level).method(sides) {
-                        // To overlook nothing is to be greedy.
-                        Method::Greedy => Method::Overlooking(0),
-                        method => method,
-                    };
+                    let expected = LevelSpec::of(level).method(sides);
                     assert_eq!(method, expected, "{level}, {sides} sides, seed {seed}");
                 }
             }
@@ -111,12 +80,11 @@ mod tests {
     #[test]
     fn a_greater_strength_never_plays_by_a_weaker_method() {
         let rank = |method| match method {
-            Method::Overlooking(percent) => 100 - u64::from(percent),
-            Method::Greedy => 100,
+            Method::Careless(sight) => u64::from(1000 - sight.overlooked + sight.followed),
             Method::Minimax(depth) | Method::AlphaBeta(depth) | Method::Depth(depth) => {
-                100 + u64::from(depth)
+                2_000 + u64::from(depth)
             }
-            Method::Nodes(nodes) => nodes,
+            Method::Nodes(nodes) => 2_000 + nodes,
         };
         for sides in SIDES {
             for seed in 0..20 {
@@ -128,7 +96,7 @@ mod tests {
 
     #[test]
     fn the_least_strength_overlooks_all() {
-        assert_eq!(method(Strength::MIN, 2, 0).0, Method::Overlooking(100));
+        assert_eq!(method(Strength::MIN, 2, 0).0, Method::Careless(Sight::NONE));
     }
 
     #[test]

@@ -72,11 +72,17 @@ mod tests {
         let words = &Words::of(Language::English).offers;
         let suggestion =
             |winner| words.handicap_suggestion(&HandicapOffer { name: "An", winner, behind: 10 });
-        assert_eq!(suggestion(Winner::You), "Too easy? Next time, try giving 10 points.");
+        assert_eq!(
+            suggestion(Winner::You),
+            "Too easy? With “Play with handicap” you give 10 points."
+        );
         assert_eq!(
             suggestion(Winner::Computer),
-            "Want a head start? Next time An gives you 10 points."
+            "Want a head start? With “Play with handicap” An gives you 10 points."
         );
-        assert_eq!(suggestion(Winner::Other), "Next time, how about An giving 10 points?");
+        assert_eq!(
+            suggestion(Winner::Other),
+            "Closer next time? With “Play with handicap” An gives 10 points."
+        );
     }
 }

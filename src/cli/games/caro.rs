@@ -1,7 +1,7 @@
 //! What the commands print about cờ caro.
 
 use ::caro::words::CaroWords;
-use ::caro::{Advice, Board, Caro, CaroEvent, Preset, Square, analyze};
+use ::caro::{Advice, Board, Caro, CaroEvent, Preset, Square, analyze, glance};
 use basics::{Form, Side};
 use caro_engine::{Analysis, LevelSpec};
 use strum::VariantArray;
@@ -79,6 +79,11 @@ impl CliGame for Caro {
 
     fn judged_within() -> Option<Limits<Square>> {
         Some(Limits { nodes: Some(JUDGED_NODES), ..Limits::default() })
+    }
+
+    /// The squares near the marks, by what a mark makes and denies there.
+    fn glance(played: &Match<Self>) -> Vec<(Square, i32)> {
+        glance(played)
     }
 
     fn written(record: &Record<Self>, form: Form) -> String {

@@ -6,7 +6,7 @@ use ::cotuong::{
     puzzles,
 };
 use basics::{Form, Side};
-use cotuong_engine::{LevelSpec, WON};
+use cotuong_engine::{LevelSpec, WON, value};
 use tabletop::{Control, Entry, Game, Limits, Match, Played, Record, Written};
 use thiserror::Error;
 
@@ -106,6 +106,13 @@ impl CliGame for Cotuong {
 
     fn judged_within() -> Option<Limits<Move>> {
         Some(Limits { nodes: Some(JUDGED_NODES), ..Limits::default() })
+    }
+
+    /// The rough value of what is captured.
+    fn glance(played: &Match<Self>) -> Vec<(Move, i32)> {
+        let captured = |mv: Move| played.position().board().piece(mv.to);
+        let gain = |mv: Move| captured(mv).map_or(0, |piece| value(piece.kind));
+        played.legal_moves().into_iter().map(|mv| (mv, gain(mv))).collect()
     }
 
     fn written(record: &Record<Self>, form: Form) -> String {

@@ -52,6 +52,13 @@ impl CliGame for Pebbles {
         [4, 20].map(search).into()
     }
 
+    /// Only a win is seen.
+    fn glance(played: &Match<Self>) -> Vec<(Take, i32)> {
+        let verdict = |take| Verdict::of(played.position(), Some(take));
+        let wins = |take| verdict(take).is_some_and(|verdict| verdict.value == 1);
+        played.legal_moves().into_iter().map(|take| (take, wins(take).into())).collect()
+    }
+
     fn written(record: &Record<Self>, form: Form) -> String {
         Self::write(record, form)
     }

@@ -32,6 +32,10 @@ Each random opening is played once from every seat: with two sides, A moves firs
 game and second in the next. With three or four sides, A takes one seat and B all others; A wins a \
 game if it has more points than every other side, and draws if it shares first place.
 
+The player random plays any legal move. A newcomer looks at two or three of them and plays the one \
+that captures the most; in caro, it looks near the marks, at what a mark makes and denies, and with \
+pebbles, it sees whether a move wins at once.
+
 After 1,000 turns the players agree to end a game.
 
 Each game prints one line. The last line gives the results of A: its name, wins=, draws=, losses= \
@@ -42,10 +46,10 @@ limit for a move: 0.3 s up to hard, 3 s above.";
 /// The arguments of `match`.
 #[derive(Debug, Args)]
 pub struct MatchArgs {
-    /// The level whose results are counted, or random.
+    /// The level whose results are counted, random or newcomer.
     #[arg(value_parser = player())]
     a: Player,
-    /// The opposing level, or random.
+    /// The opposing level, random or newcomer.
     #[arg(value_parser = player())]
     b: Player,
     /// The number of games, up to 1000000.

@@ -1,14 +1,17 @@
-//! The players in a match: levels, or a player of random moves.
+//! The players in a match: levels, a newcomer, or a player of random moves.
 
 use std::fmt;
 
 use clap::builder::{PossibleValuesParser, TypedValueParser};
-use tabletop::{Computer, Control, Level, Played};
+use tabletop::{Control, Level, Played};
 
+use crate::cli::game::CliGame;
 use crate::cli::level_arg::level_names;
 
 /// The name of the player of random moves.
 const RANDOM: &str = "random";
+/// The name of the simulated newcomer.
+const NEWCOMER: &str = "newcomer";
 
 /// A player in a match.
 #[derive(Clone, Copy, Debug)]
@@ -17,6 +20,9 @@ pub(super) enum Player {
     Level(Level),
     /// Plays any legal move, each with the same probability.
     Random,
+    /// Looks at two or three random moves and plays the one that gains the most at once: a person
+    /// who has just learned the rules.
+    Newcomer,
 }
 
 impl Player {
@@ -24,7 +30,7 @@ impl Player {
     ///
     /// # Panics
     /// If the game is over.
-    pub(super) fn choose<G: Computer>(
+    pub(super) fn choose<G: CliGame>(
         self,
         played: &G::Match,
         random: &mut fastrand::Rng,
@@ -32,6 +38,12 @@ impl Player {
         let chosen = match self {
             Player::Level(level) => G::choose(level, played, random.u64(..), &Control::default()),
             Player::Random => random.choice(played.legal_moves()),
+            Player::Newcomer => {
+                let mut moves = G::glance(played);
+                random.shuffle(&mut moves);
+                moves.truncate(random.usize(2..=3));
+                moves.into_iter().max_by_key(|(_, gain)| *gain).map(|(mv, _)| mv)
+            }
         };
         chosen.expect("a game that is not over has a move")
     }
@@ -42,12 +54,15 @@ impl fmt::Display for Player {
         match self {
             Player::Level(level) => level.fmt(f),
             Player::Random => f.write_str(RANDOM),
+            Player::Newcomer => f.write_str(NEWCOMER),
         }
     }
 }
 
 /// Returns a parser of player names.
 pub(super) fn player() -> impl TypedValueParser<Value = Player> {
-    PossibleValuesParser::new(level_names().chain([RANDOM]))
-        .map(|name| name.parse().map_or(Player::Random, Player::Level))
+    PossibleValuesParser::new(level_names().chain([RANDOM, NEWCOMER])).map(|name| {
+        let other = if name == NEWCOMER { Player::Newcomer } else { Player::Random };
+        name.parse().map_or(other, Player::Level)
+    })
 }

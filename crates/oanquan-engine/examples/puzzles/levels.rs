@@ -28,7 +28,7 @@ fn moves(level: Level, game: &Game) -> Vec<Move> {
     let spec = LevelSpec::of(level);
     let limits = Limits { time: None, ..spec.limits(2).unwrap_or_default() };
     let best = match spec.method(2) {
-        Method::Overlooking(_) | Method::Greedy => greedy(rules, position),
+        Method::Careless(_) => greedy(rules, position),
         Method::Minimax(depth) => minimax(rules, position, depth, &control),
         Method::AlphaBeta(_) => alpha_beta(rules, position, &limits, &control),
         Method::Depth(_) | Method::Nodes(_) => {

@@ -26,7 +26,9 @@ use crate::cli::text::{Terminal, TextArgs, TextSetup, described_setup};
 use crate::cli::{picture, print, solve};
 use crate::door::{Door, Found, FoundGame};
 use crate::games::{IncomingGame, OAnQuan};
-use crate::rules::{self, BySide, Game, GameEntry, OptionError, Position, Preset, Rules, perft};
+use crate::rules::{
+    self, BySide, Game, GameEntry, Move, OptionError, Position, Preset, Rules, perft, play,
+};
 use crate::words::ByLanguage;
 use words::OAnQuanWords;
 
@@ -160,6 +162,12 @@ impl CliGame for OAnQuan {
             start.play(mv).expect("a listed move is legal");
         }
         Some(start).filter(|game| game.to_move().is_some())
+    }
+
+    fn glance(game: &Game) -> Vec<(Move, i32)> {
+        let turn = |mv: Move| play(game.rules(), game.position(), mv).ok();
+        let moves = game.legal_moves().into_iter();
+        moves.filter_map(|mv| Some((mv, turn(mv)?.captured))).collect()
     }
 
     fn judged_within() -> Option<Limits> {

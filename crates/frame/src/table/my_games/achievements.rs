@@ -90,8 +90,12 @@ fn rating(words: &Words, rating: Rating) -> String {
     let labels = &words.achievements;
     match rating {
         Rating::Counting(games) => labels.rating_missing(RATED_GAMES.saturating_sub(games)),
-        Rating::Known { rating, within } => {
-            labels.rating(rating.round() as i32, within.round() as i32)
+        Rating::Known { rating, within, is_provisional } => {
+            let (rating, within) = (rating.round() as i32, within.round() as i32);
+            match is_provisional {
+                true => labels.rating_so_far(rating, within),
+                false => labels.rating(rating, within),
+            }
         }
     }
 }

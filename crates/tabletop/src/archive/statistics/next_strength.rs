@@ -7,19 +7,28 @@ use crate::{Fitting, Opponent, Strength};
 
 /// Returns the strength of *Fits me* in the next game after the games of `scores`, in the order in
 /// which they ended. It follows the results of the games with two sides against it. Its first
-/// strength is that of the strongest level that the player had beaten without help by then.
+/// strength is that of the strongest level that the player had beaten without help by then, and for a
+/// player who had only lost to *Beginner*, a step below it.
 pub fn next_strength<'a, C: 'a>(scores: impl IntoIterator<Item = &'a Score<C>>) -> Strength {
-    let (mut fitting, mut has_begun) = (Fitting::default(), false);
+    let beginning = Fitting::default();
+    let (mut fitting, mut has_begun, mut has_beaten) = (beginning, false, false);
     for score in scores.into_iter().filter(|score| score.sides == 2) {
         match score.opponent {
             Opponent::Fitting => {
                 has_begun = true;
                 fitting.add(ordering(score.result));
             }
-            Opponent::Level(_) if !has_begun && score.is_won_without_help() => {
+            Opponent::Level(_) if has_begun => {}
+            Opponent::Level(_) if score.is_won_without_help() => {
+                has_beaten = true;
                 fitting = Fitting::from(score.strength.max(fitting.strength()));
             }
-            Opponent::Level(_) => {}
+            Opponent::Level(_) => {
+                let is_too_strong = score.strength <= beginning.strength();
+                if is_too_strong && !has_beaten && fitting == beginning {
+                    fitting.add(ordering(score.result));
+                }
+            }
         }
     }
     fitting.strength()
@@ -73,10 +82,23 @@ mod tests {
     }
 
     #[test]
-    fn a_player_without_games_meets_the_strength_of_easy() {
-        assert_eq!(after(&[]), Strength::of(Level::Easy));
+    fn a_player_without_games_meets_the_strength_of_beginner() {
+        assert_eq!(after(&[]), Strength::of(Level::Beginner));
         let lost = score(Level::Master, PersonResult::Lost);
-        assert_eq!(after(&[lost]), Strength::of(Level::Easy));
+        assert_eq!(after(&[lost]), Strength::of(Level::Beginner));
+    }
+
+    #[test]
+    fn who_has_only_lost_to_beginner_meets_a_weaker_opponent() {
+        let lost = || score(Level::Beginner, PersonResult::Lost);
+        let weaker = after(&[lost()]);
+        assert!(Strength::MIN < weaker && weaker < Strength::of(Level::Beginner), "{weaker:?}");
+        assert_eq!(after(&[lost(), lost()]), weaker, "one step only");
+        let won = score(Level::Easy, PersonResult::Won);
+        assert_eq!(after(&[lost(), won.clone()]), Strength::of(Level::Easy));
+        assert_eq!(after(&[won, lost()]), Strength::of(Level::Easy));
+        let won = score(Level::Beginner, PersonResult::Won);
+        assert_eq!(after(&[won, lost()]), Strength::of(Level::Beginner));
     }
 
     #[test]
@@ -93,7 +115,7 @@ mod tests {
     #[test]
     fn a_win_raises_and_a_loss_lowers_the_strength() {
         let games = |result| after(&[score(Opponent::Fitting, result)]);
-        let start = Strength::of(Level::Easy);
+        let start = Strength::of(Level::Beginner);
         assert!(games(PersonResult::Won) > start);
         assert!(games(PersonResult::Lost) < start);
         assert_eq!(games(PersonResult::Drawn), start);

@@ -7,7 +7,9 @@ use super::{PersonResult, Score};
 use crate::{Level, Strength};
 
 /// The games from which a rating is shown.
-pub const RATED_GAMES: usize = 20;
+pub const RATED_GAMES: usize = 3;
+/// The games up to which it is provisional.
+const PROVISIONAL_GAMES: usize = 20;
 /// The rating of *Beginner*; the scale has no other fixed point.
 const BEGINNER: f64 = 1000.0;
 /// The deviation of the ratings of the computers: 200 games give a share to about 3 percentage points,
@@ -28,12 +30,15 @@ pub enum Rating {
         /// The distance to either side within which the player's strength lies with a probability
         /// of 95%.
         within: f64,
+        /// Whether it still rests on few games.
+        is_provisional: bool,
     },
 }
 
 impl Rating {
     /// Returns the rating after the games of `scores`, in the order in which they ended. Games with
-    /// two sides count, unless the player had help or the players agreed to end the game.
+    /// two sides count, unless the player had help or the players agreed to end the game. A player is
+    /// assumed to begin like *Beginner*, so that a first loss to it does not show a rating above it.
     pub fn of<C>(scores: &[Score<C>]) -> Self {
         let counts = |score: &&Score<C>| score.sides == 2 && !score.is_helped();
         let results = scores
@@ -41,7 +46,8 @@ impl Rating {
             .filter(counts)
             .filter_map(|score| Some((rating_of(score.strength), outcome(score.result)?)));
         let config = Glicko2Config::new();
-        let (mut player, mut games) = (Glicko2Rating::new(), 0);
+        let (mut player, mut games) =
+            (Glicko2Rating { rating: BEGINNER, ..Glicko2Rating::new() }, 0);
         for (computer, outcome) in results {
             // A game is a rating period of its own, and the computer's rating stays fixed.
             (player, _) = glicko2(&player, &computer, &outcome, &config);
@@ -50,7 +56,8 @@ impl Rating {
         if games < RATED_GAMES {
             return Rating::Counting(games);
         }
-        Rating::Known { rating: player.rating, within: CONFIDENCE * player.deviation }
+        let within = CONFIDENCE * player.deviation;
+        Rating::Known { rating: player.rating, within, is_provisional: games < PROVISIONAL_GAMES }
     }
 }
 
@@ -103,16 +110,27 @@ mod tests {
     /// Returns the rating and how far it may be off.
     fn known(scores: &[Score<()>]) -> (f64, f64) {
         match Rating::of(scores) {
-            Rating::Known { rating, within } => (rating, within),
+            Rating::Known { rating, within, .. } => (rating, within),
             Rating::Counting(games) => panic!("only {games} games"),
         }
     }
 
     #[test]
-    fn a_rating_needs_twenty_games() {
+    fn a_rating_needs_three_games_and_is_provisional_up_to_twenty() {
+        let is_provisional = |games| match Rating::of(&even(Level::Easy, games)) {
+            Rating::Known { is_provisional, .. } => Some(is_provisional),
+            Rating::Counting(_) => None,
+        };
         assert_eq!(Rating::of::<()>(&[]), Rating::Counting(0));
-        assert_eq!(Rating::of(&even(Level::Easy, 19)), Rating::Counting(19));
-        assert!(matches!(Rating::of(&even(Level::Easy, 20)), Rating::Known { .. }));
+        assert_eq!(Rating::of(&even(Level::Easy, 2)), Rating::Counting(2));
+        assert_eq!([2, 3, 19, 20].map(is_provisional), [None, Some(true), Some(true), Some(false)]);
+    }
+
+    #[test]
+    fn who_loses_the_first_games_to_beginner_is_rated_below_it() {
+        let lost = vec![score(Level::Beginner, PersonResult::Lost); 3];
+        let won = vec![score(Level::Beginner, PersonResult::Won); 3];
+        assert!(known(&lost).0 < BEGINNER && BEGINNER < known(&won).0);
     }
 
     #[test]
