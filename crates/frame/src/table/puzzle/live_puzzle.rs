@@ -137,7 +137,7 @@ impl<G: Puzzles> LivePuzzle<G> {
         Attempt {
             set: self.key.set_in::<G>().name().to_owned(),
             id: self.key.id_in::<G>(),
-            band: self.key.band_in::<G>(),
+            rating: self.key.set_in::<G>().rating(self.key.index),
             of_day: self.day,
             solved,
             today,
