@@ -94,7 +94,9 @@ fn a_solved_puzzle_raises_the_rating_which_is_kept() {
         "{:?}",
         window.names()
     );
-    assert!(window.is_focused("Next"));
+    // With motion off, the tick rests at once.
+    window.let_seconds_pass(0.2);
+    assert!(window.is_focused("Next") && window.is_at_rest());
     window.key(Key::Escape);
     assert!(window.has("In a row: 1, longest: 1") && window.has("Solved: 1, of 1 tried"));
     drop(window);
@@ -332,6 +334,18 @@ fn the_first_puzzles_of_a_newcomer_name_their_task_and_a_row_of_solved_ones_is_c
         assert_eq!(window.says(&said), row > 1, "{:#?}", window.names());
         window.press("Next");
     }
+}
+
+#[test]
+fn the_tick_of_a_solved_puzzle_comes_to_rest() {
+    let opening = Opening { now: monday, ..Opening::default() };
+    let mut window = opening.with(&Opening::settings(Language::English, Speed::Fast));
+    window.press("Lessons and puzzles");
+    window.press("Next puzzle");
+    let puzzle = puzzle_on_board(&window);
+    solve(&mut window, puzzle);
+    window.let_seconds_pass(2.0);
+    assert!(window.is_at_rest() && window.has("+51"));
 }
 
 #[test]

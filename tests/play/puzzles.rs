@@ -1,5 +1,7 @@
 //! Puzzles: the rating, the streak, repetition and the puzzle of the day.
 
+use std::collections::HashSet;
+
 use jiff::civil::{Date, date};
 use o_an_quan::ai::{BANDS, Puzzle, puzzle_id, puzzles};
 use o_an_quan::controller::puzzles::{
@@ -57,6 +59,7 @@ fn a_newcomer_begins_with_one_plain_capture_among_few_stones() {
     for preset in [Preset::Classic, Preset::Folk] {
         let (set, rules) = (PresetPuzzles(preset), preset.rules());
         let mut training = Training::default();
+        let mut answers = HashSet::new();
         for number in 0..4 {
             let index = training.next(&set, |_| true, TODAY).expect("a puzzle");
             let puzzle = &set.all()[index];
@@ -71,8 +74,10 @@ fn a_newcomer_begins_with_one_plain_capture_among_few_stones() {
                 }
                 assert!(!turn.after.needs_refill(), "{number}: {puzzle} {mv}");
             }
+            answers.insert(right);
             training.record(&set.id(index), set.rating(index), true, TODAY);
         }
+        assert!(answers.len() > 1, "always the same answer: {answers:?}");
     }
 }
 

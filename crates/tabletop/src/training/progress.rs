@@ -6,6 +6,7 @@ use jiff::civil::Date;
 use serde::{Deserialize, Serialize};
 
 use super::PuzzleSet;
+use super::day::puzzle_of_day;
 use super::rating::PuzzleRating;
 use super::repetition::Repetition;
 
@@ -184,7 +185,7 @@ impl Training {
         Some((count, next))
     }
 
-    /// Returns the index of the next of the puzzles that are `wanted`: a due one, otherwise the first
+    /// Returns the index of the next of the puzzles that are `wanted`: a due one, otherwise an
     /// untried one of those whose rating is nearest to the player's. Returns `None` if nothing is due and
     /// all have been tried.
     pub fn next(
@@ -198,6 +199,14 @@ impl Training {
         let due = self.due(set, today).into_iter().find(|index| wanted(*index));
         let is_untried = |index: &usize| !self.tried.contains_key(&set.id(*index));
         let untried = (0..set.count()).filter(|index| wanted(*index)).filter(is_untried);
-        due.or_else(|| untried.min_by_key(distance))
+        let nearest = || {
+            let least = untried.clone().map(|index| distance(&index)).min()?;
+            let nearest: Vec<usize> =
+                untried.clone().filter(|index| distance(index) == least).collect();
+            // Puzzles from all over the list, as neighbours may have the same answer.
+            let tried = self.tried.len() as i64;
+            Some(nearest[puzzle_of_day(tried, nearest.len())])
+        };
+        due.or_else(nearest)
     }
 }
