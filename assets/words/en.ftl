@@ -2197,34 +2197,50 @@ oanquan-board-theme_protect-quan = A quan in danger
 oanquan-board-theme_endgame = The end of the game
 # The list of all puzzles, and a group of them: those of a difficulty.
 puzzles-all-puzzles = All puzzles
-# Takes $band: number
-puzzles-band = Difficulty { $band } of 5
+# Takes $band: number, $bands: number
+puzzles-band = Difficulty { $band } of { $bands }
+# The group of those that a newcomer begins with.
+puzzles-first-steps = First captures
 # The button that opens the next puzzle, or what is said in its place.
 puzzles-begin = Next puzzle
 puzzles-none-left = You have tried all of these. The ones that you missed come back after some days.
-# Above the board. $id: the name of the puzzle; $day: the date; $band: the difficulty.
-# Takes $id: text, $band: number
-puzzles-heading = Puzzle { $id }, difficulty { $band } of 5
-# Takes $day: text, $band: number
-puzzles-heading-of-day = { $day }, difficulty { $band } of 5
+# What is said if all that are left ask for something that a lesson teaches.
+puzzles-lesson-first = The rest of these need a lesson that you have not completed yet.
+# Above the board. $number: the number of the puzzle; $day: the date; $band: the difficulty, of $bands.
+# Takes $number: number
+puzzles-name = Puzzle { $number }
+# Takes $number: number, $band: number, $bands: number
+puzzles-heading = Puzzle { $number }, difficulty { $band } of { $bands }
+# Takes $day: text, $band: number, $bands: number
+puzzles-heading-of-day = { $day }, difficulty { $band } of { $bands }
 # The task. $task: what is to be done, such as the text that follows, or "Red to move: mate in 1 move."
-# Takes $id: text, $band: number, $task: text
-puzzles-asked = Puzzle { $id }, difficulty { $band } of 5: { $task }
-# Takes $day: text, $band: number, $task: text
-puzzles-asked-of-day = Position of { $day }, difficulty { $band } of 5: { $task }
+# Takes $number: number, $band: number, $bands: number, $task: text
+puzzles-asked = Puzzle { $number }, difficulty { $band } of { $bands }: { $task }
+# Takes $day: text, $band: number, $bands: number, $task: text
+puzzles-asked-of-day = Position of { $day }, difficulty { $band } of { $bands }: { $task }
 puzzles-only-move = find the only right move.
+# The task of an easy puzzle: in general, where the largest capture is right, and for the themes.
+puzzles-take-most = take the most this turn.
+# For each Theme
+oanquan-board-theme-task_take-quan = capture a quan.
+oanquan-board-theme-task_long-chain = capture three times or more in one turn.
+oanquan-board-theme-task_last-refill = win the last refill.
+oanquan-board-theme-task_starve-row = leave the other row without dân.
+oanquan-board-theme-task_protect-quan = keep a quan from being captured.
+oanquan-board-theme-task_endgame = get the most out of the end of the game.
 # After a right move; if the line goes on, after the reply of $name with cell $number.
 puzzles-right = Correct!
 # Takes $name: text, $number: number, $heading: Heading
 puzzles-goes-on = Correct! { $name } replied with cell { $number } { towards }. What now?
 # The first hint for each theme, and what follows it. The second hint names the cell; what follows that.
 # For each Theme
-oanquan-board-theme-hint_take-quan = Hint: a quan is within reach.
-oanquan-board-theme-hint_long-chain = Hint: one move captures three times or more.
+oanquan-board-theme-hint_take-quan = Hint: a quan is within reach: let a sowing end before an empty cell that has it behind.
+oanquan-board-theme-hint_long-chain = Hint: one move captures three times or more. Look for empty cells with one pile behind each.
 oanquan-board-theme-hint_last-refill = Hint: one more refill decides the game.
-oanquan-board-theme-hint_starve-row = Hint: leave the other row without dân.
-oanquan-board-theme-hint_protect-quan = Hint: a quan is in danger.
+oanquan-board-theme-hint_starve-row = Hint: leave the other row without dân. Count what each move leaves there.
+oanquan-board-theme-hint_protect-quan = Hint: a quan is in danger. Which reply would take it?
 oanquan-board-theme-hint_endgame = Hint: count every stone to the end of the game.
+puzzles-take-most-hint = Hint: a sowing that ends before an empty cell captures what lies behind it. Compare your captures.
 puzzles-hint-warns = The next hint names the cell; the puzzle then counts as missed.
 puzzles-hint-of-piece-warns = The next hint names the piece; the puzzle then counts as missed.
 puzzles-hint-counts = The puzzle counts as missed now.
@@ -2242,16 +2258,21 @@ puzzles-found-later = Found after all! The puzzle comes back on { $day }.
 puzzles-not-found = The solution: cell { $number } { towards }. The puzzle comes back on { $day }.
 # Takes $mv: text, $day: text
 puzzles-move-not-found = The solution: { $mv }. The puzzle comes back on { $day }.
-# $rating: the new rating; $change: with a sign.
+# The puzzles solved in a row, at least two, beside the tick of a solved one.
+# Takes $count: number
+puzzles-in-a-row = { $count } in a row
+# $rating: the new rating; $change: with a sign. After a solved puzzle, the change stands beside the tick.
+# Takes $rating: number
+puzzles-rating-now = Your rating: { $rating }.
 # Takes $rating: number, $change: text
 puzzles-rated = Your rating: { $rating } ({ $change }).
 # Copies the result of a day, and confirms it.
 puzzles-share = Copy the result
 puzzles-shared = Result copied. It does not give the solution away.
 # The copied text. $game: the game; $day: the date; $rules: a preset, in brackets behind a space, or nothing;
-# $band: the difficulty.
-# Takes $game: text, $day: text, $rules: text, $band: number, $result: DayMark
-puzzles-shared-text = { $game }, position of { $day }{ $rules }, difficulty { $band } of 5: { $result ->
+# $band: the difficulty, of $bands.
+# Takes $game: text, $day: text, $rules: text, $band: number, $bands: number, $result: DayMark
+puzzles-shared-text = { $game }, position of { $day }{ $rules }, difficulty { $band } of { $bands }: { $result ->
     [on-time] solved on the first try ✓
     [later] solved on the first try, later ✓
     [open] not tried yet

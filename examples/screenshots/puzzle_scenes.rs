@@ -94,9 +94,9 @@ fn trained(opening: &mut Opening) {
     for days in (1..20_i64).rev().filter(|days| days % 5 != 0) {
         let day = TODAY.saturating_sub(days.days());
         let index = index_of_day(&CLASSIC, day).expect("a puzzle");
-        let band = CLASSIC.band(index);
+        let rating = CLASSIC.rating(index);
         let (solved, on) = (days % 4 != 0, if days == 7 { TODAY } else { day });
-        training.record(&CLASSIC.id(index), band, solved, on);
+        training.record(&CLASSIC.id(index), rating, solved, on);
         training.record_day(CLASSIC.name(), day, solved, on);
     }
     let mut file = RonFile::new(folder.join("puzzles.ron"), TRAINING_VERSION);

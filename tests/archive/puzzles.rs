@@ -14,11 +14,33 @@ fn progress_survives_saving_and_opening() {
     let (mut training, problem) = file.load_or_default::<Training>();
     assert!(problem.is_none());
     let today = date(2026, 5, 31);
-    training.record("c0001", 2, false, today);
-    training.record("f0002", 4, true, today);
+    training.record("c0001", 1100.0, false, today);
+    training.record("f0002", 1700.0, true, today);
     training.record_day("folk", today, true, today);
     file.save(&training).unwrap();
     assert_eq!(file.load::<Training>().unwrap(), Some(training));
+}
+
+/// A file of a program that began at 1500 with a deviation of 350.
+#[test]
+fn the_progress_of_an_older_program_keeps_its_numbers_and_then_moves_gently() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("puzzles.ron");
+    let text = "(version: 1, data: (rating: (rating: 1274.5, deviation: 290.2, volatility: 0.06), \
+                streak: 0, best_streak: 4, tried: {\"c0002\": (tries: 1, solved: false, repetition: \
+                Some((solved: 0, due: \"2026-11-24\")))}, days: {\"classic\": {\"2026-11-23\": \
+                (solved: true, on_time: false)}}))";
+    fs::write(&path, text).unwrap();
+    let loaded = RonFile::new(&path, TRAINING_VERSION).load::<Training>();
+    let mut training = loaded.unwrap().expect("progress");
+    let kept = PuzzleRating { rating: 1274.5, deviation: 290.2, volatility: 0.06 };
+    assert_eq!(training.rating(), kept);
+    assert_eq!((training.streak(), training.counts()), ((0, 4), (1, 0)));
+    assert_eq!(training.comes_back("c0002"), Some(date(2026, 11, 24)));
+    assert!(training.day("classic", date(2026, 11, 23)).is_some_and(|day| day.solved));
+    training.record("c0003", 1100.0, false, date(2026, 11, 25));
+    let lost = kept.rating - training.rating().rating;
+    assert!(lost > 0.0 && lost < 100.0, "{lost}");
 }
 
 #[test]
@@ -32,7 +54,7 @@ fn impossible_numbers_in_the_file_start_the_rating_again() {
         let mut training = loaded.unwrap().expect("progress");
         assert_eq!(training.rating(), PuzzleRating::default(), "{number}");
         assert_eq!(training.streak(), (3, 0), "{number}");
-        training.record("c0001", 1, true, date(9999, 12, 31));
+        training.record("c0001", 800.0, true, date(9999, 12, 31));
         assert!(training.rating().rating.is_finite());
     }
 }
@@ -42,11 +64,11 @@ fn an_extreme_date_in_the_file_breaks_nothing() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("puzzles.ron");
     let mut training = Training::default();
-    training.record("c0001", 1, false, date(9999, 12, 31));
+    training.record("c0001", 800.0, false, date(9999, 12, 31));
     let mut file = RonFile::new(&path, TRAINING_VERSION);
     file.load::<Training>().unwrap();
     file.save(&training).unwrap();
     let mut training = file.load::<Training>().unwrap().expect("progress");
-    training.record("c0001", 1, true, date(9999, 12, 31));
+    training.record("c0001", 800.0, true, date(9999, 12, 31));
     assert_eq!(training.due(&PresetPuzzles(Preset::Classic), date(9999, 12, 31)), [0]);
 }

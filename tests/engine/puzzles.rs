@@ -4,7 +4,8 @@ use std::collections::HashSet;
 
 use o_an_quan::ai::solve::{SolveRequest, Verdict, solve};
 use o_an_quan::ai::{
-    BANDS, Control, Limits, Puzzle, Theme, analyze, margin, opening_key, puzzle_id, puzzles,
+    BANDS, Control, Demands, Limits, Puzzle, Theme, analyze, margin, opening_key, puzzle_id,
+    puzzles,
 };
 use o_an_quan::rules::{Event, Game, Preset, Side, Turn};
 
@@ -78,6 +79,36 @@ fn a_puzzle_does_what_its_theme_says() {
                 let is_bare = |turn: &Turn| turn.after.is_bare(Side::FAR);
                 assert!(played.iter().step_by(2).any(is_bare), "{puzzle}");
             }
+        }
+    }
+}
+
+#[test]
+fn a_puzzle_that_demands_no_refill_has_neither_debts_nor_refills() {
+    for preset in PRESETS {
+        for puzzle in of(preset).iter().filter(|one| !Demands::of(one, &preset.rules()).refills) {
+            let played = turns(preset, puzzle);
+            let positions = [&puzzle.position].into_iter().chain(played.iter().map(|t| &t.after));
+            let mut stores = positions.flat_map(|position| position.stores().iter());
+            assert!(stores.all(|(_, store)| *store >= 0), "{puzzle}");
+            let mut events = played.iter().flat_map(|turn| &turn.events);
+            assert!(!events.any(|event| matches!(event, Event::Refilled { .. })), "{puzzle}");
+        }
+    }
+}
+
+#[test]
+fn newcomers_have_many_first_steps_in_which_the_largest_capture_is_right() {
+    for preset in PRESETS {
+        let rules = preset.rules();
+        let first_steps: Vec<_> =
+            of(preset).iter().filter(|one| Demands::of(one, &rules).is_first_step).collect();
+        assert!(first_steps.len() >= 30, "{preset}: {}", first_steps.len());
+        for puzzle in first_steps {
+            let captured = |mv| game(preset, puzzle).play(mv).expect("legal").captured;
+            let others = puzzle.position.legal_moves(&rules).into_iter();
+            let most = others.filter(|mv| *mv != puzzle.line[0]).map(captured).max();
+            assert!(Some(captured(puzzle.line[0])) > most, "{puzzle}");
         }
     }
 }

@@ -57,5 +57,5 @@ pub use memory::{has_room, threads_with_room};
 pub use minimax::minimax;
 pub use openings::{OpeningValue, key as opening_key, opening_values};
 pub use oversights::{Sight, greedy_with_oversights};
-pub use puzzles::{BANDS, Puzzle, Theme, puzzle_id, puzzles};
+pub use puzzles::{BANDS, Demands, Puzzle, Theme, puzzle_id, puzzles};
 pub use strength::{choose_at_strength, eased};

@@ -27,10 +27,19 @@ impl PuzzleSet for Mates {
     fn band(&self, index: usize) -> u8 {
         puzzles().get(index).map_or(1, |puzzle| puzzle.band)
     }
+
+    /// A newcomer begins with the mates that *Easy* gives at once.
+    fn is_first_step(&self, index: usize) -> bool {
+        puzzles().get(index).is_some_and(|puzzle| puzzle.moves == 1 && puzzle.band == 1)
+    }
 }
 
 fn puzzle(key: PuzzleKey) -> Option<&'static Puzzle> {
     puzzles().get(key.index)
+}
+
+fn theme_of(key: PuzzleKey) -> Theme {
+    puzzle(key).map_or(Theme::ALL[0], |puzzle| puzzle.theme)
 }
 
 /// Returns how many moves are left to the player.
@@ -50,8 +59,8 @@ impl Puzzles for Cotuong {
     }
 
     fn theme(key: PuzzleKey) -> usize {
-        let theme = puzzle(key).map(|puzzle| puzzle.theme);
-        Theme::ALL.iter().position(|other| Some(*other) == theme).unwrap_or_default()
+        let theme = theme_of(key);
+        Theme::ALL.iter().position(|other| *other == theme).unwrap_or_default()
     }
 
     fn puzzle(key: PuzzleKey) -> Option<Match<Self>> {
@@ -93,11 +102,11 @@ impl PuzzleTexts<Cotuong> for CotuongBoardWords {
         Theme::ALL.iter().map(|theme| self.theme(*theme)).collect()
     }
 
-    fn hint_of_theme(&self, theme: usize) -> &'static str {
-        self.theme_hint(Theme::ALL[theme])
+    fn first_hint(&self, key: PuzzleKey) -> &'static str {
+        self.theme_hint(theme_of(key))
     }
 
-    fn group(&self, moves: u32) -> String {
+    fn group(&self, _set: &dyn PuzzleSet, moves: u32) -> String {
         self.puzzle_kind(moves)
     }
 

@@ -44,6 +44,7 @@ mod state;
 mod steps;
 mod strength;
 mod strips;
+pub mod success;
 mod table_game;
 mod task_page;
 pub mod training_page;

@@ -31,9 +31,15 @@ impl PuzzleKey {
         self.set_in::<G>().id(self.index)
     }
 
-    /// Returns the band of difficulty of the puzzle in the game `G`.
-    pub fn band_in<G: Puzzles>(self) -> u8 {
-        self.set_in::<G>().band(self.index)
+    /// Returns the number of the puzzle in its set, from 1, by which players know it.
+    pub fn number(self) -> usize {
+        self.index + 1
+    }
+
+    /// Returns the band of difficulty of the puzzle in the game `G`, and the number of bands.
+    pub fn band_in<G: Puzzles>(self) -> [u8; 2] {
+        let set = self.set_in::<G>();
+        [set.band(self.index), set.bands()]
     }
 }
 
@@ -85,7 +91,12 @@ pub trait Puzzles: TrialBoard {
     /// Returns the group of a puzzle in the list of all puzzles: its band, unless the game groups them
     /// otherwise.
     fn group(puzzle: PuzzleKey) -> u32 {
-        puzzle.band_in::<Self>().into()
+        puzzle.band_in::<Self>()[0].into()
+    }
+
+    /// Returns whether the player has learnt what a puzzle presupposes, so that it may be the next one.
+    fn is_taught(_puzzle: PuzzleKey, _settings: &Settings) -> bool {
+        true
     }
 
     /// Takes over what an older program knew of puzzles, which kept it in the settings.
@@ -158,11 +169,11 @@ pub trait PuzzleTexts<G: Puzzles> {
     /// Returns the names of the themes.
     fn themes(&self) -> Vec<&'static str>;
 
-    /// Returns the first hint for a puzzle of this theme.
-    fn hint_of_theme(&self, theme: usize) -> &'static str;
+    /// Returns the first hint for a puzzle, which leads to its theme.
+    fn first_hint(&self, puzzle: PuzzleKey) -> &'static str;
 
-    /// Returns the name of a [group](Puzzles::group) of puzzles.
-    fn group(&self, group: u32) -> String;
+    /// Returns the name of a [group](Puzzles::group) of puzzles of `set`.
+    fn group(&self, set: &dyn PuzzleSet, group: u32) -> String;
 
     /// Returns the task at the end of `played`, in a sentence.
     fn task(&self, puzzle: PuzzleKey, played: &G::Match) -> String;

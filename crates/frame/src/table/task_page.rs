@@ -1,7 +1,8 @@
 //! A page with a task: a board, what the teacher says beside or below it, and the steps that lead on.
 
 use eframe::egui::{
-    Id, Label, Rect, ScrollArea, TextStyle, TextWrapMode, Ui, UiBuilder, WidgetText, pos2, vec2,
+    Id, Label, Rect, ScrollArea, TextStyle, TextWrapMode, Ui, UiBuilder, Vec2, WidgetText, pos2,
+    vec2,
 };
 use ui_kit::theme::{Palette, sizes};
 
@@ -10,6 +11,7 @@ use super::layout::PageParts;
 use super::look_choices::look_choices;
 use super::parts::{BarButton, bar_with, line};
 use super::strips::heading;
+use super::success::Success;
 use crate::command::Command;
 use crate::room::RoomView;
 use crate::table::PlainTable;
@@ -29,6 +31,8 @@ pub(super) struct TaskPage<'a, G: PlainTable, A> {
     /// What the teacher says, and whether it is a warning.
     pub text: &'a str,
     pub warns: bool,
+    /// What is celebrated, if anything.
+    pub success: Option<&'a Success>,
     /// The steps that lead on, the main one first, with their labels.
     pub steps: Vec<(&'a str, A)>,
     /// Whether the first step is the main one, which is focused.
@@ -65,7 +69,10 @@ impl<G: PlainTable, A> TaskPage<'_, G, A> {
         let size = if layout.near.height() < 40.0 { 13.5 } else { 15.0 };
         let is_beside = layout.is_beside();
         let beside = if is_beside || self.steps.is_empty() { 0.0 } else { BUTTON + 2.0 * MARGIN };
-        let width = layout.near.width() - 2.0 * MARGIN - beside;
+        let praise =
+            self.success.map_or(Vec2::ZERO, |success| success.size(ui) + vec2(MARGIN, MARGIN));
+        let praise = if is_beside { vec2(0.0, praise.y) } else { vec2(praise.x, 0.0) };
+        let width = layout.near.width() - 2.0 * MARGIN - beside - praise.x;
         let ink = if self.warns { palette.warning } else { palette.ink };
         let words_of_teacher = WidgetText::from(strong(self.text).size(size).color(ink));
         let wrap = Some(TextWrapMode::Wrap);
@@ -75,7 +82,7 @@ impl<G: PlainTable, A> TaskPage<'_, G, A> {
             // The teacher speaks below the heading.
             let top = layout.far.bottom() + MARGIN;
             let most = layout.near.bottom() - top;
-            let height = (galley.size().y + 2.0 * MARGIN + stack).min(most);
+            let height = (praise.y + galley.size().y + 2.0 * MARGIN + stack).min(most);
             layout.far.with_min_y(top).with_max_y(top + height)
         } else {
             // The teacher speaks in the strip of the near side, as far up as the text needs.
@@ -92,7 +99,11 @@ impl<G: PlainTable, A> TaskPage<'_, G, A> {
         ui.painter().rect_filled(room, 8.0, palette.paper);
         let text_room = room.shrink(MARGIN).with_max_x(room.right() - MARGIN - beside);
         let below = if is_beside { stack } else { 0.0 };
-        let text_room = text_room.with_max_y(text_room.bottom() - below);
+        let mut text_room = text_room.with_max_y(text_room.bottom() - below);
+        if let Some(success) = self.success {
+            success.show(ui, text_room, is_beside);
+            text_room.min += praise;
+        }
         ui.scope_builder(UiBuilder::new().max_rect(text_room), |ui| {
             ScrollArea::vertical().auto_shrink(false).show(ui, |ui| ui.add(Label::new(galley)));
         });

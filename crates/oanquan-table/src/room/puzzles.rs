@@ -24,8 +24,38 @@ use crate::room::{OAnQuanSentences, editor};
 /// The presets with puzzles, in the order of the sets.
 const PRESETS: [Preset; 2] = [Preset::Classic, Preset::Folk];
 
+/// The group of the puzzles that a newcomer begins with.
+const FIRST_STEPS: u32 = 0;
+/// The highest band whose tasks are named.
+const NAMED_BAND: u8 = 2;
+
 fn puzzle(key: PuzzleKey) -> Option<&'static Puzzle> {
     PresetPuzzles(PRESETS[key.set]).all().get(key.index)
+}
+
+fn theme_of(key: PuzzleKey) -> Theme {
+    puzzle(key).map_or(Theme::ALL[0], |puzzle| puzzle.theme)
+}
+
+/// What is named as the task of an easy puzzle.
+enum Task {
+    /// What the theme is about.
+    Theme(Theme),
+    /// The largest capture of the turn.
+    TakeMost,
+}
+
+impl Task {
+    /// Returns the task of the puzzle, or `None` if it is too difficult to be named. *Easy*, which solves
+    /// the first band, takes the most each turn.
+    fn of(key: PuzzleKey) -> Option<Task> {
+        let puzzle = puzzle(key).filter(|puzzle| puzzle.band <= NAMED_BAND)?;
+        Some(match puzzle.theme {
+            Theme::TakeQuan | Theme::LongChain => Task::Theme(puzzle.theme),
+            _ if puzzle.band == 1 => Task::TakeMost,
+            theme => Task::Theme(theme),
+        })
+    }
 }
 
 /// Shows the next puzzle of `theme` under the classic rules, or the page if none is left.
@@ -49,8 +79,8 @@ impl Puzzles for OAnQuan {
     }
 
     fn theme(key: PuzzleKey) -> usize {
-        let theme = puzzle(key).map(|puzzle| puzzle.theme);
-        Theme::ALL.iter().position(|other| Some(*other) == theme).unwrap_or_default()
+        let theme = theme_of(key);
+        Theme::ALL.iter().position(|other| *other == theme).unwrap_or_default()
     }
 
     fn puzzle(key: PuzzleKey) -> Option<Game> {
@@ -78,6 +108,21 @@ impl Puzzles for OAnQuan {
 
     fn solution(key: PuzzleKey, played: &Game) -> Option<Move> {
         puzzle(key)?.line.get(played.turn_count()).copied()
+    }
+
+    /// Puzzles with refills and debts come after one of the lessons about them.
+    fn is_taught(key: PuzzleKey, settings: &Settings) -> bool {
+        const REFILLS: [Topic; 3] = [Topic::Refill, Topic::Borrow, Topic::LastRefill];
+        let demands = PresetPuzzles(PRESETS[key.set]).demands(key.index);
+        let learnt = || learnt(settings);
+        demands.is_none_or(|demands| !demands.refills)
+            || learnt().iter().any(|topic| REFILLS.contains(topic))
+    }
+
+    /// Those that a newcomer begins with are a group before the bands.
+    fn group(key: PuzzleKey) -> u32 {
+        let is_first_step = key.set_in::<Self>().is_first_step(key.index);
+        if is_first_step { FIRST_STEPS } else { key.band_in::<Self>()[0].into() }
     }
 
     const PRINTS_PUZZLES: bool = true;
@@ -134,16 +179,28 @@ impl PuzzleTexts<OAnQuan> for Words {
         Theme::ALL.iter().map(|theme| self.oanquan().theme(*theme)).collect()
     }
 
-    fn hint_of_theme(&self, theme: usize) -> &'static str {
-        self.oanquan().theme_hint(Theme::ALL[theme])
+    fn first_hint(&self, key: PuzzleKey) -> &'static str {
+        match Task::of(key) {
+            Some(Task::TakeMost) => self.puzzles.take_most_hint,
+            _ => self.oanquan().theme_hint(theme_of(key)),
+        }
     }
 
-    fn group(&self, group: u32) -> String {
-        self.puzzles.band(group)
+    fn group(&self, set: &dyn PuzzleSet, group: u32) -> String {
+        match group {
+            FIRST_STEPS => self.puzzles.first_steps.to_owned(),
+            band => self.puzzles.band(band, set.bands()),
+        }
     }
 
-    fn task(&self, _puzzle: PuzzleKey, _played: &Game) -> String {
-        self.puzzles.only_move.to_owned()
+    /// Names the task of an easy puzzle. In a difficult one, finding out what is to be done is the task.
+    fn task(&self, key: PuzzleKey, _played: &Game) -> String {
+        let task = match Task::of(key) {
+            Some(Task::Theme(theme)) => self.oanquan().theme_task(theme),
+            Some(Task::TakeMost) => self.puzzles.take_most,
+            None => self.puzzles.only_move,
+        };
+        task.to_owned()
     }
 
     fn second_hint_warns(&self, words: &'static Words) -> &'static str {

@@ -67,9 +67,14 @@ impl TrialBoard for OAnQuan {
         let is_chosen = live_game.chosen.is_some();
         let typed = typed.shown_before_sign(played.entries().len(), is_chosen, words);
         let said = match toast {
-            Some(toast) => Said { text: toast, warns: false, letters },
-            None if let Some(typed) = &typed => Said { text: typed, warns: false, letters },
-            None => Said { text: &view.said.0, warns: view.said.1, letters },
+            Some(toast) => Said { text: toast, warns: false, letters, success: None },
+            None if let Some(typed) = &typed => {
+                Said { text: typed, warns: false, letters, success: None }
+            }
+            None => {
+                let success = view.success.as_ref();
+                Said { text: &view.said.0, warns: view.said.1, letters, success }
+            }
         };
         let (steps, when) = (view.steps.clone(), view.when.clone());
         let step =

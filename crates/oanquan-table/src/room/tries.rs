@@ -10,6 +10,7 @@ use eframe::egui::{
 use frame::Command;
 use frame::icons::Icon;
 use frame::switch::small_switch;
+use frame::table::success::Success;
 use frame::widgets::{
     ButtonLook, Face, at_right_end, button_width, command_button, cut_to_fit, explain, strong,
     wide_button,
@@ -117,6 +118,8 @@ pub struct Said<'a> {
     pub warns: bool,
     /// The scale of the text, applied where there is room; 1 is the usual size.
     pub letters: f32,
+    /// What is celebrated at the left, if anything.
+    pub success: Option<&'a Success>,
 }
 
 /// Draws the panel below the board: the text, and the `buttons` that lead on.
@@ -128,7 +131,11 @@ pub fn panel<T>(
 ) -> Option<T> {
     let palette = Palette::current(ui.ctx());
     ui.painter().rect_filled(rect, 0.0, palette.paper);
-    let inner = rect.shrink2(vec2(14.0, 4.0));
+    let mut inner = rect.shrink2(vec2(14.0, 4.0));
+    if let Some(success) = said.success {
+        success.show(ui, inner, false);
+        inner.min.x += success.size(ui).x + 16.0;
+    }
     let mut pressed = None;
     let stacked = rect.width() < STACKED && rect.height() > 100.0;
     let layout = match stacked {

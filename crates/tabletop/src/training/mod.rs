@@ -29,4 +29,22 @@ pub trait PuzzleSet {
 
     /// Returns the band of difficulty of a puzzle, from 1.
     fn band(&self, index: usize) -> u8;
+
+    /// Returns the number of bands: the highest one that a puzzle has, at least 1.
+    fn bands(&self) -> u8 {
+        (0..self.count()).map(|index| self.band(index)).max().unwrap_or(1)
+    }
+
+    /// Returns whether a newcomer begins with this puzzle, which is easier than its band.
+    fn is_first_step(&self, _index: usize) -> bool {
+        false
+    }
+
+    /// Returns the rating of a puzzle, with which the player's rating is compared.
+    fn rating(&self, index: usize) -> f64 {
+        match self.is_first_step(index) {
+            true => PuzzleRating::FIRST_STEP,
+            false => PuzzleRating::of_band(self.band(index)),
+        }
+    }
 }

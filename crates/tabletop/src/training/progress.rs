@@ -6,6 +6,7 @@ use jiff::civil::Date;
 use serde::{Deserialize, Serialize};
 
 use super::PuzzleSet;
+use super::day::puzzle_of_day;
 use super::rating::PuzzleRating;
 use super::repetition::Repetition;
 
@@ -48,14 +49,14 @@ pub struct DayResult {
 }
 
 /// A finished try of a puzzle.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Attempt {
     /// The name of the set.
     pub set: String,
     /// The name of the puzzle.
     pub id: String,
-    /// Its band of difficulty.
-    pub band: u8,
+    /// Its [rating](PuzzleSet::rating).
+    pub rating: f64,
     /// The day whose puzzle it is, if it was opened as such.
     pub of_day: Option<Date>,
     /// Whether it was solved.
@@ -103,8 +104,8 @@ impl Training {
     /// Records a finished try. Only the first try of a puzzle changes the rating: the player knows the
     /// answer later. The first try of the puzzle of a day counts in the calendar.
     pub fn add(&mut self, attempt: &Attempt) {
-        let Attempt { set, id, band, of_day, solved, today } = attempt;
-        self.record(id, *band, *solved, *today);
+        let Attempt { set, id, rating, of_day, solved, today } = attempt;
+        self.record(id, *rating, *solved, *today);
         if let Some(day) = of_day {
             self.record_day(set, *day, *solved, *today);
         }
@@ -118,11 +119,11 @@ impl Training {
         self.tried.entry(id.to_owned()).or_insert(record);
     }
 
-    /// Records a try that ended on `today`. Only the first try of a puzzle changes the rating: the
-    /// player knows the answer later.
-    pub fn record(&mut self, id: &str, band: u8, solved: bool, today: Date) {
+    /// Records a try, which ended on `today`, of a puzzle with this rating. Only the first try of a puzzle
+    /// changes the rating of the player, who knows the answer later.
+    pub fn record(&mut self, id: &str, rating: f64, solved: bool, today: Date) {
         if !self.tried.contains_key(id) {
-            self.rating = self.rating().after(band, solved);
+            self.rating = self.rating().after(rating, solved);
         }
         self.streak = if solved { self.streak.saturating_add(1) } else { 0 };
         self.best_streak = self.best_streak.max(self.streak);
@@ -197,8 +198,8 @@ impl Training {
         Some((count, next))
     }
 
-    /// Returns the index of the next of the puzzles that are `wanted`: a due one, otherwise the first
-    /// untried one of the band nearest to the player's rating. Returns `None` if nothing is due and
+    /// Returns the index of the next of the puzzles that are `wanted`: a due one, otherwise an
+    /// untried one of those whose rating is nearest to the player's. Returns `None` if nothing is due and
     /// all have been tried.
     pub fn next(
         &self,
@@ -207,11 +208,18 @@ impl Training {
         today: Date,
     ) -> Option<usize> {
         let rating = self.rating().rating;
-        let distance =
-            |index: &usize| (PuzzleRating::of_band(set.band(*index)) - rating).abs() as i64;
+        let distance = |index: &usize| (set.rating(*index) - rating).abs() as i64;
         let due = self.due(set, today).into_iter().find(|index| wanted(*index));
         let is_untried = |index: &usize| !self.tried.contains_key(&set.id(*index));
         let untried = (0..set.count()).filter(|index| wanted(*index)).filter(is_untried);
-        due.or_else(|| untried.min_by_key(distance))
+        let nearest = || {
+            let least = untried.clone().map(|index| distance(&index)).min()?;
+            let nearest: Vec<usize> =
+                untried.clone().filter(|index| distance(index) == least).collect();
+            // Puzzles from all over the list, as neighbours may have the same answer.
+            let tried = self.tried.len() as i64;
+            Some(nearest[puzzle_of_day(tried, nearest.len())])
+        };
+        due.or_else(nearest)
     }
 }

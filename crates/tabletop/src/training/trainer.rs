@@ -33,6 +33,14 @@ pub struct Rated {
     pub after: PuzzleRating,
 }
 
+impl Rated {
+    /// Returns the difference of the two, in whole points.
+    pub fn change(&self) -> i32 {
+        let [before, after] = [self.before, self.after].map(|rated| rated.rating.round() as i32);
+        after - before
+    }
+}
+
 /// What an errand has found in the file, or left there.
 struct Found {
     /// The progress in the file, which another window may have changed, too; `None` without one.
@@ -168,7 +176,7 @@ mod tests {
 
     fn attempt(id: &str) -> Attempt {
         let (set, id, today) = ("set".to_owned(), id.to_owned(), date(2026, 5, 31));
-        Attempt { set, id, band: 2, of_day: Some(today), solved: true, today }
+        Attempt { set, id, rating: 1100.0, of_day: Some(today), solved: true, today }
     }
 
     fn errands() -> Errands {

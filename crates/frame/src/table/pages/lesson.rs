@@ -195,6 +195,7 @@ impl<G: PlainTable> Taught for G {
         let steps: Vec<(&str, LessonAction<PlainWay>)> =
             view.steps.iter().map(|(label, step)| (label.as_str(), *step)).collect();
         let page = TaskPage {
+            success: None,
             title: [&title, &step],
             text: &view.said.0,
             warns: false,

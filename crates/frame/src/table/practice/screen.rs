@@ -131,6 +131,7 @@ impl<G: TableGame> OpenPractice<G> {
             previews: may_try && room.settings.previews(tries.setup().strongest()),
             hinted: told.hinted(),
             heading: told.heading(),
+            success: None,
             said: told.now(),
             steps: told.steps(),
             has_main: !may_try,

@@ -12,6 +12,7 @@ use ui_kit::theme::durations;
 
 use crate::table::puzzles::{PuzzleKey, Puzzles, TryVerdict};
 use crate::table::spoken::BoardView;
+use crate::table::success;
 use crate::table::trial::TrialTask;
 
 /// A puzzle on the screen.
@@ -33,6 +34,8 @@ pub struct LivePuzzle<G: Puzzles> {
     was_shown: bool,
     /// Whether all right moves have been played.
     is_complete: bool,
+    /// The seconds since the end of a solved puzzle.
+    success_age: f32,
 }
 
 /// What the player sees of the puzzle.
@@ -86,6 +89,7 @@ impl<G: Puzzles> LivePuzzle<G> {
             has_missed: false,
             was_shown: false,
             is_complete: false,
+            success_age: 0.0,
         })
     }
 
@@ -137,11 +141,18 @@ impl<G: Puzzles> LivePuzzle<G> {
         Attempt {
             set: self.key.set_in::<G>().name().to_owned(),
             id: self.key.id_in::<G>(),
-            band: self.key.band_in::<G>(),
+            rating: self.key.set_in::<G>().rating(self.key.index),
             of_day: self.day,
             solved,
             today,
         }
+    }
+
+    /// Returns the seconds for which the page has shown that the puzzle is solved; `None` if it is not, or
+    /// not yet shown as such.
+    pub fn success_age(&self) -> Option<f32> {
+        (self.stage == PuzzleStage::Over && self.outcome() == Some(true))
+            .then_some(self.success_age)
     }
 
     /// Returns whether the player has seen the solution instead of finding it.
@@ -173,9 +184,12 @@ impl<G: Puzzles> LivePuzzle<G> {
         }
     }
 
-    fn end(&mut self, cues: &mut Vec<Cue>) {
+    /// Ends the puzzle. The tick of a solved one appears with a motion, unless motion is off.
+    fn end(&mut self, cues: &mut Vec<Cue>, speed: Speed) {
         self.stage = PuzzleStage::Over;
-        cues.push(Sound::YourTurn.into());
+        self.success_age = if speed == Speed::Off { success::MOTION } else { 0.0 };
+        let sound = if self.success_age().is_some() { Sound::Win } else { Sound::YourTurn };
+        cues.push(sound.into());
     }
 
     /// Plays the next move of the shown line.
@@ -265,7 +279,7 @@ impl<G: Puzzles> TrialTask for LivePuzzle<G> {
             return cues;
         }
         match &self.stage {
-            PuzzleStage::Right(None) => self.end(&mut cues),
+            PuzzleStage::Right(None) => self.end(&mut cues, speed),
             PuzzleStage::Right(Some(reply)) => {
                 let reply = *reply;
                 if self.tries.has_waited(seconds, speed) {
@@ -276,7 +290,7 @@ impl<G: Puzzles> TrialTask for LivePuzzle<G> {
             PuzzleStage::Showing(reply) => {
                 let solution = || G::solution(self.key, self.played());
                 match reply.or_else(solution) {
-                    None => self.end(&mut cues),
+                    None => self.end(&mut cues, speed),
                     Some(next) => {
                         let is_reply = reply.is_some();
                         if self.tries.has_waited(seconds, speed) {
@@ -297,7 +311,10 @@ impl<G: Puzzles> TrialTask for LivePuzzle<G> {
                     self.stage = PuzzleStage::Refuted(refuted.clone());
                 }
             }
-            PuzzleStage::Asked | PuzzleStage::Refuted(_) | PuzzleStage::Over => {}
+            PuzzleStage::Over => {
+                self.success_age = (self.success_age + seconds).min(success::MOTION)
+            }
+            PuzzleStage::Asked | PuzzleStage::Refuted(_) => {}
         }
         cues
     }
@@ -306,6 +323,9 @@ impl<G: Puzzles> TrialTask for LivePuzzle<G> {
         match &self.stage {
             PuzzleStage::Right(_) | PuzzleStage::Showing(_) | PuzzleStage::Refuting(_) => {
                 Some(self.tries.pause_left())
+            }
+            PuzzleStage::Over if self.success_age().is_some_and(|age| age < success::MOTION) => {
+                Some(0.0)
             }
             _ => self.tries.live().next_change_in(),
         }

@@ -78,6 +78,7 @@ impl<G: Puzzles> Screen for OpenPuzzle<G> {
     fn show(&mut self, ui: &mut Ui, context: &mut ScreenContext<'_>) -> Option<Action> {
         let parts = &*context.parts;
         let id = self.puzzle.key().id_in::<G>();
+        let training = parts.trainers.training(G::ID);
         let room = parts.room_view()?;
         let seen = self.puzzle.seen(ui.max_rect(), room.settings);
         let tries = self.puzzle.tries();
@@ -86,7 +87,8 @@ impl<G: Puzzles> Screen for OpenPuzzle<G> {
             voice: Voice { words: room.words, setup: tries.setup(), view: seen },
             puzzle: &self.puzzle,
             rated: self.recorded.flatten(),
-            comes_back: parts.trainers.training(G::ID).and_then(|known| known.comes_back(&id)),
+            comes_back: training.and_then(|known| known.comes_back(&id)),
+            streak: training.map_or(0, |known| known.streak().0),
         };
         let is_moving = self.puzzle.live_game().presenter().is_moving();
         let now = (self.puzzle.key(), self.puzzle.day(), self.puzzle.stage());
@@ -100,6 +102,7 @@ impl<G: Puzzles> Screen for OpenPuzzle<G> {
             previews: false,
             hinted: None,
             heading: Some(told.heading()),
+            success: told.success(),
             said: told.now(),
             steps: told.steps(),
             has_main: true,

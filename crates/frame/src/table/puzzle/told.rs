@@ -2,13 +2,14 @@
 
 use jiff::civil::Date;
 use tabletop::Played;
-use tabletop::training::{PuzzleRating, Rated};
+use tabletop::training::Rated;
 
 use super::live_puzzle::PuzzleStage;
 use super::{LivePuzzle, Refuted};
 use crate::room::RoomView;
 use crate::table::puzzles::{PuzzleTexts, Puzzles};
 use crate::table::spoken::{TableWords, Voice};
+use crate::table::success::Success;
 
 /// What the player can do next.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -39,6 +40,8 @@ pub struct Told<'a, G: Puzzles> {
     pub rated: Option<Rated>,
     /// The day on which the puzzle comes back, if it does.
     pub comes_back: Option<Date>,
+    /// The number of puzzles solved in a row.
+    pub streak: u32,
 }
 
 impl<G: Puzzles> Told<'_, G> {
@@ -53,13 +56,13 @@ impl<G: Puzzles> Told<'_, G> {
     /// Returns the heading in a long and a short form.
     pub fn heading(&self) -> [String; 2] {
         let (words, puzzle) = (self.room.words, self.puzzle);
-        let (id, band) = (puzzle.key().id_in::<G>(), puzzle.key().band_in::<G>());
+        let (number, [band, bands]) = (puzzle.key().number(), puzzle.key().band_in::<G>());
         match puzzle.day() {
             Some(day) => {
                 let day = words.statistics.date(day);
-                [words.puzzles.heading_of_day(&day, band), day]
+                [words.puzzles.heading_of_day(&day, band, bands), day]
             }
-            None => [words.puzzles.heading(&id, band), id],
+            None => [words.puzzles.heading(number, band, bands), words.puzzles.name(number)],
         }
     }
 
@@ -77,6 +80,15 @@ impl<G: Puzzles> Told<'_, G> {
             PuzzleStage::Over => vec![next],
             _ => Vec::new(),
         }
+    }
+
+    /// Returns what to celebrate: a solved puzzle, the points that it brings and the row that it continues.
+    pub fn success(&self) -> Option<Success> {
+        let words = &self.room.words;
+        let age = self.puzzle.success_age()?;
+        let gain = self.rated.map(|rated| words.statistics.margin(rated.change()));
+        let row = (self.streak >= 2).then(|| words.puzzles.in_a_row(self.streak));
+        Some(Success { age, gain, row })
     }
 
     /// Returns what is said, and whether it is a warning.
@@ -107,15 +119,17 @@ impl<G: Puzzles> Told<'_, G> {
             (2.., Some(mv)) => format!("{} {}", self.second_hint(mv), labels.hint_counts),
             (1, _) => {
                 let warning = puzzle.outcome().is_none().then(|| own.second_hint_warns(words));
-                sentences([Some(own.hint_of_theme(G::theme(puzzle.key()))), warning])
+                sentences([Some(own.first_hint(puzzle.key())), warning])
             }
             _ if has_reply => own.replied(&self.voice, puzzle.key(), puzzle.played()),
             _ => {
-                let (band, task) =
-                    (puzzle.key().band_in::<G>(), own.task(puzzle.key(), puzzle.played()));
+                let (number, [band, bands]) = (puzzle.key().number(), puzzle.key().band_in::<G>());
+                let task = own.task(puzzle.key(), puzzle.played());
                 match puzzle.day() {
-                    Some(day) => labels.asked_of_day(&words.statistics.date(day), band, &task),
-                    None => labels.asked(&puzzle.key().id_in::<G>(), band, &task),
+                    Some(day) => {
+                        labels.asked_of_day(&words.statistics.date(day), band, bands, &task)
+                    }
+                    None => labels.asked(number, band, bands, &task),
                 }
             }
         }
@@ -167,10 +181,13 @@ impl<G: Puzzles> Told<'_, G> {
     /// Returns the rating after the puzzle, if the puzzle changed it.
     fn rated(&self) -> Option<String> {
         let words = self.room.words;
-        self.rated.map(|Rated { before, after }| {
-            let [before, after] =
-                [before, after].map(|PuzzleRating { rating, .. }| rating.round() as i32);
-            words.puzzles.rated(after, &words.statistics.margin(after - before))
+        self.rated.map(|rated| {
+            let after = rated.after.rating.round() as i32;
+            // The change of a solved puzzle stands beside the tick.
+            match self.puzzle.success_age() {
+                Some(_) => words.puzzles.rating_now(after),
+                None => words.puzzles.rated(after, &words.statistics.margin(rated.change())),
+            }
         })
     }
 }

@@ -34,6 +34,8 @@ const BESIDE: f32 = 600.0;
 const BETWEEN: f32 = 28.0;
 /// The window width below which paddings are smaller.
 const NARROW: f32 = 760.0;
+/// How far above the player the rating of a puzzle of a day is too difficult: a step of difficulty and a half.
+const FAR_ABOVE: f64 = 450.0;
 /// The width of the list of themes.
 const THEMES: f32 = 200.0;
 
@@ -103,12 +105,24 @@ struct TrainingPage<'a> {
     themes: Vec<&'a str>,
     /// The index of the next puzzle.
     next: Option<usize>,
+    /// Whether there is none because the player has not learnt what the others presuppose.
+    needs_lesson: bool,
     /// The chosen day.
     day: Date,
     beside: Option<Beside>,
     groups: Vec<Group>,
     /// The group whose puzzles are shown.
     unfolded: Option<u32>,
+}
+
+impl TrainingPage<'_> {
+    /// Returns whether the puzzle of the chosen day is too difficult for the player, a newcomer maybe, so
+    /// that the page proposes the next puzzle instead.
+    fn is_day_too_hard(&self) -> bool {
+        let rating = self.training.rating().rating;
+        let of_day = index_of_day(self.set, self.day).map(|index| self.set.rating(index));
+        self.training.counts().0 == 0 || of_day.is_some_and(|of_day| of_day > rating + FAR_ABOVE)
+    }
 }
 
 /// Draws a part of the page. Returns the action requested.
@@ -196,14 +210,15 @@ fn of_the_day(ui: &mut Ui, page: &TrainingPage<'_>) -> Option<TrainingAction> {
     let date = words.statistics.date(page.day);
     let mark = calendar::mark_of(page, page.day);
     if let Some(index) = index_of_day(page.set, page.day) {
-        let text = words.puzzles.heading_of_day(&date, page.set.band(index));
+        let (band, bands) = (page.set.band(index), page.set.bands());
+        let text = words.puzzles.heading_of_day(&date, band, bands);
         ui.add(Label::new(text).wrap());
     }
     let width = ui.available_width().min(calendar::WIDTH);
     let is_done = mark != DayMark::Open;
     let label = if is_done { words.puzzles.solve_again } else { words.puzzles.solve };
     let mut action = None;
-    if wide_button(ui, label, width, !is_done).clicked() {
+    if wide_button(ui, label, width, !is_done && !page.is_day_too_hard()).clicked() {
         action = Some(TrainingAction::OpenDay);
     }
     if is_done && wide_button(ui, words.puzzles.share, width, false).clicked() {
@@ -260,10 +275,12 @@ fn progress(ui: &mut Ui, page: &TrainingPage<'_>) -> Option<TrainingAction> {
         ui.add(Label::new(words.waiting(count, &day)).wrap());
     }
     if page.next.is_none() {
-        ui.add(Label::new(words.none_left).wrap());
+        let why = if page.needs_lesson { words.lesson_first } else { words.none_left };
+        ui.add(Label::new(why).wrap());
     } else {
         let width = button_width(ui, words.begin).max(160.0).min(ui.available_width());
-        let is_first = training.day(page.set.name(), page.today).is_some();
+        let is_first =
+            page.is_day_too_hard() || training.day(page.set.name(), page.today).is_some();
         if wide_button(ui, words.begin, width, is_first).clicked() {
             action = Some(TrainingAction::Begin);
         }

@@ -89,8 +89,9 @@ pub fn share_day<G: Puzzles>(set: usize, day: Date, context: &mut ScreenContext<
         let words = context.parts.words();
         let names = own.set_names();
         let rules = names.map_or_else(String::new, |(_, names)| format!(" ({})", names[set]));
-        let (day, band) = (words.statistics.date(day), puzzles.band(index));
-        let text = words.puzzles.shared_text(own.game(), &day, &rules, band, DayMark::of(result));
+        let (day, mark) = (words.statistics.date(day), DayMark::of(result));
+        let (band, bands) = (puzzles.band(index), puzzles.bands());
+        let text = words.puzzles.shared_text(own.game(), &day, &rules, band, bands, mark);
         context.parts.clipboard.copy(context.ctx, text, words.puzzles.shared);
     }
 }
@@ -130,8 +131,15 @@ impl<G: Puzzles> OpenTraining<G> {
 
     /// Returns the index of the next puzzle, or `None` if none is left.
     fn next(&self, parts: &Parts) -> Option<usize> {
-        let wanted = |index| self.theme.is_none_or(|theme| G::theme(self.key(index)) == theme);
+        let settings = parts.settings();
+        self.next_of(parts, |index| G::is_taught(self.key(index), settings))
+    }
+
+    /// Returns the index of the next of the puzzles of the chosen theme that are `fit`.
+    fn next_of(&self, parts: &Parts, fit: impl Fn(usize) -> bool) -> Option<usize> {
+        let is_chosen = |index| self.theme.is_none_or(|theme| G::theme(self.key(index)) == theme);
         let training = parts.trainers.training(G::ID)?;
+        let wanted = |index| is_chosen(index) && fit(index);
         training.next(self.puzzles(), wanted, parts.trainers.today())
     }
 
@@ -165,7 +173,11 @@ impl<G: Puzzles> OpenTraining<G> {
             match groups.iter_mut().find(|group| group.number == number) {
                 Some(group) => group.puzzles.push(index),
                 None => {
-                    groups.push(Group { number, name: own.group(number), puzzles: vec![index] });
+                    groups.push(Group {
+                        number,
+                        name: own.group(self.puzzles(), number),
+                        puzzles: vec![index],
+                    });
                 }
             }
         }
@@ -219,6 +231,7 @@ impl<G: Puzzles> Screen for OpenTraining<G> {
         let (words, settings, trainer) =
             (parts.words(), parts.settings(), parts.trainers.find(G::ID)?);
         let own = G::puzzle_words(parts.language());
+        let next = self.next(parts);
         let page = TrainingPage {
             words,
             settings,
@@ -233,7 +246,8 @@ impl<G: Puzzles> Screen for OpenTraining<G> {
             sets: own.set_names(),
             theme: self.theme,
             themes: own.themes(),
-            next: self.next(parts),
+            next,
+            needs_lesson: next.is_none() && self.next_of(parts, |_| true).is_some(),
             day: self.day,
             beside: G::begins_beside(settings)
                 .map(|is_first| Beside { draw: G::beside_puzzles, is_first }),

@@ -11,6 +11,7 @@ use crate::is_general;
 use crate::parts::Parts;
 use crate::room::RoomView;
 use crate::table::spoken::{BoardView, Spoken, Voice};
+use crate::table::success::Success;
 
 /// The contents of a page on which the player tries moves. A step is an `S`.
 pub struct TrialView<'a, G: TrialBoard, S> {
@@ -30,6 +31,8 @@ pub struct TrialView<'a, G: TrialBoard, S> {
     pub hinted: Option<G::Move>,
     /// The heading in a long and a short form.
     pub heading: Option<[String; 2]>,
+    /// What is celebrated beside that which is said, if anything.
+    pub success: Option<Success>,
     /// What is said, and whether it is a warning.
     pub said: (String, bool),
     /// The steps that lead on, with their labels.

@@ -76,6 +76,7 @@ impl<G: PlainTable> TrialBoard for G {
         let page = TaskPage {
             title: title.each_ref().map(String::as_str),
             text: &view.said.0,
+            success: view.success.as_ref(),
             warns: view.said.1,
             steps: view.steps.clone(),
             has_main: view.has_main,

@@ -1,8 +1,19 @@
 //! The puzzles under a preset as a set to train with.
 
+use std::sync::LazyLock;
+
 use oanquan::Preset;
-use oanquan_engine::{Puzzle, puzzle_id, puzzles};
+use oanquan_engine::{Demands, Puzzle, puzzle_id, puzzles};
 use tabletop::training::PuzzleSet;
+
+static CLASSIC: LazyLock<Vec<Demands>> = LazyLock::new(|| demands_under(Preset::Classic));
+static FOLK: LazyLock<Vec<Demands>> = LazyLock::new(|| demands_under(Preset::Folk));
+
+/// Returns what the puzzles under a preset presuppose.
+fn demands_under(preset: Preset) -> Vec<Demands> {
+    let rules = preset.rules();
+    PresetPuzzles(preset).all().iter().map(|puzzle| Demands::of(puzzle, &rules)).collect()
+}
 
 /// The puzzles under a preset; none if it has no puzzles.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -12,6 +23,16 @@ impl PresetPuzzles {
     /// Returns the puzzles.
     pub fn all(self) -> &'static [Puzzle] {
         puzzles(self.0).unwrap_or_default()
+    }
+
+    /// Returns what the puzzle at this index presupposes, or `None` if there is no such puzzle.
+    pub fn demands(self, index: usize) -> Option<Demands> {
+        let all = match self.0 {
+            Preset::Classic => &CLASSIC,
+            Preset::Folk => &FOLK,
+            Preset::Report | Preset::Rich | Preset::BigQuan | Preset::Tonkin => return None,
+        };
+        all.get(index).copied()
     }
 }
 
@@ -30,5 +51,9 @@ impl PuzzleSet for PresetPuzzles {
 
     fn band(&self, index: usize) -> u8 {
         self.all().get(index).map_or(1, |puzzle| puzzle.band)
+    }
+
+    fn is_first_step(&self, index: usize) -> bool {
+        self.demands(index).is_some_and(|demands| demands.is_first_step)
     }
 }

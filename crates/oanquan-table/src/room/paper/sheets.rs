@@ -137,14 +137,16 @@ fn tell(page: &mut Page<'_>, story: &Story, [x, y]: [f32; 2], width: f32, scale:
 const COLUMNS: usize = 2;
 const ROWS: usize = 3;
 
-/// Draws puzzles with their names, six on a sheet, and their solutions upside down at the foot of it.
-/// `title` is the heading of each sheet.
+/// Draws puzzles with their numbers, six on a sheet, and their solutions upside down at the foot of it.
+/// `title` is the
+/// heading of each sheet, and `bands` the number of bands of difficulty.
 pub fn puzzles(
     document: &mut Document,
     paper: Paper,
     words: &Words,
     title: &str,
-    puzzles: &[(String, &Puzzle)],
+    puzzles: &[(usize, &Puzzle)],
+    bands: u8,
 ) {
     let (own, words) = (words, &words.paper);
     let [height, width] = paper.size();
@@ -161,13 +163,13 @@ pub fn puzzles(
             let top = margin + 4.2 * size;
             let foot = 6.2 * size;
             let row = (height - top - margin - foot) / ROWS as f32;
-            for (index, (id, puzzle)) in puzzles.iter().enumerate() {
+            for (index, (number, puzzle)) in puzzles.iter().enumerate() {
                 let x = margin + (column + gap) * (index % COLUMNS) as f32;
                 let y = top + row * (index / COLUMNS) as f32;
                 // The lines above and below the board leave this height for it.
                 let board_width = column.min(3.5 * (row - 4.4 * size));
                 let place = Place::of_width([x, y + 2.6 * size], board_width);
-                let heading = own.puzzles.heading(id, puzzle.band);
+                let heading = own.puzzles.heading(*number, puzzle.band, bands);
                 page.text(Face::Bold, size, [x, y + size], Align::Left, &heading);
                 board::lines(page, place);
                 board::numbers(page, place);
@@ -182,9 +184,9 @@ pub fn puzzles(
                 let mut y = margin + 0.4 * size;
                 page.text(Face::Bold, 0.85 * size, [margin, y], Align::Left, words.solutions);
                 y += 0.4 * size;
-                let solutions = puzzles.iter().map(|(id, puzzle)| {
+                let solutions = puzzles.iter().map(|(number, puzzle)| {
                     let moves: Vec<String> = puzzle.line.iter().map(Move::to_string).collect();
-                    format!("{id}: {}", moves.join(" "))
+                    format!("{number}: {}", moves.join(" "))
                 });
                 let text = solutions.collect::<Vec<_>>().join("; ");
                 page.paragraph(0.85 * size, [margin, y], width - 2.0 * margin, &text);
