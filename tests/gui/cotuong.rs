@@ -104,7 +104,7 @@ fn moves_are_typed_in_either_form() {
     window.key(Key::Escape);
     assert!(!window.says("Move: M…"));
     window.type_text("X1.4");
-    assert!(window.says("No legal move is written \"X1.4\"."), "{:#?}", window.names());
+    assert!(window.says("No legal move is written “X1.4”."), "{:#?}", window.names());
 }
 
 #[test]

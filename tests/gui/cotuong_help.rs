@@ -60,7 +60,7 @@ fn enter_ends_what_is_typed_and_a_text_that_is_no_move_is_refused() {
     let mut window = playing();
     window.type_text("abc");
     window.key(Key::Enter);
-    assert!(window.says("There is no move \"abc\"."), "{:#?}", window.names());
+    assert!(window.says("There is no move “abc”."), "{:#?}", window.names());
     window.type_text("P2-5");
     assert!(window.has("e2, red cannon"), "the field is empty again: {:#?}", window.names());
 }

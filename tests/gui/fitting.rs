@@ -13,7 +13,7 @@ use o_an_quan::settings::Speed;
 use o_an_quan::ui::words::Words;
 use o_an_quan::words::LANGUAGES;
 
-const NAME: &str = "Sister Mai (fits me)";
+const NAME: &str = "Sister Mai (at your level)";
 
 /// Returns a window whose settings and games are in `folder`, after a start of the program.
 fn start(folder: &Path) -> Window {
@@ -168,7 +168,7 @@ fn the_statistics_have_a_row_for_it_and_the_rating_appears_with_the_twentieth_ga
     };
     add(1..=19);
     let window = open(folder.path());
-    let missing = "Your rating appears after 1 more game of two against any level, without help.";
+    let missing = "Win or lose 1 more two-player game against the computer, without help, and you have a rating.";
     assert!(window.has(missing), "{:#?}", window.names());
     add(20..=20);
     let mut window = open(folder.path());

@@ -341,7 +341,7 @@ fn the_review_of_caro_leads_to_its_mistakes_with_hint_and_solution() {
     for size in [WIDE, SMALL, NARROW] {
         let mut window = pasted(size, "Cờ caro", "caro", CARO);
         window.key(Key::F6);
-        window.wait("the review", |window| window.says("2 big mistakes"));
+        window.wait("the review", |window| window.says("2 blunders"));
         window.act("Learn from the mistakes");
         assert!(window.says("Missed a win (Player 1: 3m). Find a better move."), "{size}");
         window.key(Key::H);
@@ -361,7 +361,7 @@ fn the_review_of_caro_leads_to_its_mistakes_with_hint_and_solution() {
         window.act("Finish");
         assert!(window.says("Not found: 1"), "{size}: {:#?}", window.names());
         window.act("Review");
-        assert!(window.says("2 big mistakes"), "{size}: {:#?}", window.names());
+        assert!(window.says("2 blunders"), "{size}: {:#?}", window.names());
     }
 }
 
@@ -391,7 +391,7 @@ fn without_mistakes_the_result_says_so_and_leads_to_the_review() {
     let none = "See the review (no mistakes)";
     window.wait("the review", |window| window.has(none));
     window.act(none);
-    assert!(window.says("No big mistakes."), "{:#?}", window.names());
+    assert!(window.says("No blunders."), "{:#?}", window.names());
     window.key(Key::Escape);
     assert!(window.says("Player 1 wins"), "{:#?}", window.names());
 }

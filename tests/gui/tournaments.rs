@@ -9,7 +9,7 @@ use eframe::egui::{Key, Modifiers, vec2};
 use jiff::Timestamp;
 use o_an_quan::settings::{Language, Speed};
 
-const NAMES: &str = "Names, one on a line";
+const NAMES: &str = "Names, one per line";
 
 /// Opens the page of the tournaments kept in `games`.
 fn at_page(games: &Path) -> Window {
@@ -76,11 +76,11 @@ fn names_are_counted_and_doubled_ones_reported_at_once() {
     window.key(Key::Enter);
     window.type_text("AN");
     assert!(window.has("2 of 40 names"));
-    assert!(window.says("Line 3: “AN” is there twice"));
+    assert!(window.says("Line 3: “AN” is in the list twice"));
     window.type_text("H");
     window.paste("\nChi\nDũng");
     assert!(window.has("5 of 40 names"));
-    assert!(!window.says("is there twice"));
+    assert!(!window.says("is in the list twice"));
     assert!(window.says("4 rounds usually show who is best; with 5"));
     let all: Vec<String> = (1..=41).map(|number| format!("\nBạn {number}")).collect();
     window.paste(&all.concat());
@@ -112,7 +112,7 @@ fn a_tournament_does_not_begin_without_some_names_unless_asked() {
     assert!(window.has("5 of 40 names"));
     window.press("Begin the tournament");
     assert_eq!(window.dialog().as_deref(), Some("Begin without these lines?"));
-    assert!(window.says("Line 3: “an” is there twice"));
+    assert!(window.says("Line 3: “an” is in the list twice"));
     assert!(window.says("has 31 characters") && window.says("Line 8: This name has letters"));
     window.press("Correct the names");
     assert!(window.dialog().is_none() && window.has(NAMES));
@@ -215,9 +215,9 @@ fn five_players_give_a_free_round_and_somebody_comes_late() {
     window.press("Begin the tournament");
     assert!(window.says("Free this round: "));
     window.press("Players");
-    window.enter("Somebody comes late", "em");
-    assert!(window.says("“em” is there twice"));
-    window.enter("Somebody comes late", "Giang");
+    window.enter("A late arrival", "em");
+    assert!(window.says("“em” is in the list twice"));
+    window.enter("A late arrival", "Giang");
     assert!(window.has("Giang takes part") && window.has("6 of 40 names"));
     window.press("An takes part");
     window.press("Chi takes part");
@@ -241,7 +241,7 @@ fn names_and_the_title_are_corrected_during_the_tournament() {
     };
     assert!(is_field(&window) && window.is_field_focused("Correct the name Dũng"));
     window.enter("Correct the name Dũng", "an");
-    assert!(window.says("“an” is there twice") && is_field(&window), "{:#?}", window.names());
+    assert!(window.says("“an” is in the list twice") && is_field(&window), "{:#?}", window.names());
     window.enter("Correct the name Dũng", "Dung");
     assert!(window.has("Dung takes part") && !is_field(&window), "{:#?}", window.names());
     window.enter("Class or title", "Lớp 4A");
