@@ -3032,7 +3032,7 @@ room-typed-row = Row { $row }… Now type the letter of the column.
 # Takes $text: text
 room-typed-text = Move: { $text }…
 # After a letter that is a command, as in h2e2, which begins with the key of the hint.
-room-slash-first = E and H are keys of commands. Before a move that begins with them, type /: /h2e2.
+room-slash-first = A move begins with the letter of its piece, as in P2-5, or with /, as in /h2e2.
 # After keys that are no move. $text: what was typed.
 # Takes $text: text
 room-not-a-move = There is no move “{ $text }”.
@@ -3853,9 +3853,9 @@ cotuong-board-rules-steps = The palace is the nine crossings around the crossed 
 cotuong-board-rules-facing = A move must not leave your own general in check, nor may the two generals face each other on a file with nothing between them.
 cotuong-board-rules-end = A side that has no legal move has lost, in check or not. After sixty moves by each side without a capture, or when no piece is left that can cross the river, the game is a draw.
 cotuong-board-rules-repetition = If a position occurs for the third time, a side that gave check with every move in between has lost, and so has one that chased the same unprotected piece. Otherwise the game is a draw.
-cotuong-board-rules-hands = Press a piece, then the crossing where it should go, or drag it there. By keys: the arrows choose a crossing and Enter presses it. Or type a move as it is written below, as in P2-5, with a capital letter. Or press / and type the two crossings, as in /h2e2: the letters and the other numbers at the edge name them.
-cotuong-board-rules-notation = How moves are written: first the letter of the piece, from its Vietnamese name, then its file. The numbers at the edge of the board count the files, for each player from the right. A dot means forward, / back and - sideways. The last number is the number of steps forward or back. For a sideways move, and for every move of the horse, advisor or elephant, it is the file of arrival. If two like pieces stand on one file, t after the letter means the front one and s the rear one.
-cotuong-board-rules-example = For example, P2-5: the cannon (P) on the second file goes sideways to the fifth. M8.7: the horse (M) on the eighth file goes forward to the seventh. X1/2: the chariot (X) on the first file goes back two steps. Ms.7: the rear horse of two goes forward to the seventh file.
+cotuong-board-rules-hands = Press a piece, then the crossing where it should go, or drag it there. By keys: the arrows choose a crossing and Enter presses it. Or type a move as it is written below, as in C2=5, with a capital letter. Or press / and type the two crossings, as in /h2e2: the letters and the other numbers at the edge name them.
+cotuong-board-rules-notation = How moves are written: first the letter of the piece, then its file. The numbers at the edge of the board count the files, for each player from the right. + means forward, - back and = sideways. The last number is the number of steps forward or back. For a sideways move, and for every move of the horse, advisor or elephant, it is the file of arrival. If two like pieces stand on one file, + after the letter means the front one and - the rear one. With the pieces in Vietnamese letters, moves are written as in Việt Nam: a dot is forward, / back and - sideways, t the front piece and s the rear one. You can type either form.
+cotuong-board-rules-example = For example, C2=5 (P2-5 in Vietnamese letters): the cannon on the second file goes sideways to the fifth. H8+7 (M8.7): the horse on the eighth file goes forward to the seventh. R1-2 (X1/2): the chariot on the first file goes back two steps. H-+7 (Ms.7): the rear horse of two goes forward to the seventh file.
 # The table of the pieces in the rules. $name: one of the names that follow. $letter: the letter of the piece in moves.
 # Takes $name: text, $letter: text
 cotuong-board-piece-heading = { $name }, written { $letter }
@@ -4058,9 +4058,9 @@ cotuong-board-expected-loss = { $name }: a loss, because the other player wins {
 # A fault of $name: the move, and the better one. $kind: "Missed a win".
 # Takes $kind: text, $name: text, $mv: text, $better: text
 cotuong-board-fault = { $kind }: { $name } played { $mv }; { $better } was better.
-# The first hint in a puzzle and in the practice of mistakes.
-# Takes $square: text, $kind: Kind
-cotuong-board-hint-piece = Hint: move the { $kind ->
+# A piece of the side to move within a sentence; one of several like pieces on its file.
+# Takes $kind: Kind, $file: number
+cotuong-board-piece-on-file = { $kind ->
     [general] general
     [advisor] advisor
     [elephant] elephant
@@ -4068,7 +4068,51 @@ cotuong-board-hint-piece = Hint: move the { $kind ->
     [chariot] chariot
     [cannon] cannon
    *[soldier] soldier
-} on { $square }.
+} on file { $file }
+# Takes $place: Place, $kind: Kind, $file: number
+cotuong-board-piece-of-several = { $place ->
+    [front] front
+    [behind-front] second
+    [middle] middle
+    [before-rear] last but one
+   *[rear] rear
+} { $kind ->
+    [general] general
+    [advisor] advisor
+    [elephant] elephant
+    [horse] horse
+    [chariot] chariot
+    [cannon] cannon
+   *[soldier] soldier
+} on file { $file }
+# A piece that stands in the way, of either side.
+# Takes $kind: Kind, $file: number, $own: yes or no
+cotuong-board-blocker = { $own ->
+    [yes] your own
+   *[no] the other side's
+} { $kind ->
+    [general] general
+    [advisor] advisor
+    [elephant] elephant
+    [horse] horse
+    [chariot] chariot
+    [cannon] cannon
+   *[soldier] soldier
+} on file { $file }
+# The first hint in a puzzle and in the practice of mistakes. $piece: "cannon on file 2".
+# Takes $piece: text
+cotuong-board-hint-piece = Hint: move the { $piece }.
+# Why a move is refused. $piece: the piece that moves or that stands there; $blocker: "your own horse on file 3".
+# Takes $piece: text
+cotuong-board-refused-own-piece = Your own { $piece } stands there.
+# Takes $piece: text
+cotuong-board-refused-cannot-reach = The { $piece } cannot go there.
+# Takes $piece: text, $blocker: text
+cotuong-board-refused-horse-blocked = The { $piece } cannot go there: { $blocker }, right beside it, blocks the way.
+# Takes $piece: text, $blocker: text
+cotuong-board-refused-elephant-blocked = The { $piece } cannot go there: { $blocker } stands in the middle.
+# Takes $piece: text, $blocker: text
+cotuong-board-refused-line-blocked = The { $piece } cannot go there: { $blocker } is in the way.
 
 ## Cờ tướng in the terminal
 

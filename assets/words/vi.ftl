@@ -1876,7 +1876,7 @@ room-typed = { $number }… Gõ tiếp chữ số thứ hai{ $legal ->
 }
 room-typed-row = Hàng { $row }… Gõ tiếp chữ cột.
 room-typed-text = Nước đi: { $text }…
-room-slash-first = E và H là phím lệnh. Trước nước đi bắt đầu bằng hai chữ ấy hãy gõ thêm /: /h2e2.
+room-slash-first = Nước đi bắt đầu bằng chữ của quân, ví dụ P2-5, hoặc bằng dấu / nếu ghi toạ độ, ví dụ /h2e2.
 room-not-a-move = Không có nước “{ $text }”.
 room-not-a-square = Không có ô “{ $text }”. Hãy gõ số hàng rồi chữ cột, ví dụ 8h.
 room-winner = Thắng cuộc
@@ -2598,7 +2598,7 @@ cotuong-board-expected-loss = { $name } thua: bên kia thắng { $moves ->
    *[other] trong { $moves } nước nữa.
 }
 cotuong-board-fault = { $kind }: { $name } đi { $mv }; { $better } hay hơn.
-cotuong-board-hint-piece = Gợi ý: đi quân { $kind ->
+cotuong-board-piece-on-file = { $kind ->
     [general] tướng
     [advisor] sĩ
     [elephant] tượng
@@ -2606,7 +2606,40 @@ cotuong-board-hint-piece = Gợi ý: đi quân { $kind ->
     [chariot] xe
     [cannon] pháo
    *[soldier] tốt
-} ở { $square }.
+} cột { $file }
+cotuong-board-piece-of-several = { $kind ->
+    [general] tướng
+    [advisor] sĩ
+    [elephant] tượng
+    [horse] mã
+    [chariot] xe
+    [cannon] pháo
+   *[soldier] tốt
+} { $place ->
+    [front] trước
+    [behind-front] giữa trước
+    [middle] giữa
+    [before-rear] giữa sau
+   *[rear] sau
+} cột { $file }
+cotuong-board-blocker = { $kind ->
+    [general] tướng
+    [advisor] sĩ
+    [elephant] tượng
+    [horse] mã
+    [chariot] xe
+    [cannon] pháo
+   *[soldier] tốt
+}{ $own ->
+    [yes] { "" }
+   *[no] {" "}bên kia ở
+} cột { $file }
+cotuong-board-hint-piece = Gợi ý: đi { $piece }.
+cotuong-board-refused-own-piece = Chỗ ấy đã có { $piece } của bạn.
+cotuong-board-refused-cannot-reach = { UPPERFIRST($piece) } không đến chỗ ấy được.
+cotuong-board-refused-horse-blocked = { UPPERFIRST($piece) } không đến chỗ ấy được: { $blocker } cản chân mã.
+cotuong-board-refused-elephant-blocked = { UPPERFIRST($piece) } không đến chỗ ấy được: { $blocker } chặn mắt tượng.
+cotuong-board-refused-line-blocked = { UPPERFIRST($piece) } không đến chỗ ấy được: { $blocker } chắn đường.
 
 ## Cờ tướng trong cửa sổ dòng lệnh
 

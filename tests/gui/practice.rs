@@ -371,7 +371,7 @@ fn a_wrong_try_in_cotuong_is_answered_with_what_it_leads_to() {
     window.key(Key::F6);
     window.wait("the review", |window| window.says("Accuracy"));
     window.act("Learn from the mistakes");
-    assert!(window.says("(Player 1: X9-8). Find a better move."), "{:#?}", window.names());
+    assert!(window.says("(Player 1: R9=8). Find a better move."), "{:#?}", window.names());
     window.key(Key::H);
     assert!(window.says("Hint: move the chariot on a1."), "{:#?}", window.names());
     window.type_text("/a1c1");
@@ -381,7 +381,11 @@ fn a_wrong_try_in_cotuong_is_answered_with_what_it_leads_to() {
     window.press("Try again");
     window.type_text("/a1a3");
     wait_for_verdict(&mut window);
-    assert!(window.says("Correct: X9.2 (a1a3). That gives nothing away."), "{:#?}", window.names());
+    assert!(
+        window.says("Correct: R9+2 (chariot, file 9, forward 2 steps). That gives nothing away."),
+        "{:#?}",
+        window.names()
+    );
 }
 
 #[test]

@@ -390,7 +390,15 @@ impl Command {
 
     /// Returns whether a key alone runs a command.
     pub fn is_key(key: Key) -> bool {
-        shortcuts().any(|(_, shortcut)| shortcut.logical_key == key && shortcut.modifiers.is_none())
+        Command::of_key(key).is_some()
+    }
+
+    /// Returns the command that a key alone runs.
+    pub fn of_key(key: Key) -> Option<Command> {
+        let is_alone = |shortcut: &KeyboardShortcut| {
+            shortcut.logical_key == key && shortcut.modifiers.is_none()
+        };
+        shortcuts().find(|(_, shortcut)| is_alone(shortcut)).map(|(command, _)| command)
     }
 
     /// Returns the command whose key was pressed in this frame, among those for which `heard`

@@ -95,7 +95,9 @@ impl TrialBoard for OAnQuan {
                 Some(BoardKey::Refuse(text)) => {
                     return Some(TrialAction::Refuse(Refused::Unknown(text)));
                 }
-                Some(BoardKey::Choose | BoardKey::AfterCommand) => ctx.request_repaint(),
+                Some(BoardKey::Choose | BoardKey::AfterCommand | BoardKey::TurnBack(_)) => {
+                    ctx.request_repaint()
+                }
                 None => {}
             }
         }
@@ -108,8 +110,9 @@ impl TrialBoard for OAnQuan {
         live_game.presenter().refusal().is_some()
     }
 
-    fn refusal(room: &RoomView<'_>, voice: &Voice<'_>, refused: &Refused) -> String {
-        refusal(room.words, refused, voice.setup.sides())
+    fn refusal(room: &RoomView<'_>, voice: &Voice<'_>, live_game: &LiveGame) -> Option<String> {
+        let refused = live_game.presenter().refusal()?;
+        Some(refusal(room.words, refused, voice.setup.sides()))
     }
 }
 

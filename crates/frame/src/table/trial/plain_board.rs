@@ -63,7 +63,7 @@ impl<G: PlainTable> TrialBoard for G {
             None => own.shared().end(played, look),
         };
         let typed = typed.shown::<G>(ui.ctx(), played.entries().len(), room.words);
-        let refused = live.presenter().refusal().map(|why| G::refusal(room, &view.voice(), why));
+        let refused = G::refusal(room, &view.voice(), live);
         let line = refused.clone().or(typed).unwrap_or(position);
         let bar = [
             BarButton::new(Command::Back, true),
@@ -110,6 +110,7 @@ impl<G: PlainTable> TrialBoard for G {
                 TrialAction::Refuse(Refused::Move(tabletop::Refusal::Illegal(why)))
             }
             BoardKey::Refuse(text) => TrialAction::Refuse(Refused::Unknown(text)),
+            BoardKey::TurnBack(command) => TrialAction::Do(Action::Do(command)),
             BoardKey::AfterCommand => TrialAction::Refuse(Refused::AfterCommand),
             BoardKey::Choose => {
                 live_game.presenter_mut().clear_refusal();
@@ -125,8 +126,9 @@ impl<G: PlainTable> TrialBoard for G {
         false
     }
 
-    fn refusal(room: &RoomView<'_>, voice: &Voice<'_>, refused: &Refused<G::Illegal>) -> String {
-        game_page::refusal::<G>(refused, voice.view.look, room)
+    fn refusal(room: &RoomView<'_>, voice: &Voice<'_>, live_game: &LiveGame<G>) -> Option<String> {
+        let refused = live_game.presenter().refusal()?;
+        Some(game_page::refusal::<G>(refused, live_game.session().game(), voice.view.look, room))
     }
 }
 
