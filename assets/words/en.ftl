@@ -226,6 +226,8 @@ choose-cell-in-column = Choose a cell in the { $left ->
 } column, then an arrow.
 # After a cell is chosen: the direction of sowing.
 choose-arrow = Which way should they go?
+# The same where stones go one way only.
+choose-only-arrow = Press the arrow to sow.
 # The same after a report of the other side's turn. $number: of the chosen cell.
 # Takes $number: number
 choose-arrow-of = Your cell { $number }: which way should they go?
@@ -1462,6 +1464,7 @@ learn-play-now = Play against { $opponent }
 # The name of the side that nobody plays.
 learn-other-side = The other side
 learn-choose-arrow = Which way should they go? Choose an arrow.
+learn-choose-arrow-to-quan = Now choose the arrow that takes a dân into the quan cell after cell 5.
 # While the row is empty and five dân come from the store.
 learn-refilling = Your row is empty. Watch: five dân come from your store, one for each cell.
 # The same when the store holds fewer. $paid, $borrowed: dân from the store, borrowed dân.
@@ -2603,8 +2606,8 @@ achievements-rating = Your rating: { $rating } ± { $within }. Your strength is 
 # $missing: the number of games missing, at least 1.
 # Takes $missing: number
 achievements-rating-missing = { $missing ->
-    [one] Win or lose 1 more two-player game against the computer, without help, and you have a rating.
-   *[other] Win or lose { $missing } more two-player games against the computer, without help, and you have a rating.
+    [one] Your rating appears after 1 more two-player game against the computer, without help.
+   *[other] Your rating appears after { $missing } more two-player games against the computer, without help.
 }
 achievements-largest = Largest win
 # $day: a date.

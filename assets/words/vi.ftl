@@ -130,6 +130,7 @@ choose-cell-in-column = Chọn một ô ở cột { $left ->
    *[no] phải
 }, rồi chọn mũi tên.
 choose-arrow = Bạn muốn rải về phía nào?
+choose-only-arrow = Bấm mũi tên để rải.
 choose-arrow-of = Ô số { $number }: bạn muốn rải về phía nào?
 preview = Ô số { $number } { towards }: { $points ->
     [0] không ăn được gì
@@ -955,6 +956,7 @@ learn-enough = Ăn được quan rồi, 10 điểm! Thế là đủ để chơi 
 learn-play-now = Chơi với { $opponent }
 learn-other-side = Bên kia
 learn-choose-arrow = Giờ chọn mũi tên: bạn muốn rải về phía nào?
+learn-choose-arrow-to-quan = Giờ bạn chọn mũi tên đưa một dân vào ô quan cạnh ô số 5 nhé.
 learn-refilling = Hàng của bạn trống rồi. Xem nhé: năm dân trong kho ra đặt lại, mỗi ô một dân.
 learn-refilling-on-credit = Hàng của bạn lại trống. Xem nhé: lấy { $paid } dân trong kho, vay thêm { $borrowed } cho đủ năm.
 oanquan-board-task_own-cell = Năm ô được khoanh, từ số 1 đến số 5, là của bạn. Bấm thử một ô nhé.

@@ -168,7 +168,8 @@ fn the_statistics_have_a_row_for_it_and_the_rating_appears_with_the_twentieth_ga
     };
     add(1..=19);
     let window = open(folder.path());
-    let missing = "Win or lose 1 more two-player game against the computer, without help, and you have a rating.";
+    let missing =
+        "Your rating appears after 1 more two-player game against the computer, without help.";
     assert!(window.has(missing), "{:#?}", window.names());
     add(20..=20);
     let mut window = open(folder.path());

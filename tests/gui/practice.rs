@@ -373,7 +373,7 @@ fn a_wrong_try_in_cotuong_is_answered_with_what_it_leads_to() {
     window.act("Learn from the mistakes");
     assert!(window.says("(Player 1: R9=8). Find a better move."), "{:#?}", window.names());
     window.key(Key::H);
-    assert!(window.says("Hint: move the chariot on a1."), "{:#?}", window.names());
+    assert!(window.says("Hint: move the chariot on file 9."), "{:#?}", window.names());
     window.type_text("/a1c1");
     wait_for_verdict(&mut window);
     assert!(window.says("There is a better move. Player 2 played"), "{:#?}", window.names());

@@ -185,7 +185,7 @@ fn the_result_says_what_was_captured_last_and_what_was_swept() {
 fn the_result_shows_swept_stones_beside_those_that_were_in_the_store() {
     let mut window = in_the_last_turn();
     skip_with(&mut window, Key::Space);
-    for text in ["58 + 1 swept", "6 + 3 swept"] {
+    for text in ["58 + 1 from the row", "6 + 3 from the row"] {
         assert!(window.has(text), "{text}: {:#?}", window.names());
     }
 }

@@ -59,3 +59,12 @@ fn computers_agree_to_end_a_game_that_would_go_on_for_ever() {
     window.press_last("Play");
     window.wait("the end", |window| window.says("agreed to end the game"));
 }
+
+#[test]
+fn where_stones_go_one_way_the_line_does_not_ask_which() {
+    let mut window = Window::open();
+    window.paste(BEFORE_THE_QUAN_CELL);
+    window.press("Player 1, cell 4: 1 dân");
+    assert!(window.says("Press the arrow to sow."), "{:#?}", window.names());
+    assert!(!window.says("Which way"), "{:#?}", window.names());
+}

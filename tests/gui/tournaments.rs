@@ -57,7 +57,7 @@ fn rows(window: &Window) -> Vec<String> {
 fn the_other_games_lead_to_the_tournaments_and_escape_leads_home() {
     let folder = tempfile::tempdir().unwrap();
     let mut window = at_page(folder.path());
-    assert!(window.says("By the Swiss system"));
+    assert!(window.says("In the Swiss system"));
     window.press("New tournament");
     assert!(window.has(NAMES));
     window.key(Key::Escape);
@@ -139,7 +139,11 @@ fn a_list_file_is_dropped_or_pasted_into_the_names() {
     let table = folder.path().join("list.xlsx");
     fs::write(&table, b"PK\x03\x04\0\0").unwrap();
     window.drop_file(&table);
-    assert!(window.says("is not a text. Please save the table as CSV"), "{:#?}", window.names());
+    assert!(
+        window.says("is not a text file. Please save the table as CSV"),
+        "{:#?}",
+        window.names()
+    );
 }
 
 #[test]

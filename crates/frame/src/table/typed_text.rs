@@ -16,6 +16,8 @@ pub(super) struct TypedText {
     pub(super) text: Option<String>,
     /// The letter of a command, if it was typed last.
     letter: Option<char>,
+    /// The key pressed last while Shift was held, whose character has yet to come.
+    shifted: Option<Key>,
     /// The switch that this letter has turned, if a digit has shown since that it begins a move.
     pub(super) turns_back: Option<Command>,
 }
@@ -23,15 +25,13 @@ pub(super) struct TypedText {
 impl TypedText {
     /// Handles the input of a frame in a game that reads moves like `G`.
     pub(super) fn read<G: Drawn>(&mut self, events: &[Event]) {
-        // The key of the sign that follows, if Shift is held.
-        let mut shifted = None;
         for event in events {
             match event {
                 Event::Text(typed) => {
+                    let shifted = self.shifted.take();
                     for letter in typed.chars() {
                         self.push::<G>(meant(letter, shifted));
                     }
-                    shifted = None;
                 }
                 Event::Key { key: Key::Backspace, pressed: true, .. } => {
                     self.letter = None;
@@ -39,7 +39,7 @@ impl TypedText {
                     self.text.as_mut().map(String::pop);
                 }
                 Event::Key { key, physical_key, pressed: true, modifiers, .. } => {
-                    shifted = modifiers.shift.then_some(physical_key.unwrap_or(*key));
+                    self.shifted = modifiers.shift.then_some(physical_key.unwrap_or(*key));
                 }
                 Event::PointerButton { pressed: true, .. } => self.letter = None,
                 _ => {}
@@ -60,14 +60,12 @@ impl TypedText {
             }
             None if begins(typed) => self.text = Some(typed.to_string()),
             None if typed.is_ascii_digit() => {
-                let command = letter.and_then(command_of);
-                let is_free = |command: &Command| {
-                    matches!(command, Command::Effects | Command::Music | Command::Pause)
-                };
-                if let (Some(letter), Some(command)) = (letter, command.filter(is_free)) {
+                let Some(letter) = letter else { return };
+                let switch = commands_of(letter).find(|command| SWITCHES.contains(command));
+                if switch.is_some() || commands_of(letter).any(|command| command == Command::Pause)
+                {
                     self.text = Some(format!("{letter}{typed}"));
-                    // With a person to move, nothing pauses.
-                    self.turns_back = Some(command).filter(|command| *command != Command::Pause);
+                    self.turns_back = switch;
                 }
             }
             None => self.letter = Some(typed).filter(char::is_ascii_lowercase),
@@ -76,14 +74,19 @@ impl TypedText {
     }
 }
 
-/// Returns the command of which this letter is the key.
-fn command_of(letter: char) -> Option<Command> {
-    Command::of_key(Key::from_name(&letter.to_ascii_uppercase().to_string())?)
+/// The commands that undo themselves when they run again. Nothing pauses while a person is to move, so that
+/// the key of that command has done nothing.
+const SWITCHES: [Command; 3] = [Command::Effects, Command::Music, Command::TurnBoard];
+
+/// Returns the commands of which this letter is the key.
+fn commands_of(letter: char) -> impl Iterator<Item = Command> {
+    let key = Key::from_name(&letter.to_ascii_uppercase().to_string());
+    key.into_iter().flat_map(Command::of_key)
 }
 
 /// Returns whether a move begins with this: with a capital letter, one that is no command, or [`BEGIN`].
 fn begins(typed: char) -> bool {
-    let is_plain = typed.is_ascii_lowercase() && command_of(typed).is_none();
+    let is_plain = typed.is_ascii_lowercase() && commands_of(typed).next().is_none();
     typed == BEGIN || typed.is_ascii_uppercase() || is_plain
 }
 

@@ -17,7 +17,7 @@ use tabletop::Side;
 use super::refusal;
 use crate::OAnQuan;
 use crate::controller::{AnalysisEngine, Refusal, Setup};
-use crate::room::board::BoardLayout;
+use crate::room::board::{BoardLayout, is_cell};
 use crate::room::live_game::{LiveGame, PlayedOAnQuan, Refused};
 use crate::room::own;
 use crate::room::tries::{self, Bar, Said};
@@ -103,6 +103,10 @@ impl TrialBoard for OAnQuan {
         }
         let leave = Action::Do(Command::Back);
         keys_of_tries(ctx, tries.live_mut(), leave).map(TrialAction::Do)
+    }
+
+    fn has_focus(ctx: &Context, _played: &oanquan::Game) -> bool {
+        ctx.memory(|memory| memory.focused()).is_some_and(is_cell)
     }
 
     fn press(live_game: &mut LiveGame, cell: Cell) -> bool {

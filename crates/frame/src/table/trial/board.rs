@@ -108,6 +108,9 @@ pub trait TrialBoard: Spoken {
         typed: &mut Self::Typed,
     ) -> Option<TrialAction<Self, S>>;
 
+    /// Returns whether a spot of the board of `played` has the keyboard focus.
+    fn has_focus(ctx: &Context, played: &Self::Match) -> bool;
+
     /// Chooses a spot, or says why it is refused. Returns whether it was refused.
     fn press(live_game: &mut LiveGame<Self>, spot: Self::Spot) -> bool;
 

@@ -13,6 +13,7 @@ use crate::parts::Parts;
 use crate::room::RoomView;
 use crate::table::drawn::{Pressed, Scene, Showing};
 use crate::table::keyboard::{BoardKey, Keyboard};
+use crate::table::move_button::move_id;
 use crate::table::parts::BarButton;
 use crate::table::spoken::{BoardView, Voice};
 use crate::table::task_page::{TaskAction, TaskPage};
@@ -118,6 +119,11 @@ impl<G: PlainTable> TrialBoard for G {
                 return None;
             }
         })
+    }
+
+    fn has_focus(ctx: &Context, played: &G::Match) -> bool {
+        let focus = ctx.memory(|memory| memory.focused());
+        focus.is_some_and(|focus| G::spots(played).iter().any(|spot| move_id(spot) == focus))
     }
 
     fn press(live_game: &mut LiveGame<G>, spot: G::Spot) -> bool {
