@@ -321,7 +321,7 @@ fn a_preset_keeps_its_name_on_a_board_of_three_and_says_what_it_loses_there() {
     assert!(kept.window.says(lost), "{:#?}", kept.window.names());
     assert!(kept.window.is_chosen("Old northern"), "{:#?}", kept.window.names());
     kept.window.key(Key::Escape);
-    assert!(kept.window.has("You start. Old northern rules."), "{:#?}", kept.window.names());
+    assert!(kept.window.says("You start. Old northern rules."), "{:#?}", kept.window.names());
 }
 
 #[test]
