@@ -129,7 +129,7 @@ fn another_cell_can_be_chosen_while_a_hint_is_shown() {
 #[test]
 fn what_the_pointer_rests_on_does_not_hide_a_hint() {
     let mut window = TestGame::of(2, PERSONS).open();
-    window.hover(window.rect_of("Player 1, cell 3: 5 dân").center());
+    window.press("Player 1, cell 3: 5 dân");
     let arrow = window.rect_of("Sow cell 3 to the right").center();
     window.hover(arrow);
     assert!(window.says("Cell 3 to the right: "), "{:#?}", window.names());
