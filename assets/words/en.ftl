@@ -101,6 +101,8 @@ level-hint_expert = Looks far ahead.
 level-hint_master = Looks as far ahead as it can.
 # The opponent whose strength follows the results of the player, and how it plays.
 fitting-name = Fits me
+# The same in brackets after the name of the opponent: "Sister Mai (at your level)".
+fitting-beside-name = At your level
 fitting-hint = As strong as you: follows your results.
 # Shown in the form of a new game while another game is in progress.
 next-game = Changes apply to the next game.
@@ -224,6 +226,8 @@ choose-cell-in-column = Choose a cell in the { $left ->
 } column, then an arrow.
 # After a cell is chosen: the direction of sowing.
 choose-arrow = Which way should they go?
+# The same where stones go one way only.
+choose-only-arrow = Press the arrow to sow.
 # The same after a report of the other side's turn. $number: of the chosen cell.
 # Takes $number: number
 choose-arrow-of = Your cell { $number }: which way should they go?
@@ -393,7 +397,7 @@ arrow-name = Sow cell { $number } { towards }, { $anticlockwise ->
 store-name = { $name }: { points }
 # Beside the points of a player at the end: what the dân left in the row added. $points: above 0.
 # Takes $points: number
-swept = swept +{ $points }
+swept = row +{ $points }
 # A player and their place. $name: "Tèo (easy)"; $side: "Top".
 # Takes $name: text, $side: text
 player-at = { $name }, { LOWERFIRST($side) }
@@ -445,7 +449,7 @@ wins-by = { $name } wins by { points }{ $close ->
 draw-at = It's a draw, { points } each
 # Under a name in the result: the points before the dân left in the row were added, and these dân.
 # Takes $store: number, $swept: number
-store-and-swept = { $store } + { $swept } swept
+store-and-swept = { $store } + { $swept } from the row
 # $names: several players, but not all: "An and Bình".
 # Takes $names: text
 shared-first-place = { $names } share first place
@@ -726,8 +730,22 @@ rules-preset-name_rich = Ten dân
 rules-preset-hint_rich = Classic with 10 dân in each cell: a long game.
 rules-preset-name_bigquan = Big quan
 rules-preset-hint_bigquan = Classic with 20 dân beside each quan: the quan cells decide the game.
-rules-preset-name_tonkin = Tonkin
+rules-preset-name_tonkin = Old northern
 rules-preset-hint_tonkin = Anticlockwise only, with dân instead of big stones; a quan cell that holds dân gives one away instead of ending the turn.
+# A preset at the start of a summary of the rules.
+# For each Preset
+rules-preset-rules_classic = Classic rules
+rules-preset-rules_folk = Folk rules
+rules-preset-rules_report = Rules without borrowing
+rules-preset-rules_rich = Rules with ten dân
+rules-preset-rules_bigquan = Rules of the big quan
+rules-preset-rules_tonkin = Old northern rules
+# What a preset or the rules so far cannot have with so many sides. $sides: 3 or 4; $options: some of the three phrases.
+# Takes $sides: number, $options: text
+rules-lost-with = With { $sides } sides, this is left out: { $options }.
+rules-lost-series = the match of several rounds
+rules-lost-remainder = the even split of the last dân
+rules-lost-handicap = the handicap
 # The options: their names, and what each decides.
 # For each RuleOption
 rules-option-name_empty-quan = Empty quan cell
@@ -927,7 +945,7 @@ rules-value-phrase-rounds = { $number ->
    *[other] at most { $number } rounds
 }
 
-# The summary of the rules. $preset: "Classic"; $changes: the phrases of the options that differ.
+# The summary of the rules. $preset: "Classic rules"; $changes: the phrases of the options that differ.
 # Takes $preset: text, $changes: text
 rules-summary = { $preset }, with { $changes }
 # The last of several phrases in a summary. $list: the phrases before it; $item: the phrase.
@@ -1463,6 +1481,7 @@ learn-play-now = Play against { $opponent }
 # The name of the side that nobody plays.
 learn-other-side = The other side
 learn-choose-arrow = Which way should they go? Choose an arrow.
+learn-choose-arrow-to-quan = Now choose the arrow that takes a dân into the quan cell after cell 5.
 # While the row is empty and five dân come from the store.
 learn-refilling = Your row is empty. Watch: five dân come from your store, one for each cell.
 # The same when the store holds fewer. $paid, $borrowed: dân from the store, borrowed dân.
@@ -1641,7 +1660,7 @@ library-saved = Saved as { $path }.
 library-opened = Game opened.
 # $why: one of the phrases "save-problem-..." below.
 # Takes $why: text
-library-save-failed = That failed: { $why }.
+library-save-failed = Not saved: { $why }.
 library-file-exists = A file with this name already exists.
 # The heading of the message about a file that cannot be read.
 library-unreadable-file = Cannot open the file
@@ -1748,11 +1767,11 @@ files-file-not-text = The file is not a game: it is not text.
 # A link contains a game in one line, oanquan: and letters. $version: the version of a link from a newer
 # program, such as 2; $most: a number of letters; $why: a sentence such as "records-fault".
 # Takes $game: text
-files-link-damaged = The link is damaged or incomplete. Copy all of it, from { $game }: to its last letter.
+files-link-damaged = The link is damaged or incomplete. Copy all of it, from { $game }: to its last character.
 # Takes $version: optional number
 files-link-newer = The link comes from a newer version of the program (format { $version }). Update this one to open it.
 # Takes $most: number
-files-link-too-long = The link is too long: a game takes at most { $most } letters.
+files-link-too-long = The link is too long: a game takes at most { $most } characters.
 # Takes $why: text
 files-link-no-game = The link contains no game: { $why }
 # $flaw: what is wrong; $detail: where and why, in English, if the file is malformed; $found and $known:
@@ -1806,9 +1825,9 @@ records-second-tag = the tag { $name } appears twice
 # Takes $most: number
 records-too-many-games = a text has at most { $most } games
 # Takes $found: excerpt
-records-other-game = this is a game of "{ $found }", not of Ô ăn quan
+records-other-game = this is a game of “{ $found }”, not of Ô ăn quan
 # Takes $bracket: text
-records-unclosed = nothing closes this "{ $bracket }"
+records-unclosed = nothing closes this “{ $bracket }”
 # $side: the number of a side; $sides: how many there are; $claimed: how many the text names.
 # Takes $side: number, $sides: number
 records-no-such-side = there is no side { $side } on a board of { $sides } sides
@@ -1816,25 +1835,25 @@ records-no-such-side = there is no side { $side } on a board of { $sides } sides
 records-other-sides = the rules have sides={ $claimed }, but the position has { $sides } sides
 # $claimed: the result in the text; $reached: the result of the moves, "30:40".
 # Takes $claimed: excerpt, $reached: text
-records-other-result = the record gives the result "{ $claimed }", but the moves lead to "{ $reached }"
+records-other-result = the record gives the result “{ $claimed }”, but the moves lead to “{ $reached }”
 # A saved game begins a round of a match where none can follow.
 records-no-round = no further round begins here
 # $text: a move with right or left; $plus, $minus: the moves that it can mean.
 # Takes $text: excerpt, $plus: optional text, $minus: optional text
-records-two-readings = "{ $text }" can be { $plus } or { $minus }, because right and left depend on the seat; write + (anticlockwise) or - (clockwise)
+records-two-readings = “{ $text }” can be { $plus } or { $minus }, because right and left depend on the seat; write + (anticlockwise) or - (clockwise)
 # $text: what the text contains instead of a move.
 # Takes $text: text
-records-not-a-move = "{ $text }" is not a move: write a cell from 0 to 23 and then + or -, as in 3+; a side leaves with resign:SIDE or time:SIDE; stop ends the game by agreement
+records-not-a-move = “{ $text }” is not a move: write a cell from 0 to 23 and then + or -, as in 3+; a side leaves with resign:SIDE or time:SIDE; stop ends the game by agreement
 # Records of the other games. $name: the tag; $found: the name of a game in the record; $title: the game
 # whose records are read; $text: what the record contains instead.
 records-guest-open-comment = the bracket that begins here is not closed
 records-guest-not-a-tag = a tag must have brackets and quotes, as in [Start "…"]
 # Takes $found: excerpt, $title: text
-records-guest-other-game = this is a record of "{ $found }", not of { $title }
+records-guest-other-game = this is a record of “{ $found }”, not of { $title }
 # Takes $text: excerpt
-records-guest-not-an-option = "{ $text }" sets no option: write NAME=VALUE
+records-guest-not-an-option = “{ $text }” sets no option: write NAME=VALUE
 # Takes $text: excerpt
-records-guest-not-a-move = "{ $text }" is not a move
+records-guest-not-a-move = “{ $text }” is not a move
 
 ## Texts that are not games: moves that are not possible
 
@@ -1867,20 +1886,20 @@ records-departure-not-to-move = { $departure }: only side { $side }, which is to
 
 # $name: what the text contains; $presets and $options: all names, "classic, folk".
 # Takes $name: excerpt, $presets: optional text
-records-option-preset = there is no preset named "{ $name }"; choose one of { $presets }
+records-option-preset = there is no preset named “{ $name }”; choose one of { $presets }
 # Takes $name: excerpt, $options: optional text
-records-option-name = there is no rule option named "{ $name }"; the options are { $options }
+records-option-name = there is no rule option named “{ $name }”; the options are { $options }
 # Takes $text: excerpt
-records-option-unset = "{ $text }" does not set a rule option: write NAME=VALUE, as in empty_quan=passes
+records-option-unset = “{ $text }” does not set a rule option: write NAME=VALUE, as in empty_quan=passes
 # $option: the name of an option, "refill"; $value: what the text contains; $allowed: "borrow or end".
 # Takes $option: text, $value: excerpt, $allowed: text
-records-option-word = { $option } cannot be "{ $value }"; use { $allowed }
+records-option-word = { $option } cannot be “{ $value }”; use { $allowed }
 # $from and $to: the smallest and the largest number allowed.
 # Takes $option: text, $value: excerpt, $from: number, $to: number
-records-option-range = { $option } cannot be "{ $value }"; use a whole number from { $from } to { $to }
+records-option-range = { $option } cannot be “{ $value }”; use a whole number from { $from } to { $to }
 # $why: the reason, in English, which a language may leave out.
 # Takes $value: excerpt, $why: optional text
-records-option-handicap = handicap cannot be "{ $value }": { $why }
+records-option-handicap = handicap cannot be “{ $value }”: { $why }
 # Takes $side: Side, $sides: number
 records-option-handicap-side = handicap cannot be given by side { $side } on a board of { $sides } sides
 # Takes $sides: number
@@ -1900,7 +1919,7 @@ records-position-parts = a position has three parts, cells, side to move and sto
 records-position-cell-count = a board has 12, 18 or 24 cells; this one has { $cells }
 # $cell: the number of a cell, 0 to 23; $text: what the text contains.
 # Takes $cell: number, $text: excerpt
-records-position-cell = cell { $cell } is "{ $text }"; write a number from 0 to 999, or Q for a quan, followed by the number of dân with it when there are any
+records-position-cell = cell { $cell } is “{ $text }”; write a number from 0 to 999, or Q for a quan, followed by the number of dân with it when there are any
 # Takes $cell: number
 records-position-misplaced-quan = cell { $cell } holds a quan; only cells 0, 6, 12 and 18 can hold one
 # Takes $cell: number
@@ -1914,13 +1933,13 @@ records-position-full-pond = cell { $cell } is a pond, which always stays empty;
 # Takes $side: Side
 records-position-no-cell = side { $side } owns no cell, so it could never move; leave it at least one
 # Takes $text: excerpt
-records-position-side = "{ $text }" is not a side of this board; write the number of the side to move, or - if the game is over
+records-position-side = “{ $text }” is not a side of this board; write the number of the side to move, or - if the game is over
 # $needed: the number of sides; $found: the number of stores.
 # Takes $needed: number, $found: number
 records-position-store-count = { $needed } sides need { $needed } stores; there are { $found }
 # $side: the number of a side.
 # Takes $side: Side, $text: excerpt
-records-position-store = the store of side { $side } is "{ $text }"; write a whole number from -9999 to 9999
+records-position-store = the store of side { $side } is “{ $text }”; write a whole number from -9999 to 9999
 # $end: why the game would be over; $name: the same as the format writes it, "quan-empty".
 # Takes $end: GameEnd, $name: optional text
 oanquan-board-position-already-over = the game is over in this position ({ $name }); a finished game has - for the side and 0 in its dân cells
@@ -1944,7 +1963,7 @@ review-nothing-changed = Reviewed again: nothing changed.
 review-results-changed = Reviewed again: some results changed.
 # What the graph shows, in the line above it, and at length.
 review-graph-hint = Expected margin at the end
-review-graph-explained = The graph shows the final margin with best play from each position on, not the score at that moment. The upright line is the position on the board.
+review-graph-explained = The graph shows the final margin with best play from each position on, not the score at that moment. The vertical line is the position on the board.
 # The button that shows the explanations, and the same button while it does.
 review-meaning = What does this mean?
 review-less = Hide the explanations
@@ -2296,7 +2315,7 @@ tournament-for-class = For the class
 # The sheets to print on that page, and what there is.
 tournament-sheets = Sheets to print
 tournament-sheets-hint = A board to play on, the rules on one page, and puzzles with their solutions.
-tournament-goal = For 2 to 40 players, on boards of paper or here. By the Swiss system, equals meet in every round, and nobody goes home early.
+tournament-goal = For 2 to 40 players, on paper boards or here. In the Swiss system, every round pairs players of about equal strength, and nobody is knocked out.
 # The list of the tournaments: the button that begins another one, and the name of one without a title.
 # $day: when it began.
 tournament-new = New tournament
@@ -2338,7 +2357,7 @@ tournament-newer = A newer version of the program saved a tournament, which this
 tournament-stuck = A tournament could not be read from { $path }. The file stays as it is.
 # The form of a new tournament: the label of its title, and of the field for the names.
 tournament-class = Class or title
-tournament-names = Names, one on a line
+tournament-names = Names, one per line
 tournament-names-hint = Type the names, or paste a class list or drop its file here
 # Takes $count: number, $most: number
 tournament-counter = { $count } of { $most } names
@@ -2348,9 +2367,9 @@ tournament-line = Line { $number }: { $why }
 tournament-nameless = A name needs at least one letter.
 tournament-not-shown = This name has letters that the program cannot show.
 # Takes $name: text, $length: number, $most: number
-tournament-too-long = “{ $name }” has { $length } characters; { $most } are the most. Please shorten it.
+tournament-too-long = “{ $name }” has { $length } characters; at most { $most } fit. Please shorten it.
 # Takes $name: text
-tournament-twice = “{ $name }” is there twice and counts once. If these are two people, add something that tells them apart.
+tournament-twice = “{ $name }” is in the list twice and counts once. If these are two people, add something that tells them apart.
 # Takes $count: number
 tournament-too-few = { $count ->
     [0] A tournament needs at least 2 players.
@@ -2395,7 +2414,7 @@ tournament-correct-names = Correct the names
 # Takes $file: text, $why: text
 tournament-list-unreadable = The list { $file } cannot be read: { $why }.
 # Takes $file: text
-tournament-list-no-text = { $file } is not a text. Please save the table as CSV, or copy its cells and paste them here.
+tournament-list-no-text = { $file } is not a text file. Please save the table as CSV, or copy its cells and paste them here.
 # The parts of the page of a tournament, and the way back to the list.
 # For each TournamentPart
 tournament-part_round = Round
@@ -2456,7 +2475,7 @@ tournament-none-left = Nobody can play without meeting an opponent again, so the
 tournament-all-over = All rounds are played. More can be added under “Players”.
 # The button that takes back the pairings of a round without results.
 tournament-dissolve = Take back these pairings
-tournament-dissolve-hint = Possible until the first result: for somebody who comes late or has left.
+tournament-dissolve-hint = Possible until the first result is in, for example if somebody comes late or has left.
 tournament-correct-hint = A result corrected here changes the standings; pairings of later rounds stay.
 # The standings: the heads of the columns.
 tournament-rank = Place
@@ -2478,10 +2497,10 @@ tournament-line-of = { $rank }. { $name }: points { $points }, Buchholz { $buchh
 # Takes $rank: number, $names: text, $points: text
 tournament-podium = { $rank }. { $names } ({ $points })
 tournament-explain-points = Points: 1 for a win or a free round, ½ for a draw.
-tournament-explain-buchholz = Buchholz, if points are equal: the points of all opponents together; a free round counts the own points.
+tournament-explain-buchholz = Buchholz, if points are equal: the points of all opponents together; a free round counts as the player's own points.
 tournament-explain-sonneborn-berger = Sonneborn-Berger, if those are equal too: the points of the opponents beaten, and half of those held to a draw.
 tournament-explain-direct = Then the games between the equals decide, if all were played; otherwise they share the place.
-tournament-explain-pairing = Players with equal points meet first, nobody meets twice, and nobody is free again before everybody has been. Lots decide the rest.
+tournament-explain-pairing = Players with equal points meet first, nobody meets twice, and nobody is free again before everybody has been. The rest is drawn by lot.
 # The table of all rounds: the head of the number of a player, and of a round.
 tournament-number = No.
 # Takes $number: number
@@ -2497,11 +2516,11 @@ tournament-correct-name = Correct the name { $name }
 tournament-take-over = Correct
 # Takes $name: text
 tournament-takes-part = { $name } takes part
-tournament-players-hint = Switch off who leaves, and on who comes back. Changes count from the next round on; missed rounds give no points.
-tournament-late = Somebody comes late
+tournament-players-hint = Switch off players who leave, and on again when they come back. Changes count from the next round; missed rounds give no points.
+tournament-late = A late arrival
 tournament-add = Add
 # Takes $name: text
-tournament-added = { $name } takes part from the next round on.
+tournament-added = { $name } takes part from the next round.
 # Sheets to print: the button, and the headings of the sheets.
 tournament-save-sheet = Save as PDF…
 # Takes $number: number, $rounds: number
@@ -2524,7 +2543,7 @@ editor-edit = Set up a position
 # What can be done, below the board.
 editor-how = Click a cell to put dân there. Drag stones to another cell, to a store or off the board.
 # The choice of what a click does: +1, −1, a number of dân, or the big stone.
-editor-stamp = A click puts
+editor-stamp = Click to place
 editor-quan = Quan
 editor-to-move = To move
 # The stores of both sides; the store of one. $name: its place, such as "Top".
@@ -2632,7 +2651,7 @@ achievements-wins-in = { $games ->
 }
 # The rating of the player. $within: how far it may be off to either side.
 # Takes $rating: number, $within: number
-achievements-rating = Your rating: { $rating } ± { $within }. With a probability of 95% your strength lies within these bounds. Bé Tí has 1000.
+achievements-rating = Your rating: { $rating } ± { $within }. Your strength is almost certainly (95%) within this range. Bé Tí has 1000.
 # The same after few games.
 # Takes $rating: number, $within: number
 achievements-rating-so-far = Your rating so far: { $rating } ± { $within }. Each game without help makes it more certain. Bé Tí has 1000.
@@ -2670,7 +2689,7 @@ achievements-next = Next
 achievements-next-step_won = Beat { $name }
 achievements-next-step_without-help = Beat { $name } without help
 achievements-next-step_large = Beat { $name } by 15 or more without help
-achievements-all-done = You have every mark. Nobody in the yard is left to beat!
+achievements-all-done = You have earned every title. Nobody in the yard is left to beat!
 # The button to the statistics.
 achievements-details = Details
 
@@ -2913,7 +2932,7 @@ oanquan-refused-empty-cell = { $notation } cannot be played: cell { $cell } is e
 oanquan-unclear = { terminal-not-a-command } Type a move, such as 3+, or help to see all commands.
 # In another game; what to type there follows.
 # Takes $line: excerpt
-terminal-not-a-command = "{ $line }" is not a command.
+terminal-not-a-command = “{ $line }” is not a command.
 terminal-thinking = The computer is thinking…
 terminal-thinking-broke = The computer couldn't find a move. Type undo to go back, or save FILE.
 terminal-computers-turn = It is the computer's turn. Type undo to go back.
@@ -3008,7 +3027,7 @@ oanquan-menu-persons = people, taking turns at this keyboard
 oanquan-menu-seat = Which side is yours? Side 0 moves first.
 # $line: what the player typed; $first and $last: the numbers of the choices.
 # Takes $line: excerpt, $first: number, $last: number
-terminal-menu-refused = "{ $line }" is not one of the choices: type a number from { $first } to { $last }.
+terminal-menu-refused = “{ $line }” is not one of the choices: type a number from { $first } to { $last }.
 
 ## The command "replay --step"
 
@@ -3022,7 +3041,7 @@ terminal-step-at = { $turn ->
 terminal-step-first = This is the start of the game.
 terminal-step-last = This is the end of the record.
 # Takes $line: excerpt
-terminal-step-unclear = "{ $line }" is not a command. Type n (next), p (previous) or s (stop).
+terminal-step-unclear = “{ $line }” is not a command. Type n (next), p (previous) or s (stop).
 
 ## The terminal with another game
 
@@ -3068,12 +3087,12 @@ room-typed-row = Row { $row }… Now type the letter of the column.
 # Takes $text: text
 room-typed-text = Move: { $text }…
 # After a letter that is a command, as in h2e2, which begins with the key of the hint.
-room-slash-first = E and H are keys of commands. Before a move that begins with them, type /: /h2e2.
+room-slash-first = A move begins with the letter of its piece, as in P2-5, or with /, as in /h2e2.
 # After keys that are no move. $text: what was typed.
 # Takes $text: text
-room-not-a-move = There is no move "{ $text }".
+room-not-a-move = There is no move “{ $text }”.
 # Takes $text: text
-room-not-a-square = There is no square "{ $text }". Type the row and the letter of the column, as in 8h.
+room-not-a-square = There is no square “{ $text }”. Type the row and the letter of the column, as in 8h.
 # Beside the name of the player who has won.
 room-winner = Winner
 # $why: the reason, in English.
@@ -3087,9 +3106,9 @@ room-graph = Graph: who is ahead over { $moves } moves
 room-whose-faults = Mistakes
 # Takes $faults: number
 room-faults = { $faults ->
-    [0] No big mistakes.
-    [one] 1 big mistake
-   *[other] { $faults } big mistakes
+    [0] No blunders.
+    [one] 1 blunder
+   *[other] { $faults } blunders
 }
 # What kind of mistake a move is: it gave a win away, it let the other player win, or neither.
 # For each FaultKind
@@ -3107,8 +3126,8 @@ room-practice-wrong = There is a better move.
 # Takes $mv: text
 room-practice-solution = Solution: { $mv }.
 # No big mistake was found, by the only person or by anybody.
-room-practice-flawless = You made no big mistake in this game. Time for a stronger opponent, or look at the game once more.
-room-practice-flawless-all = Nobody made a big mistake in this game. Look at it once more and see why the moves were good.
+room-practice-flawless = You made no blunder in this game. Time for a stronger opponent, or look at the game once more.
+room-practice-flawless-all = Nobody made a blunder in this game. Look at it once more and see why the moves were good.
 # Between two persons at one board: $name wants to take a move back, and $other is asked.
 room-take-back-heading = Take the move back?
 # Takes $name: text, $other: text
@@ -3282,11 +3301,11 @@ pebbles-same-as-before = { $look ->
 }
 # Why a text is not a position or an option. $what: what the number stands for, in English.
 # Takes $parts: number
-pebbles-not-four-parts = a position has 4 parts, as in "12 4 0 0", not { $parts }
+pebbles-not-four-parts = a position has 4 parts, as in “12 4 0 0”, not { $parts }
 # Takes $what: optional text, $value: excerpt, $from: number, $to: number
-pebbles-not-in-range = { $what } cannot be "{ $value }": write a whole number from { $from } to { $to }
+pebbles-not-in-range = { $what } cannot be “{ $value }”: write a whole number from { $from } to { $to }
 # Takes $name: excerpt
-pebbles-no-option = there is no option "{ $name }"; the options are pebbles and most
+pebbles-no-option = there is no option “{ $name }”; the options are pebbles and most
 # $take: a good number; $wins: whether it wins; $moves: in how many moves of both players the game ends.
 # Takes $look: Look, $take: number, $wins: yes or no, $moves: number
 pebbles-hint = Hint: { $look ->
@@ -3371,17 +3390,17 @@ caro-off-board = { $square } is not on the board, which has { $size } rows and c
 # Why a text is not a history, a square or an option. $at: the place of the character; $number: that
 # of the move; $why: why the move is illegal, without its full stop.
 # Takes $text: excerpt
-caro-not-a-square = "{ $text }" is not a square: write the row and the letter of the column, as in 8h
+caro-not-a-square = “{ $text }” is not a square: write the row and the letter of the column, as in 8h
 # Takes $at: number, $found: excerpt
-caro-not-a-history = character { $at }, "{ $found }", belongs to no move: a move is a row and the letter of a column, as in 8h
+caro-not-a-history = character { $at }, “{ $found }”, belongs to no move: a move is a row and the letter of a column, as in 8h
 # Takes $number: number, $at: number, $why: text
 caro-illegal-in-history = move { $number }, at character { $at }: { $why }
 # Takes $name: excerpt, $options: optional text
-caro-no-option = there is no option "{ $name }"; the options are { $options }
+caro-no-option = there is no option “{ $name }”; the options are { $options }
 # Takes $option: text, $value: excerpt
-caro-not-a-switch = { $option } is on or off, not "{ $value }"
+caro-not-a-switch = { $option } is on or off, not “{ $value }”
 # Takes $value: excerpt, $from: number, $to: number
-caro-not-a-size = the size is a whole number from { $from } to { $to }, not "{ $value }"
+caro-not-a-size = the size is a whole number from { $from } to { $to }, not “{ $value }”
 # A hint: what a mark makes, and what it blocks.
 # Takes $square: text, $makes: Threat, $blocks: Threat
 caro-hint = Hint: { $square }{ $makes ->
@@ -3392,7 +3411,7 @@ caro-hint = Hint: { $square }{ $makes ->
     [unstoppable] {" "}makes a four that cannot be stopped
     [five] {" "}wins
    *[quiet] { $blocks ->
-        [quiet] {" "}builds up your marks
+        [quiet] {" "}improves your position
        *[other] { "" }
     }
 }{ $blocks ->
@@ -3516,19 +3535,19 @@ caro-board-options = Rules
 # Why a text is no game of cờ caro. $text: what the text contains; $size, $columns and $rows: those of the board.
 caro-notes-empty = there is no game in it: write moves as in 8h 9i or h8 i9
 # Takes $text: excerpt
-caro-notes-not-a-move = "{ $text }" is not a move: write the row and the column as in 8h, or the column first as in h8
+caro-notes-not-a-move = “{ $text }” is not a move: write the row and the column as in 8h, or the column first as in h8
 # Takes $text: excerpt, $size: number
-caro-notes-off-board = "{ $text }" is not on the board, which has { $size } rows and columns
+caro-notes-off-board = “{ $text }” is not on the board, which has { $size } rows and columns
 # Takes $columns: number, $rows: number
 caro-notes-not-square = the board has { $columns } columns and { $rows } rows; only square boards can be read
 # Takes $text: excerpt
-caro-notes-not-numbers = "{ $text }" is not a move: write the column and the row as in 7,7
+caro-notes-not-numbers = “{ $text }” is not a move: write the column and the row as in 7,7
 # Takes $text: excerpt
-caro-notes-not-a-header = "{ $text }" does not name the size of the board, as in Piskvorky 15x15, 11:11, 1
+caro-notes-not-a-header = “{ $text }” does not name the size of the board, as in Piskvorky 15x15, 11:11, 1
 # Takes $text: excerpt
-caro-notes-not-a-property = "{ $text }" is not a property of SGF, as in B[hh]
+caro-notes-not-a-property = “{ $text }” is not a property of SGF, as in B[hh]
 # Takes $text: excerpt
-caro-notes-not-a-square = "{ $text }" is not a square of SGF: write the column and the row, as in B[hh]
+caro-notes-not-a-square = “{ $text }” is not a square of SGF: write the column and the row, as in B[hh]
 caro-notes-setup = the game begins with marks on the board; only games from the empty board can be read
 caro-notes-same-side-twice = two marks of the same side follow each other; the sides mark in turn
 # A game in the list of stored games. $preset: "Gomoku".
@@ -3714,42 +3733,42 @@ cotuong-illegal-leaves-check = Your general would be in check after that.
 cotuong-illegal-leaves-facing = The generals would face each other on an open file.
 cotuong-illegal-crosses-river = A given move may not cross the river.
 # Takes $text: excerpt
-cotuong-illegal-after-end = "{ $text }" comes after the end of the game.
+cotuong-illegal-after-end = “{ $text }” comes after the end of the game.
 # Takes $text: excerpt
-cotuong-illegal-not-a-move = "{ $text }" is not a move: write it as in h2e2 or as in P2-5.
+cotuong-illegal-not-a-move = “{ $text }” is not a move: write it as in h2e2 or as in P2-5.
 # Why a text is no game of cờ tướng. $first: the first move; $one and $other: moves; $why: a phrase.
 cotuong-notes-empty = there is no game in it: write moves as in P2-5, Pháo 2 bình 5, h2e2, C2=5 or in Chinese, or a position as FEN
 # Takes $text: excerpt
-cotuong-notes-binit = "{ $text }" cannot be a binit: it has two digits for each of the 32 pieces
+cotuong-notes-binit = “{ $text }” cannot be a binit: it has two digits for each of the 32 pieces
 # Takes $text: excerpt
-cotuong-notes-movelist = "{ $text }" cannot be a movelist: it has four digits for each move
+cotuong-notes-movelist = “{ $text }” cannot be a movelist: it has four digits for each move
 # Takes $text: excerpt
-cotuong-notes-not-a-move = "{ $text }" is not a move: write it as in P2-5, Pháo 2 bình 5, h2e2, C2=5 or in Chinese, and put comments in braces
+cotuong-notes-not-a-move = “{ $text }” is not a move: write it as in P2-5, Pháo 2 bình 5, h2e2, C2=5 or in Chinese, and put comments in braces
 # Takes $text: excerpt, $first: excerpt
-cotuong-notes-other-dialect = "{ $text }" is not written like the first move, "{ $first }": use one form in the whole text
+cotuong-notes-other-dialect = “{ $text }” is not written like the first move, “{ $first }”: use one form in the whole text
 # Takes $text: excerpt, $one: text, $other: text
-cotuong-notes-two-readings = "{ $text }" may be { $one } or { $other }: write which of them
+cotuong-notes-two-readings = “{ $text }” may be { $one } or { $other }: write which of them
 # Takes $text: excerpt, $why: text
-cotuong-notes-from-one = "{ $text }", with ranks from 1: { $why }
+cotuong-notes-from-one = “{ $text }”, with ranks from 1: { $why }
 # Takes $text: excerpt
-cotuong-notes-after-result = "{ $text }" comes after the result: begin the next game in a new line
+cotuong-notes-after-result = “{ $text }” comes after the result: begin the next game in a new line
 # Takes $text: excerpt
-cotuong-illegal-no-such-move = No legal move is written "{ $text }".
+cotuong-illegal-no-such-move = No legal move is written “{ $text }”.
 # Takes $text: excerpt, $one: text, $other: text
-cotuong-illegal-ambiguous = "{ $text }" may be { $one } or { $other }: write t for the front piece or s for the rear one, or one of these two.
+cotuong-illegal-ambiguous = “{ $text }” may be { $one } or { $other }: write t for the front piece or s for the rear one, or one of these two.
 # Why a text is not a position or an option. $found: how many there are.
 # Takes $found: number
 cotuong-malformed-ranks = the board has 10 ranks with / between them, but this text has { $found }
 # Takes $rank: number, $found: number
 cotuong-malformed-files = a rank has 9 crossings, but rank { $rank } has { $found }
 # Takes $text: excerpt
-cotuong-malformed-not-a-piece = "{ $text }" is neither a piece nor a number of empty crossings
+cotuong-malformed-not-a-piece = “{ $text }” is neither a piece nor a number of empty crossings
 # Takes $text: excerpt
-cotuong-malformed-not-a-side = "{ $text }" is not the side to move: write w for red or b for black after the board
+cotuong-malformed-not-a-side = “{ $text }” is not the side to move: write w for red or b for black after the board
 # Takes $text: excerpt
-cotuong-malformed-no-such-field = "{ $text }" has no place after the side to move
+cotuong-malformed-no-such-field = “{ $text }” has no place after the side to move
 # Takes $text: excerpt
-cotuong-malformed-not-quiet = the number of moves without a capture cannot be "{ $text }"
+cotuong-malformed-not-quiet = the number of moves without a capture cannot be “{ $text }”
 # Takes $color: Color
 cotuong-malformed-no-general = { $color ->
     [red] red
@@ -3790,16 +3809,16 @@ cotuong-malformed-waits-in-check = { $color ->
 # Takes $number: number, $why: text
 cotuong-malformed-illegal-after = move { $number } after the position: { $why }
 # Takes $text: excerpt, $most: number
-cotuong-malformed-not-given-moves = "{ $text }" is not a number of given moves: write +1 to +{ $most }
+cotuong-malformed-not-given-moves = “{ $text }” is not a number of given moves: write +1 to +{ $most }
 cotuong-malformed-not-a-start = only red makes given moves, at the start of the game
 # Takes $name: excerpt, $options: optional text
-cotuong-malformed-no-option = there is no option "{ $name }"; the options are { $options }
+cotuong-malformed-no-option = there is no option “{ $name }”; the options are { $options }
 # Takes $text: excerpt
-cotuong-malformed-not-a-handicap = a handicap cannot contain "{ $text }": write pieces with their files, as in M2,M8, or none
+cotuong-malformed-not-a-handicap = a handicap cannot contain “{ $text }”: write pieces with their files, as in M2,M8, or none
 # Takes $text: excerpt
-cotuong-malformed-given-twice = the handicap contains "{ $text }" twice
+cotuong-malformed-given-twice = the handicap contains “{ $text }” twice
 # Takes $text: excerpt, $most: number
-cotuong-malformed-not-first-moves = the number of given moves is a whole number from 0 to { $most }, not "{ $text }"
+cotuong-malformed-not-first-moves = the number of given moves is a whole number from 0 to { $most }, not “{ $text }”
 
 ## Cờ tướng in the window
 
@@ -3889,9 +3908,9 @@ cotuong-board-rules-steps = The palace is the nine crossings around the crossed 
 cotuong-board-rules-facing = A move must not leave your own general in check, nor may the two generals face each other on a file with nothing between them.
 cotuong-board-rules-end = A side that has no legal move has lost, in check or not. After sixty moves by each side without a capture, or when no piece is left that can cross the river, the game is a draw.
 cotuong-board-rules-repetition = If a position occurs for the third time, a side that gave check with every move in between has lost, and so has one that chased the same unprotected piece. Otherwise the game is a draw.
-cotuong-board-rules-hands = Press a piece, then the crossing where it should go, or drag it there. By keys: the arrows choose a crossing and Enter presses it. Or type a move as it is written below, as in P2-5, with a capital letter. Or press / and type the two crossings, as in /h2e2: the letters and the other numbers at the edge name them.
-cotuong-board-rules-notation = How moves are written: first the letter of the piece, from its Vietnamese name, then its file. The numbers at the edge of the board count the files, for each player from the right. A dot means forward, / back and - sideways. The last number is the number of steps forward or back. For a sideways move, and for every move of the horse, advisor or elephant, it is the file of arrival. If two like pieces stand on one file, t after the letter means the front one and s the rear one.
-cotuong-board-rules-example = For example, P2-5: the cannon (P) on the second file goes sideways to the fifth. M8.7: the horse (M) on the eighth file goes forward to the seventh. X1/2: the chariot (X) on the first file goes back two steps. Ms.7: the rear horse of two goes forward to the seventh file.
+cotuong-board-rules-hands = Press a piece, then the crossing where it should go, or drag it there. By keys: the arrows choose a crossing and Enter presses it. Or type a move as it is written below, as in C2=5, with a capital letter. Or press / and type the two crossings, as in /h2e2: the letters and the other numbers at the edge name them.
+cotuong-board-rules-notation = How moves are written: first the letter of the piece, then its file. The numbers at the edge of the board count the files, for each player from the right. + means forward, - back and = sideways. The last number is the number of steps forward or back. For a sideways move, and for every move of the horse, advisor or elephant, it is the file of arrival. If two like pieces stand on one file, + after the letter means the front one and - the rear one. With the pieces in Vietnamese letters, moves are written as in Việt Nam: a dot is forward, / back and - sideways, t the front piece and s the rear one. You can type either form.
+cotuong-board-rules-example = For example, C2=5 (P2-5 in Vietnamese letters): the cannon on the second file goes sideways to the fifth. H8+7 (M8.7): the horse on the eighth file goes forward to the seventh. R1-2 (X1/2): the chariot on the first file goes back two steps. H-+7 (Ms.7): the rear horse of two goes forward to the seventh file.
 # The table of the pieces in the rules. $name: one of the names that follow. $letter: the letter of the piece in moves.
 # Takes $name: text, $letter: text
 cotuong-board-piece-heading = { $name }, written { $letter }
@@ -4094,9 +4113,9 @@ cotuong-board-expected-loss = { $name }: a loss, because the other player wins {
 # A fault of $name: the move, and the better one. $kind: "Missed a win".
 # Takes $kind: text, $name: text, $mv: text, $better: text
 cotuong-board-fault = { $kind }: { $name } played { $mv }; { $better } was better.
-# The first hint in a puzzle and in the practice of mistakes.
-# Takes $square: text, $kind: Kind
-cotuong-board-hint-piece = Hint: move the { $kind ->
+# A piece of the side to move within a sentence; one of several like pieces on its file.
+# Takes $kind: Kind, $file: number
+cotuong-board-piece-on-file = { $kind ->
     [general] general
     [advisor] advisor
     [elephant] elephant
@@ -4104,7 +4123,51 @@ cotuong-board-hint-piece = Hint: move the { $kind ->
     [chariot] chariot
     [cannon] cannon
    *[soldier] soldier
-} on { $square }.
+} on file { $file }
+# Takes $place: Place, $kind: Kind, $file: number
+cotuong-board-piece-of-several = { $place ->
+    [front] front
+    [behind-front] second
+    [middle] middle
+    [before-rear] last but one
+   *[rear] rear
+} { $kind ->
+    [general] general
+    [advisor] advisor
+    [elephant] elephant
+    [horse] horse
+    [chariot] chariot
+    [cannon] cannon
+   *[soldier] soldier
+} on file { $file }
+# A piece that stands in the way, of either side.
+# Takes $kind: Kind, $file: number, $own: yes or no
+cotuong-board-blocker = { $own ->
+    [yes] your own
+   *[no] the other side's
+} { $kind ->
+    [general] general
+    [advisor] advisor
+    [elephant] elephant
+    [horse] horse
+    [chariot] chariot
+    [cannon] cannon
+   *[soldier] soldier
+} on file { $file }
+# The first hint in a puzzle and in the practice of mistakes. $piece: "cannon on file 2".
+# Takes $piece: text
+cotuong-board-hint-piece = Hint: move the { $piece }.
+# Why a move is refused. $piece: the piece that moves or that stands there; $blocker: "your own horse on file 3".
+# Takes $piece: text
+cotuong-board-refused-own-piece = Your own { $piece } stands there.
+# Takes $piece: text
+cotuong-board-refused-cannot-reach = The { $piece } cannot go there.
+# Takes $piece: text, $blocker: text
+cotuong-board-refused-horse-blocked = The { $piece } cannot go there: { $blocker }, right beside it, blocks the way.
+# Takes $piece: text, $blocker: text
+cotuong-board-refused-elephant-blocked = The { $piece } cannot go there: { $blocker } stands in the middle.
+# Takes $piece: text, $blocker: text
+cotuong-board-refused-line-blocked = The { $piece } cannot go there: { $blocker } is in the way.
 
 ## Cờ tướng in the terminal
 
@@ -4226,11 +4289,11 @@ door-seems = This looks like { $title }.
 door-empty = There is nothing to read.
 # Takes $format: text
 door-unread-format = This is a file in the format { $format }, which this program does not read. Save the game as PGN in the program that made it, and open that file.
-door-names = This looks like a list of names. It belongs into the box for the names of a new tournament, on the page Class tournament.
-door-address = This is the address of a page. Copy the game on that page instead.
+door-names = This looks like a list of names. Paste it into the box for the names of a new tournament, on the page Class tournament.
+door-address = This is the address of a web page. Copy the game on that page instead.
 door-other-game = This looks like a record of another game. The games here are Ô ăn quan, cờ tướng, cờ caro and the pebble games.
-door-numbers = These are numbers alone. A move of Ô ăn quan is a number and + or -, as in 3+.
-door-prose = This looks like a text without moves.
+door-numbers = There are only numbers here. A move of Ô ăn quan is a number and + or -, as in 3+.
+door-prose = There are no moves in this text.
 door-can-be-read = A game is its moves (2+ 9-, P2-5 M8.7, h2e2 h9g7, 8h 9i), a position, a PGN, or a line that begins with oanquan:
 # The dialog that writes the game on the screen for other programs and people.
 door-save-game = Save as…

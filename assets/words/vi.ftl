@@ -38,11 +38,12 @@ common-level-name_master = Cao thủ
 level-hint_beginner = Thường bỏ lỡ nước hay.
 level-hint_easy = Thấy ăn được là ăn ngay.
 level-hint_medium = Tính cả nước đáp trả của bạn.
-level-hint_hard = Tính trước sáu lượt.
+level-hint_hard = Tính trước sáu nước.
 level-hint_expert = Tính trước rất xa.
 level-hint_master = Tính xa hết mức có thể.
 fitting-name = Vừa sức
-fitting-hint = Ngang sức bạn: mạnh yếu theo kết quả các ván.
+fitting-beside-name = Vừa sức
+fitting-hint = Ngang sức bạn, mạnh lên hay nhẹ tay theo kết quả các ván.
 next-game = Những lựa chọn này áp dụng từ ván sau.
 starter = Ai đi trước
 random-starter = Bốc thăm
@@ -74,7 +75,7 @@ redo = Tiến một nước
 show-last-turn = Diễn lại
 pause = Tạm dừng
 continue-game = Tiếp tục
-step = Từng lượt
+step = Từng nước
 move-now = Đi ngay
 effects = Âm thanh
 music = Nhạc
@@ -83,14 +84,14 @@ command-rules = Luật chơi
 more = Thêm
 this-game = Ván này
 view = Hiển thị
-share-and-more = Chia sẻ và thêm
+share-and-more = Chia sẻ, công cụ khác
 copy-position = Chép thế cờ
 copy-game = Chép ván
-copy-link = Chép gửi bên kia
+copy-link = Chép để gửi bạn chơi
 show-code = Hiện mã QR
 code-name = Mã QR của ván
 code-hint = Điện thoại quét mã sẽ nhận được cả ván trong một dòng, không kèm tên. Dán dòng ấy vào chương trình này, ở máy nào cũng được, là chơi tiếp.
-code-too-long = Ván quá dài, mã QR không chứa hết. Bạn chép gửi bên kia nhé.
+code-too-long = Ván quá dài, mã QR không chứa hết. Bạn dùng “Chép để gửi bạn chơi” nhé.
 paste-game = Dán ván
 
 ## Cài đặt: âm thanh và nhạc
@@ -129,10 +130,11 @@ choose-cell-in-column = Chọn một ô ở cột { $left ->
    *[no] phải
 }, rồi chọn mũi tên.
 choose-arrow = Bạn muốn rải về phía nào?
-choose-arrow-of = Ô số { $number } của bạn: muốn rải về phía nào?
+choose-only-arrow = Bấm mũi tên để rải.
+choose-arrow-of = Ô số { $number }: bạn muốn rải về phía nào?
 preview = Ô số { $number } { towards }: { $points ->
     [0] không ăn được gì
-   *[other] ăn { points }
+   *[other] được { points }
 }.
 towards = { $heading ->
     [left] sang trái
@@ -180,15 +182,15 @@ looking-back = { $turns ->
 earlier-position = Đây là thế cờ lúc trước. Bạn về hiện tại rồi hãy đi tiếp.
 last-turn = { $name } rải ô số { $number } { towards }, { $points ->
     [0] không ăn được gì
-   *[other] ăn { points }
+   *[other] được { points }
 }.
 short-turn = { $name }: ô số { $number } { towards }{ $points ->
     [0] {""}
-   *[other] , ăn { points }
+   *[other] , được { points }
 }.
 idle-turns-left = { $left ->
-    [1] Thêm một lượt nữa không ai ăn được gì thì hết ván.
-   *[other] Thêm { $left } lượt nữa không ai ăn được gì thì hết ván.
+    [1] Thêm một nước nữa không ai ăn được gì thì hết ván.
+   *[other] Thêm { $left } nước nữa không ai ăn được gì thì hết ván.
 }
 row-refilled = Hàng của bạn hết dân nên phải lấy năm dân đã ăn đặt lại, mỗi ô một dân (−5).
 row-refilled-on-credit = Hàng của bạn hết dân nên phải đặt lại năm dân, { $paid ->
@@ -256,15 +258,15 @@ common-draw = Hoà nhau
 you-win-by = Bạn thắng { $close ->
     [yes] sát nút
    *[no] rồi
-}, cách biệt { points }!
+}, hơn { points }!
 loses-by = { $name } thắng rồi, { $close ->
     [yes] chỉ hơn { points }. Phục thù nhé?
-   *[no] cách biệt { points }.
+   *[no] hơn { points }.
 }
 wins-by = { $name } thắng{ $close ->
     [yes] {" "}sát nút
    *[no] {""}
-}, cách biệt { points }!
+}, hơn { points }!
 draw-at = Hoà nhau, mỗi bên { points }
 store-and-swept = { $store } + thu { $swept }
 shared-first-place = { $names } đồng hạng nhất
@@ -281,7 +283,7 @@ oanquan-board-ended-because_no-progress = { $sides ->
     [2] Sáu mươi
     [3] Chín mươi
    *[other] Một trăm hai mươi
-} lượt liền không ai ăn được gì: hết ván.
+} nước liền không ai ăn được gì: hết ván.
 oanquan-board-ended-because_stopped = Các bên đã đồng ý dừng ván.
 oanquan-board-ended-because_resigned = { $sides ->
     [2] {""}
@@ -311,9 +313,9 @@ look-at-board = Ngắm bàn cờ
 
 position-copied = Đã chép thế cờ.
 game-copied = Đã chép ván.
-link-copied = Đã chép ván thành một dòng. Gửi cho bên kia, họ chép lại rồi dán vào chương trình là chơi tiếp.
+link-copied = Đã chép ván thành một dòng. Bạn gửi dòng ấy cho bạn chơi: chép lại rồi dán vào chương trình là chơi tiếp.
 copy-failed = Chưa chép được. Bạn thử lại nhé.
-game-opened = Đã mở ván. Mọi bên đều do bạn đi.
+game-opened = Đã mở ván. Bạn đi cho tất cả các bên.
 turn-added = Đã thêm nước của bên kia vào ván của bạn.
 nothing-to-paste = Chưa có gì để dán.
 not-a-game-record = Không đọc được ván này
@@ -324,7 +326,7 @@ pictures-save = Lưu thành hình…
 pictures-save-animation = Lưu thành hình động…
 pictures-what = Lưu gì
 pictures-pictured_position = Thế cờ này
-pictures-pictured_turn = Lượt vừa rồi, có chuyển động
+pictures-pictured_turn = Nước vừa rồi, có chuyển động
 pictures-pictured_game = Cả ván, có chuyển động
 pictures-size = Cỡ hình
 pictures-pixels = { $width } × { $height } điểm ảnh
@@ -332,7 +334,7 @@ pictures-copy = Chép hình
 pictures-copied = Đã chép hình.
 pictures-drawing = { $all ->
     [1] Đang vẽ hình…
-   *[other] Đang vẽ: { $done } trên { $all } lượt…
+   *[other] Đang vẽ: { $done }/{ $all } nước…
 }
 pictures-broke = Chưa vẽ được hình. Bạn thử lại nhé.
 pictures-start = Bắt đầu ván
@@ -357,7 +359,7 @@ paper-hint = Lưu thành tệp PDF; mở bằng chương trình đọc PDF nào 
 
 ## Câu hỏi
 
-open-question = Bỏ ván này để mở ván vừa dán? Mọi bên sẽ do bạn đi.
+open-question = Bỏ ván này để mở ván vừa dán? Bạn sẽ đi cho tất cả các bên.
 open = Mở ván
 game-in-progress = Ván chưa xong
 new-game-question = Bỏ ván này để chơi ván mới?
@@ -392,7 +394,7 @@ section-text_chain = Ăn xong mà lại gặp một ô trống rồi một ô c�
 section_refill = Hàng trống
 section-text_refill = Đến lượt mà cả hàng của bạn trống thì lấy năm dân trong kho đặt lại, mỗi ô một dân. Không đủ thì vay, cuối ván trừ nợ.
 section_end = Hết ván
-section-text_end = Khi cả hai ô quan đều trống thì hết ván. Mỗi bên thu dân còn lại ở hàng mình về kho. Mỗi dân 1 điểm, mỗi quan 10 điểm; ai nhiều điểm hơn thì thắng. Thế cờ lặp lại lần thứ ba, hoặc mỗi bên đi liền 30 lượt mà không ai ăn được gì, thì cũng hết ván.
+section-text_end = Khi cả hai ô quan đều trống thì hết ván. Mỗi bên thu dân còn lại ở hàng mình về kho. Mỗi dân 1 điểm, mỗi quan 10 điểm; ai nhiều điểm hơn thì thắng. Thế cờ lặp lại lần thứ ba, hoặc mỗi bên đi liền 30 nước mà không ai ăn được gì, thì cũng hết ván.
 section_many-sides = Ba người, bốn người
 section-text_many-sides = Ba người ngồi quanh hình tam giác, bốn người quanh hình vuông: mỗi người một hàng, mỗi góc một ô quan. Lượt đi xoay vòng ngược chiều kim đồng hồ. Các ô quan đều trống thì hết ván. Xếp hạng theo điểm, bằng điểm thì đồng hạng.
 section_other-rules = Những luật khác
@@ -412,7 +414,7 @@ keys-action_type-move = rải ô mang số ấy, + là ngược chiều kim đ�
 keys_deselect = Esc, chuột phải
 keys-action_deselect = bỏ chọn ô
 keys_skip = Phím cách hoặc Esc
-keys-action_skip = xem luôn kết quả của lượt
+keys-action_skip = xem luôn kết quả của nước đi
 keys_undo = Ctrl+Z
 keys-action_undo = lùi một nước
 keys_redo = Ctrl+Y, Ctrl+Shift+Z
@@ -446,13 +448,13 @@ keys-action_training = học và giải đố
 keys_help = H, E, V
 keys-action_help = gợi ý, thanh đánh giá, xem trước nước đi
 keys_replay-turn = R
-keys-action_replay-turn = diễn lại lượt vừa rồi
+keys-action_replay-turn = diễn lại nước vừa rồi
 keys_moves = L
 keys-action_moves = danh sách nước đi
 keys_browse-moves = Page Up, Page Down, End
 keys-action_browse-moves = xem nước trước, nước sau, về hiện tại
 keys_watch-computers = P, N
-keys-action_watch-computers = tạm dừng, từng lượt (máy đấu máy)
+keys-action_watch-computers = tạm dừng, từng nước (máy đấu máy)
 keys_result = F7
 keys-action_result = kết quả ván vừa xong
 keys_replay = F5
@@ -495,8 +497,18 @@ rules-preset-name_rich = Mười dân
 rules-preset-hint_rich = Như cổ điển, nhưng mỗi ô dân có 10 dân: ván kéo dài.
 rules-preset-name_bigquan = Quan to
 rules-preset-hint_bigquan = Như cổ điển, nhưng mỗi ô quan có thêm 20 dân: rất đáng giành.
-rules-preset-name_tonkin = Bắc Kỳ xưa
+rules-preset-name_tonkin = Lối xưa xứ Bắc
 rules-preset-hint_tonkin = Chỉ rải ngược chiều kim đồng hồ, quan xếp bằng dân; gặp ô quan còn dân thì lấy một dân bỏ sang ô sau rồi đi tiếp.
+rules-preset-rules_classic = Luật cổ điển
+rules-preset-rules_folk = Luật dân gian
+rules-preset-rules_report = Luật không vay
+rules-preset-rules_rich = Luật mười dân
+rules-preset-rules_bigquan = Luật quan to
+rules-preset-rules_tonkin = Lối xưa xứ Bắc
+rules-lost-with = Chơi { $sides } người thì không có { $options }.
+rules-lost-series = bán ruộng
+rules-lost-remainder = chia đôi dân còn lại
+rules-lost-handicap = chấp
 rules-option-name_empty-quan = Ô quan trống
 rules-option-hint_empty-quan = Ô kế tiếp là ô quan không còn quân nào: hết lượt, hoặc coi như một ô trống bình thường.
 rules-option-name_quan-value = Điểm của một quan
@@ -591,7 +603,7 @@ rules-in-force-series_off = Mỗi trận chỉ một ván.
 rules-value-phrase-series_off = chơi từng ván
 rules-value-name-series_fields = Nhiều ván
 rules-in-force-series_fields = Ai thua ván nào thì bán ruộng cho người thắng.
-rules-value-phrase-series_fields = chơi bán ruộng
+rules-value-phrase-series_fields = có bán ruộng
 rules-value-name-sale_difference = Mười điểm một ô
 rules-in-force-sale_difference = Cứ thua đủ mười điểm thì bán một ô.
 rules-value-phrase-sale_difference = thua mười điểm bán một ô
@@ -639,7 +651,7 @@ rules-value-phrase-rounds = { $number ->
    *[other] nhiều nhất { $number } ván
 }
 
-rules-summary = { $preset }, nhưng { $changes }
+rules-summary = { $preset }, { $changes }
 rules-last-change = { $list }, { $item }
 rules-changed = { $preset }, có đổi
 rules-from-next-game = Luật vừa đổi áp dụng từ ván sau.
@@ -713,18 +725,18 @@ form-time = Thời gian
 form-no-clock = Không tính giờ
 form-no-clock-hint = Muốn nghĩ bao lâu cũng được.
 form-per-game = Cả ván
-form-per-turn = Mỗi lượt
+form-per-turn = Mỗi nước
 form-minutes = Số phút mỗi bên
-form-increment = Số giây cộng thêm sau mỗi lượt
-form-seconds = Số giây mỗi lượt
+form-increment = Số giây cộng thêm sau mỗi nước
+form-seconds = Số giây mỗi nước
 form-expiry = Khi hết giờ
 form-loses = Xử thua
 form-warns = Chỉ nhắc
 form-game-time = Mỗi bên { $minutes } phút{ $increment ->
     [0] {""}
-   *[other] , sau mỗi lượt thêm { $increment } giây
+   *[other] , sau mỗi nước thêm { $increment } giây
 }.
-form-turn-time = Mỗi lượt { $seconds } giây.
+form-turn-time = Mỗi nước { $seconds } giây.
 
 ## Trận đấu nhiều ván: thua ván nào bán ruộng ván ấy
 
@@ -735,7 +747,7 @@ rounds-round-result = Ván { $number }: { $result }
 rounds-you-win-match = Bạn thắng cả trận!
 rounds-loses-match-to = { $name } thắng cả trận
 rounds-wins-match = { $name } thắng cả trận!
-rounds-match-drawn = Cả trận hoà nhau
+rounds-match-drawn = Cả trận hoà
 rounds-forfeited = Vì thế ván này tính { $points } : 0.
 rounds-over-by-fields = Một bên đã bán từ { $cells } ô trở lên nên hết trận.
 rounds-over-by-rounds = Trận này chỉ có { $rounds } ván.
@@ -870,7 +882,7 @@ help-hint-failed = Máy gặp trục trặc nên chưa gợi ý được. Bạn 
 help-hint-sentence = Gợi ý: rải ô số { $number } { towards }, { $why }.
 hint-captures = { $captured ->
     [0] chưa ăn được gì
-   *[other] ăn { $captured } điểm
+   *[other] được { $captured } điểm
 }
 hint-others = { $sides ->
     [2] bên kia
@@ -880,18 +892,18 @@ help-why-over = { hint-captures } và kết thúc ván
 help-why-reply = { hint-captures }{ $captured ->
     [0] {" "}nhưng { hint-others } cũng { $most ->
         [0] không ăn được gì
-       *[other] chỉ ăn được nhiều nhất { $most } điểm
+       *[other] chỉ được nhiều nhất { $most } điểm
     }
    *[other] { $most ->
         [0] {" "}mà { hint-others } không ăn lại được gì
-       *[other] , { hint-others } ăn lại được nhiều nhất { $most } điểm
+       *[other] , { hint-others } gỡ lại nhiều nhất { $most } điểm
     }
 }
 help-why-proven = { hint-captures } và sẽ { $lead ->
-    [ahead] thắng cách biệt { points }
+    [ahead] thắng, hơn { points },
     [behind] chỉ thua { points }
    *[even] hoà
-} sau { $turns } lượt nếu { $sides ->
+} sau { $turns } nước nếu { $sides ->
     [2] hai bên
    *[other] các bên
 } đều đi hay nhất
@@ -954,6 +966,7 @@ learn-enough = Ăn được quan rồi, 10 điểm! Thế là đủ để chơi 
 learn-play-now = Chơi với { $opponent }
 learn-other-side = Bên kia
 learn-choose-arrow = Giờ chọn mũi tên: bạn muốn rải về phía nào?
+learn-choose-arrow-to-quan = Giờ bạn chọn mũi tên đưa một dân vào ô quan cạnh ô số 5 nhé.
 learn-refilling = Hàng của bạn trống rồi. Xem nhé: năm dân trong kho ra đặt lại, mỗi ô một dân.
 learn-refilling-on-credit = Hàng của bạn lại trống. Xem nhé: lấy { $paid } dân trong kho, vay thêm { $borrowed } cho đủ năm.
 oanquan-board-task_own-cell = Năm ô được khoanh, từ số 1 đến số 5, là của bạn. Bấm thử một ô nhé.
@@ -962,8 +975,8 @@ oanquan-board-task-missed_own-cell = Chưa phải ô ấy. Ô của bạn là n�
 oanquan-board-task_quan-cell = Hai ô cong ở hai đầu là ô quan, không của riêng ai. Mỗi ô có một quan to, đáng giá 10 điểm. Bấm thử một ô quan nhé.
 oanquan-board-task-done_quan-cell = Đúng rồi. Hết ván, ai nhiều điểm hơn thì thắng, nên ai cũng muốn lấy được quan.
 oanquan-board-task-missed_quan-cell = Chưa phải ô ấy. Ô quan là ô cong ở hai đầu bàn.
-oanquan-board-task_sow = Rải là bốc hết dân trong một ô rồi thả lần lượt vào các ô kế tiếp, kể cả ô quan. Bạn bấm ô số 4, rồi chọn mũi tên đưa một dân vào ô quan cạnh ô số 5 nhé.
-oanquan-board-task-done_sow = Khi rải, ô quan cũng được thả một dân như mọi ô khác (Q+1: một quan và 1 dân).
+oanquan-board-task_sow = Rải là bốc hết dân trong một ô rồi bỏ vào mỗi ô kế tiếp một dân, kể cả ô quan. Bạn bấm ô số 4, rồi chọn mũi tên đưa một dân vào ô quan cạnh ô số 5 nhé.
+oanquan-board-task-done_sow = Khi rải, ô quan cũng nhận một dân như mọi ô khác (Q+1: một quan và 1 dân).
 oanquan-board-task-missed_sow = Rải chiều ấy thì không tới ô quan cạnh ô số 5. Quân đã về chỗ cũ, bạn thử mũi tên kia nhé.
 oanquan-board-task_go-on = Rải hết, nếu ô kế tiếp là ô dân còn quân, bạn bốc hết lên rải tiếp. Bạn tìm chiều rải được tiếp nhé.
 oanquan-board-task-done_go-on = Bạn bốc lên rải tiếp hai lần nữa, vẫn theo chiều cũ. Gặp hai ô trống liền nhau thì hết lượt; gặp ô quan cũng hết lượt.
@@ -992,13 +1005,13 @@ oanquan-board-task-missed_count-laps = Nước ấy không ăn được gì, mà
 oanquan-board-task_count-further = Mười nước đi mà chỉ một nước ăn được quân. Vòng nào dừng trước một dân lẻ thì bốc dân ấy đi tiếp, mỗi lần hai ô: bạn nhẩm cho đến hết, rồi tìm nước ăn quân.
 oanquan-board-task-done_count-further = Bảy vòng, 9 điểm, và hàng bên kia sạch dân, phải lấy năm dân trong kho đặt lại. Nhẩm kỹ mới thấy nước mà nhìn qua thì bỏ lỡ.
 oanquan-board-task-missed_count-further = Nước ấy không ăn được gì. Quân đã về chỗ cũ: bạn nhẩm từng nước cho đến vòng cuối.
-oanquan-board-task_save-stones = Ba trong bốn nước của bạn sẽ để bên kia ăn từ 6 điểm trở lên. Thử đứng ở ô 8 và ô 10 của họ mà nhìn xem nước nào để hở. Bạn đi nước còn lại.
-oanquan-board-task-done_save-stones = Năm dân đã chạy kịp. Giờ bên kia ăn nhiều nhất được 1 điểm; nếu đi nước khác thì mất từ 6 đến 15 điểm.
-oanquan-board-task-missed_save-stones = Thế này bên kia ăn được từ 6 điểm trở lên. Quân đã về chỗ cũ: bạn nhẩm cả nước đáp của họ nữa.
+oanquan-board-task_save-stones = Ba trong bốn nước của bạn sẽ để bên kia được từ 6 điểm trở lên. Thử đứng ở ô 8 và ô 10 của họ mà nhìn xem nước nào để hở. Bạn đi nước còn lại.
+oanquan-board-task-done_save-stones = Năm dân đã chạy kịp. Giờ bên kia được nhiều nhất 1 điểm; nếu đi nước khác thì mất từ 6 đến 15 điểm.
+oanquan-board-task-missed_save-stones = Thế này bên kia được từ 6 điểm trở lên. Quân đã về chỗ cũ: bạn nhẩm cả nước đáp của họ nữa.
 oanquan-board-task_save-at-home = Bên kia chỉ còn một dân. Bạn rải dân nào sang đó là cho họ thêm nước đi. Tìm nước không để họ ăn được gì.
 oanquan-board-task-done_save-at-home = Quân vẫn ở bên mình, dân duy nhất của họ không ăn được gì. Đi nước khác là mất ít nhất 5 điểm.
 oanquan-board-task-missed_save-at-home = Nước ấy cho bên kia ít nhất 5 điểm. Quân đã về chỗ cũ: bạn giữ quân ở bên mình, chỗ mà dân của họ không ăn tới.
-oanquan-board-task_guard-quan = Dân ở ô 9 đang nhắm quan ở ô được khoanh: rải một bước, gặp ô trống, thế là ăn 17 điểm. Bạn đỡ đi.
+oanquan-board-task_guard-quan = Dân ở ô 9 đang nhắm quan ở ô được khoanh: rải một bước, gặp ô trống, thế là được 17 điểm. Bạn đỡ đi.
 oanquan-board-task-done_guard-quan = Giờ ô 9 có hai dân: rải đi thì dân cuối rơi sát ô quan rồi dừng. Thêm một dân vào ô nào là đổi chỗ dừng của mọi nước đi từ ô ấy.
 oanquan-board-task-missed_guard-quan = Bên kia vẫn ăn được quan. Quân đã về chỗ cũ: bạn làm cho số dân ở ô 9 thay đổi.
 oanquan-board-task_guard-not-greed = Có hai nước ăn được 1 dân, nhưng cả hai đều mất quan ngay sau đó. Xem bên kia đáp lại từng nước thế nào, rồi đi nước giữ được quan.
@@ -1008,13 +1021,13 @@ oanquan-board-task_hunt-quan = Quan được khoanh cùng 13 dân đáng 23 đi�
 oanquan-board-task-done_hunt-quan = Dân ở ô 3 giờ đã nhắm quan: một bước, một ô trống, rồi đến quan. Bên kia chỉ còn một ô để rải, rải phía nào cũng không cứu được.
 oanquan-board-task-missed_hunt-quan = Đứng ở đó thì chưa nhắm được quan. Quân đã về chỗ cũ: phải có một dân rơi được vào ngay trước ô trống cạnh quan.
 oanquan-board-task_hunted-quan = Bên kia ăn được hai dân nhưng không cứu được quan. Bạn ăn quan đi.
-oanquan-board-task-done_hunted-quan = 23 điểm. Dọa mà đối phương không đỡ được thì cũng như ăn rồi.
+oanquan-board-task-done_hunted-quan = 23 điểm. Doạ mà bên kia không đỡ được thì cũng như ăn rồi.
 oanquan-board-task-missed_hunted-quan = Quan vẫn còn đó. Quân đã về chỗ cũ: dân cuối phải rơi vào ngay trước ô trống cạnh quan.
 oanquan-board-task_must-borrow = Bên kia còn một dân ở hàng và 2 điểm trong kho. Hàng trống thì phải đặt lại năm dân, kho thiếu bao nhiêu phải vay bấy nhiêu. Bạn làm hàng bên kia trống đi.
 oanquan-board-task-done_must-borrow = Họ bỏ ra 2 điểm và vay thêm 3: cuối ván nợ bao nhiêu trừ bấy nhiêu. Dân đi vay bạn cũng ăn được.
 oanquan-board-task-missed_must-borrow = Họ vẫn còn dân để rải. Quân đã về chỗ cũ: bạn ăn dân ở ô 10.
 oanquan-board-task_borrows-again = Bên kia đang nợ 2 điểm. Một nước làm trống cả hàng của họ là họ phải vay nữa: bạn tìm nước ấy.
-oanquan-board-task-done_borrows-again = Ăn liền được 11 điểm, còn bên kia phải vay thêm năm: thành nợ 7.
+oanquan-board-task-done_borrows-again = Ăn liền ba ô, được 11 điểm, còn bên kia phải vay thêm năm: thành nợ 7.
 oanquan-board-task-missed_borrows-again = Hàng bên kia chưa trống, mà quan lại gặp nguy. Quân đã về chỗ cũ: ăn liền ba ô 10, 8 và 6.
 oanquan-board-task_refill-parries = Bên kia chỉ còn hai dân để rải, nhưng hai dân ấy đang nhắm quan, 22 điểm. Bạn làm hàng của họ trống đi để họ phải đặt lại.
 oanquan-board-task-done_refill-parries = Họ mất 5 điểm để đặt lại năm dân, mà nước nhắm quan cũng không còn. Máy tính sâu thì thấy đi thế này bạn thắng, đi nước khác là thua.
@@ -1052,7 +1065,7 @@ library-still-open = Chưa xong
 library-unfinished-your-turn = Chưa xong, đến lượt bạn
 library-unfinished-turn = Chưa xong, đến lượt { $name }
 library-count = { $all } ván
-library-count-shown = { $shown } trong { $all } ván
+library-count-shown = { $shown }/{ $all } ván
 library-reading = Đang đọc các ván…
 library-empty = Ở đây chưa có gì. Ván nào chơi xong hoặc để dở sẽ được ghi lại.
 library-no-match = Không tìm thấy ván nào.
@@ -1084,7 +1097,7 @@ library-deleted = Đã xoá ván. Bấm Ctrl+Z để hoàn tác.
 library-restored = Đã khôi phục ván.
 library-saved = Đã lưu vào { $path }.
 library-opened = Đã mở ván.
-library-save-failed = Không làm được: { $why }.
+library-save-failed = Chưa lưu được: { $why }.
 library-file-exists = Đã có tệp trùng tên.
 library-unreadable-file = Không mở được tệp
 library-autosave-failed = { $games ->
@@ -1097,7 +1110,7 @@ library-autosave-failed = { $games ->
 }, trò chơi sẽ thử lại.
 library-new-game-question = Chơi ván mới? Ván này vẫn còn trong Các ván đã chơi.
 library-open-question = Mở ván kia? Ván này vẫn còn trong Các ván đã chơi.
-library-open-record-question = Mở ván vừa dán? Ván này vẫn còn trong Các ván đã chơi. Ở ván vừa dán, mọi bên đều do người chơi.
+library-open-record-question = Mở ván vừa dán? Ván này vẫn còn trong Các ván đã chơi. Ở ván vừa dán, bạn đi cho tất cả các bên.
 
 ## Những ván chưa lưu được
 
@@ -1151,9 +1164,9 @@ files-file-gone = Tệp không còn ở đó.
 files-file-missing = Tệp không còn ở đó.
 files-file-unreadable = Không đọc được tệp.
 files-file-not-text = Tệp này không phải là văn bản.
-files-link-damaged = Dòng ván cờ này bị sai hoặc thiếu. Hãy chép trọn vẹn, từ { $game }: đến chữ cuối cùng.
+files-link-damaged = Dòng ván cờ này bị sai hoặc thiếu. Hãy chép trọn vẹn, từ { $game }: đến ký tự cuối cùng.
 files-link-newer = Dòng ván cờ này do phiên bản mới hơn tạo ra (định dạng { $version }). Hãy cập nhật chương trình rồi mở lại.
-files-link-too-long = Dòng ván cờ này quá dài: một ván chỉ cần nhiều nhất { $most } chữ.
+files-link-too-long = Dòng ván cờ này quá dài: một ván chỉ cần nhiều nhất { $most } ký tự.
 files-link-no-game = Trong dòng này không có ván nào: { $why }
 files-file-flawed = { $flaw ->
     [too-large] Tệp quá lớn.
@@ -1177,7 +1190,7 @@ records-fault-turn = Dòng { $line }, ký tự { $column }, nước thứ { $tur
 records-too-long = một ván dài tối đa { $most } byte
 records-too-many-moves = một ván có nhiều nhất { $most } nước
 records-empty = không có gì để đọc, cần có các nước đi
-records-not-a-tag = thẻ phải viết như [Rules "folk"], có ngoặc vuông và dấu nháy kép
+records-not-a-tag = thẻ phải viết như [Rules "folk"], có ngoặc vuông và dấu ngoặc kép
 records-second-tag = thẻ { $name } đã có ở trên
 records-too-many-games = một văn bản có nhiều nhất { $most } ván
 records-other-game = đây là ván “{ $found }”, không phải ván ô ăn quan
@@ -1186,12 +1199,12 @@ records-no-such-side = ván { $sides } bên không có bên { $side }
 records-other-sides = ghi là { $claimed } bên, nhưng thế cờ có { $sides } bên
 records-other-result = kết quả ghi là “{ $claimed }”, nhưng các nước đi dẫn đến “{ $reached }”
 records-no-round = đến đây không còn ván nào nữa
-records-two-readings = “{ $text }” có thể là { $plus } hay { $minus }, vì phải và trái tuỳ chỗ ngồi; hãy viết + (ngược chiều kim đồng hồ) hay - (thuận chiều)
+records-two-readings = “{ $text }” có thể là { $plus } hay { $minus }, vì phải và trái tuỳ chỗ ngồi; hãy viết + (ngược chiều kim đồng hồ) hay - (cùng chiều)
 records-not-a-move = “{ $text }” không phải là nước đi, phải viết số ô rồi + hoặc -, ví dụ 3+; xin thua, hết giờ, dừng ván thì viết resign:BÊN, time:BÊN, stop
 records-guest-open-comment = dấu ngoặc mở ở đây không có dấu đóng
 records-guest-not-a-tag = thẻ phải có ngoặc vuông và ngoặc kép, ví dụ [Start "…"]
 records-guest-other-game = đây là ván “{ $found }”, không phải ván { $title }
-records-guest-not-an-option = “{ $text }” không đặt tùy chọn nào: hãy viết TÊN=GIÁ TRỊ
+records-guest-not-an-option = “{ $text }” không đặt tuỳ chọn nào: hãy viết TÊN=GIÁ_TRỊ
 records-guest-not-a-move = “{ $text }” không phải là nước đi
 
 ## Văn bản không phải là ván: nước đi không hợp lệ
@@ -1251,11 +1264,11 @@ review-progress = Đang phân tích: { $done }/{ $all } thế cờ
 review-failed = Phân tích gặp trục trặc. Bạn thử lại nhé.
 review-nothing-changed = Đã phân tích lại: kết quả vẫn như trước.
 review-results-changed = Đã phân tích lại: có chỗ khác trước.
-review-graph-hint = Biểu đồ dự đoán chênh lệch cuối ván
+review-graph-hint = Biểu đồ dự đoán cách biệt cuối ván
 review-graph-explained = Biểu đồ cho biết cuối ván sẽ hơn kém bao nhiêu nếu từ lúc ấy các bên đều đi hay nhất, không phải điểm lúc ấy. Vạch đứng là thế cờ đang xem.
 review-meaning = Thế này nghĩa là gì?
 review-less = Ẩn phần giải thích
-review-graph = Biểu đồ: dự đoán chênh lệch cuối ván, qua { $turns } nước
+review-graph = Biểu đồ: dự đoán cách biệt cuối ván, qua { $turns } nước
 review-graph-legend = Phía trên: { $upper } hơn; phía dưới: { $lower } hơn.
 review-mark-legend = Dấu đặc: { $upper }; dấu rỗng: { $lower }.
 review-after = { $turns ->
@@ -1263,15 +1276,15 @@ review-after = { $turns ->
    *[other] Sau nước { $turns }
 }
 review-proven-from = { $turns ->
-    [0] Mọi cách biệt đều chắc chắn.
-   *[other] Sau nước { $turns }, mọi cách biệt đều chắc chắn (nét đậm).
+    [0] Mọi con số đều đã tính đến cùng.
+   *[other] Sau nước { $turns }, mọi con số đều đã tính đến cùng (nét đậm).
 }
 review-ended = Vạch đứng nét đứt: hết ván sau nước { $turns }. { $why }
 review-accuracy = Độ chính xác
-review-accuracy-hint = 100%: không để mất điểm nào. Nước làm mất 5 điểm chỉ tính một nửa.
+review-accuracy-hint = 100%: không để mất điểm nào. Mất 5 điểm thì nước ấy chỉ được tính nửa.
 review-no-turns = chưa đi nước nào
-review-count-blunder = { $count } sai lầm nặng
-review-count-mistake = { $count } sai lầm
+review-count-blunder = { $count } nước sai nặng
+review-count-mistake = { $count } nước sai
 review-count-inaccuracy = { $count } nước chưa hay
 review-faults = Các nước sai, từ nặng đến nhẹ
 review-no-faults = Không thấy nước sai nào.
@@ -1282,8 +1295,8 @@ review-mine = Của mình
 review-both = Của tất cả
 review-played = { $turn }. { $name }: ô số { $number } { towards }
 review-grade_inaccuracy = Chưa hay
-review-grade_mistake = Sai lầm
-review-grade_blunder = Sai lầm nặng
+review-grade_mistake = Nước sai
+review-grade_blunder = Nước sai nặng
 review-fault = { $grade }, mất { points }. Nên đi ô số { $number } { towards }
 review-before = Trước nước { $turn }. { $name } đã đi: { $played } (khung nét đứt). Nên đi: { $better } (khung vàng).
 review-marked-move = ô số { $number } { towards }
@@ -1315,13 +1328,13 @@ practice-right = Đúng rồi: ô số { $number } { towards }. Không nước n
 practice-wrong = Còn nước hay hơn: đi nước này, cuối ván kém { points }.
 practice-reply = { $name } đáp lại bằng ô số { $number } { towards }{ $points ->
     [0] {""}
-   *[other] {" "}và ăn { points }
+   *[other] {" "}và được { points }
 }.
 practice-wrong-at-end = Còn nước hay hơn: nước này làm hết ván luôn, kém { points }.
 practice-watch-reply = Còn nước hay hơn. Xem bên kia đáp lại…
 practice-hint-captures = Gợi ý: { $points ->
     [0] nước hay nhất chưa ăn được gì. Thử nghĩ xem sau đó thế nào.
-   *[other] nước hay nhất ăn được { points }.
+   *[other] nước hay nhất được { points }.
 }
 practice-hint-cell = Gợi ý: rải ô số { $number }. Về phía nào?
 practice-solution = Đáp án: ô số { $number } { towards }, hơn nước đã đi { points }.
@@ -1354,7 +1367,7 @@ puzzles-lessons-completed = Đã học { $done }/{ $all } bài
 puzzles-of-the-day = Câu đố trong ngày
 puzzles-solve = Giải câu này
 puzzles-solve-again = Giải lại
-puzzles-month = Tháng %-m, %Y
+puzzles-month = Tháng %-m năm %Y
 puzzles-weekdays = T2 T3 T4 T5 T6 T7 CN
 puzzles-earlier = Tháng trước
 puzzles-later = Tháng sau
@@ -1366,10 +1379,10 @@ puzzles-day = { $day }: { $result ->
    *[open] chưa thử
 }
 puzzles-puzzles = Câu đố
-puzzles-rating = Trình độ
+puzzles-rating = Điểm sức cờ
 puzzles-uncertainty = ± { $points }
 puzzles-unrated = chưa giải câu nào
-puzzles-streak = Giải liền
+puzzles-streak = Giải đúng liên tiếp
 puzzles-longest-streak = dài nhất: { $count }
 puzzles-solved = Giải được
 puzzles-tried = trong { $count } câu đã thử
@@ -1406,7 +1419,7 @@ puzzles-right = Đúng rồi!
 puzzles-goes-on = Đúng rồi! { $name } đáp lại bằng ô số { $number } { towards }. Giờ đi sao?
 oanquan-board-theme-hint_take-quan = Gợi ý: có thể ăn được quan. Rải sao cho ô kế tiếp trống, ô sau đó là ô quan.
 oanquan-board-theme-hint_long-chain = Gợi ý: có nước ăn liền ba lần trở lên. Tìm chỗ cứ một ô trống lại đến một ô có quân.
-oanquan-board-theme-hint_last-refill = Gợi ý: còn một lần đặt lại nữa, nó định thắng thua.
+oanquan-board-theme-hint_last-refill = Gợi ý: còn một lần đặt lại nữa, lần ấy quyết định thắng thua.
 oanquan-board-theme-hint_starve-row = Gợi ý: làm cho hàng bên kia hết dân. Nhẩm xem sau mỗi nước hàng ấy còn gì.
 oanquan-board-theme-hint_protect-quan = Gợi ý: quan đang bị nhòm ngó. Bên kia đi nước nào thì ăn được nó?
 oanquan-board-theme-hint_endgame = Gợi ý: nhẩm từng dân cho tới hết ván.
@@ -1421,8 +1434,8 @@ puzzles-found-later = Cuối cùng cũng ra! Ngày { $day } bạn sẽ gặp l�
 puzzles-not-found = Đáp án: ô số { $number } { towards }. Ngày { $day } bạn sẽ gặp lại câu này.
 puzzles-move-not-found = Đáp án: { $mv }. Ngày { $day } bạn sẽ gặp lại câu này.
 puzzles-in-a-row = Đúng liền { $count } câu
-puzzles-rating-now = Trình độ của bạn: { $rating }.
-puzzles-rated = Trình độ của bạn: { $rating } ({ $change }).
+puzzles-rating-now = Điểm sức cờ của bạn: { $rating }.
+puzzles-rated = Điểm sức cờ của bạn: { $rating } ({ $change }).
 puzzles-share = Chép kết quả
 puzzles-shared = Đã chép kết quả, không lộ lời giải.
 puzzles-shared-text = { $game }, câu đố ngày { $day }{ $rules }, độ khó { $band }/{ $bands }: { $result ->
@@ -1433,7 +1446,7 @@ puzzles-shared-text = { $game }, câu đố ngày { $day }{ $rules }, độ khó
    *[failed] chưa giải được lần đầu ✗
 }
 puzzles-damaged = Không đọc được kết quả giải đố nên phải tính lại từ đầu. Tệp cũ được cất sang { $moved }.
-puzzles-newer = Kết quả giải đố do bản mới hơn ghi nên ở đây phải tính lại từ đầu. Tệp cũ được cất sang { $moved }.
+puzzles-newer = Kết quả giải đố do phiên bản mới hơn ghi nên ở đây phải tính lại từ đầu. Tệp cũ được cất sang { $moved }.
 puzzles-stuck = Không đọc được kết quả giải đố trong { $path }. Tệp được để nguyên, kết quả mới sẽ không được ghi lại.
 
 ## Giải đấu của lớp
@@ -1442,7 +1455,7 @@ tournament-place = Giải đấu của lớp
 tournament-for-class = Dành cho lớp học
 tournament-sheets = Giấy in cho lớp
 tournament-sheets-hint = Bàn cờ để chơi, luật chơi gọn trong một trang, và câu đố kèm lời giải.
-tournament-goal = Cho 2 đến 40 bạn, chơi trên bàn cờ giấy hoặc ngay tại đây. Theo hệ Thụy Sĩ, vòng nào cũng gặp bạn ngang sức, không ai bị loại sớm.
+tournament-goal = Cho 2 đến 40 bạn, chơi trên bàn cờ giấy hoặc ngay tại đây. Theo hệ Thuỵ Sĩ, vòng nào các bạn cũng gặp người ngang sức, không ai bị loại sớm.
 tournament-new = Giải mới
 tournament-untitled = Giải ngày { $day }
 tournament-players = { $count } bạn
@@ -1450,7 +1463,7 @@ tournament-names-so-far = { $count ->
     [0] Chưa có tên nào
    *[other] Đã nhập { $count } tên
 }
-tournament-under-way = { $players }, vòng { $number } trên { $rounds }
+tournament-under-way = { $players }, vòng { $number }/{ $rounds }
 tournament-over = { $players }, đã kết thúc
 tournament-delete = Xoá { $title }
 tournament-delete-heading = Xoá giải này?
@@ -1458,12 +1471,12 @@ tournament-delete-question = { $title } cùng mọi tên và kết quả sẽ kh
 tournament-deleted = Đã xoá giải.
 tournament-unreadable = Không đọc được thư mục các giải đấu: { $why }.
 tournament-damaged = Có một giải không đọc được. Tệp được cất sang { $moved }.
-tournament-newer = Có một giải do bản mới hơn của chương trình ghi nên bản này không đọc được. Tệp được cất sang { $moved }.
+tournament-newer = Có một giải do phiên bản mới hơn của chương trình ghi nên phiên bản này không đọc được. Tệp được cất sang { $moved }.
 tournament-stuck = Không đọc được giải trong { $path }. Tệp được để nguyên.
 tournament-class = Tên lớp hoặc tên giải
 tournament-names = Tên các bạn, mỗi dòng một tên
 tournament-names-hint = Gõ tên, dán danh sách lớp hoặc thả tệp danh sách vào đây
-tournament-counter = { $count } trên { $most } tên
+tournament-counter = { $count }/{ $most } tên
 tournament-line = Dòng { $number }: { $why }
 tournament-nameless = Tên phải có ít nhất một chữ cái.
 tournament-not-shown = Tên này có chữ mà chương trình không hiện được.
@@ -1494,7 +1507,7 @@ tournament-part_standings = Xếp hạng
 tournament-part_rounds = Tất cả các vòng
 tournament-part_players = Người chơi
 tournament-list = Các giải
-tournament-round = Vòng { $number } trên { $rounds }
+tournament-round = Vòng { $number }/{ $rounds }
 tournament-earlier = Vòng trước
 tournament-later = Vòng sau
 tournament-table = Bàn { $number }
@@ -1511,9 +1524,9 @@ tournament-outcome_first-absent = Đi trước vắng
 tournament-outcome_second-absent = Đi sau vắng
 tournament-outcome_both-absent = Cả hai vắng
 tournament-no-result = Chưa có kết quả
-tournament-free = Được nghỉ vòng này (miễn đấu): { $name }, tính như một trận thắng
+tournament-free = Được nghỉ vòng này (miễn đấu): { $name }, tính như một ván thắng
 tournament-absent = Không tham gia: { $names }
-tournament-results-in = Đã có { $done } trên { $all } kết quả
+tournament-results-in = Đã có { $done }/{ $all } kết quả
 tournament-keys = Bấm vào tên người thắng. Hoặc gõ 1 nếu người đi trước thắng, 2 nếu người đi sau thắng, 0 nếu hoà, cho bàn đang được đánh dấu.
 tournament-next = Xếp cặp vòng { $number }
 tournament-missing = Còn thiếu { $count } kết quả.
@@ -1523,8 +1536,8 @@ tournament-too-few-present = { $count ->
 }
 tournament-none-left = Không còn cách xếp cặp nào mà không gặp lại đối thủ cũ, nên giải kết thúc.
 tournament-all-over = Đã đấu hết các vòng. Muốn đấu thêm, hãy tăng số vòng ở mục “Người chơi”.
-tournament-dissolve = Bỏ cách xếp cặp này
-tournament-dissolve-hint = Làm được khi chưa có kết quả nào: khi có bạn đến muộn hoặc đã về.
+tournament-dissolve = Xếp cặp lại vòng này
+tournament-dissolve-hint = Chỉ làm được khi vòng này chưa có kết quả nào, ví dụ khi có bạn đến muộn hoặc đã về.
 tournament-correct-hint = Sửa kết quả ở đây thì bảng xếp hạng đổi theo; các cặp đấu vòng sau giữ nguyên.
 tournament-rank = Hạng
 tournament-player = Người chơi
@@ -1541,7 +1554,7 @@ tournament-podium = Hạng { $rank }: { $names } ({ $points })
 tournament-explain-points = Điểm: thắng hoặc được nghỉ 1, hoà ½.
 tournament-explain-buchholz = Buchholz, khi bằng điểm: tổng điểm của mọi đối thủ; vòng được nghỉ tính bằng điểm của chính mình.
 tournament-explain-sonneborn-berger = Sonneborn-Berger, khi vẫn bằng nhau: tổng điểm của các đối thủ mình thắng, cộng nửa điểm của các đối thủ mình hoà.
-tournament-explain-direct = Sau đó xét các trận giữa những bạn bằng nhau, nếu họ đã gặp nhau đủ; nếu không thì cùng hạng.
+tournament-explain-direct = Sau đó xét các ván giữa những bạn bằng nhau, nếu họ đã gặp nhau đủ; nếu không thì cùng hạng.
 tournament-explain-pairing = Bạn bằng điểm gặp nhau trước, không ai gặp lại nhau, không ai được nghỉ lần hai khi còn bạn chưa được nghỉ. Còn lại do bốc thăm.
 tournament-number = Số
 tournament-cross-round = V{ $number }
@@ -1556,9 +1569,9 @@ tournament-late = Bạn đến muộn
 tournament-add = Thêm
 tournament-added = { $name } tham gia từ vòng sau.
 tournament-save-sheet = Lưu thành PDF…
-tournament-pairings-sheet = Vòng { $number } trên { $rounds }
-tournament-standings-sheet = Xếp hạng sau vòng { $number } trên { $rounds }
-tournament-standings-sheet-during = Xếp hạng khi đang đấu vòng { $number } trên { $rounds }
+tournament-pairings-sheet = Vòng { $number }/{ $rounds }
+tournament-standings-sheet = Xếp hạng sau vòng { $number }/{ $rounds }
+tournament-standings-sheet-during = Xếp hạng khi đang đấu vòng { $number }/{ $rounds }
 tournament-result-box = Kết quả
 tournament-file_pairings = cap-dau-vong
 tournament-file_standings = xep-hang-vong
@@ -1575,7 +1588,7 @@ editor-store = Kho: { $name }
 editor-rest = Còn lại
 editor-rest-hint = Cho số còn thiếu vào kho: { $name }
 editor-total = Tất cả { points }; đầu ván là { $all }
-editor-empty = Dọn trống bàn
+editor-empty = Dọn sạch bàn
 editor-start = Thế đầu ván
 editor-text = Dạng chữ
 editor-analyse = Phân tích
@@ -1638,7 +1651,7 @@ achievements-wins-in = trong { $games } ván{ $helped ->
     [0] { "" }
    *[other] , { $helped } ván có trợ giúp
 }
-achievements-rating = Điểm sức cờ của bạn: { $rating } ± { $within }. Sức thật của bạn nằm trong khoảng này với xác suất 95%. Bé Tí có 1000 điểm.
+achievements-rating = Điểm sức cờ của bạn: { $rating } ± { $within }. Sức thật của bạn hầu như chắc chắn (95%) nằm trong khoảng này. Bé Tí có 1000 điểm.
 achievements-rating-so-far = Điểm sức cờ tạm tính của bạn: { $rating } ± { $within }. Càng chơi nhiều ván không nhờ trợ giúp thì càng chính xác. Bé Tí có 1000 điểm.
 achievements-rating-missing = Bạn chơi thêm { $missing } ván tay đôi với máy, không nhờ trợ giúp, thì điểm sức cờ sẽ hiện ở đây.
 achievements-largest = Thắng đậm nhất
@@ -1659,7 +1672,7 @@ achievements-next = Thử tiếp nhé
 achievements-next-step_won = Thắng { $name }
 achievements-next-step_without-help = Thắng { $name } không cần trợ giúp
 achievements-next-step_large = Thắng { $name } hơn từ 15 điểm, không cần trợ giúp
-achievements-all-done = Bạn đã đạt đủ mọi dấu. Cả sân không còn ai để thắng nữa!
+achievements-all-done = Bạn đã giành đủ mọi danh hiệu. Cả sân không còn ai để thắng nữa!
 achievements-details = Chi tiết
 statistics-heading = Thống kê
 statistics-count = { $games } ván
@@ -1676,7 +1689,7 @@ statistics-handicap = Có chấp
 statistics-starts = Ai đi trước
 statistics-any-starter = Đi trước: tất cả
 statistics-first-move_mine = Bạn đi trước
-statistics-first-move_anothers = Đối thủ đi trước
+statistics-first-move_anothers = Bên kia đi trước
 statistics-all-levels = Mọi trình độ
 statistics-column-games = Số ván
 statistics-column-won = Thắng
@@ -1744,7 +1757,7 @@ oanquan-refilled = { $name } hết dân ở hàng mình nên phải lấy { $dan
 oanquan-lap = { $dan } dân từ ô { $cell }
 oanquan-nothing-captured = Không ăn được gì.
 oanquan-ponded = { $name } được { $dan } dân rơi xuống ao.
-oanquan-captured = Ăn { points }: { $captures }.
+oanquan-captured = Được { points }: { $captures }.
 oanquan-capture = { pile } ở ô { $cell }
 oanquan-turn-end-at-quan-cell = Gặp ô quan { $cell }, hết lượt.
 oanquan-turn-end-two-empty-cells = Gặp hai ô trống liền nhau, hết lượt.
@@ -1760,7 +1773,7 @@ oanquan-game-end_quan-empty = Hết quan, tàn dân, thu quân, kéo về: { $si
 oanquan-game-end_quan-captured = Quan cuối cùng đã bị ăn, hết ván.
 oanquan-game-end_cannot-refill = Bên đến lượt hết dân, kho cũng không đủ năm điểm để đặt lại: hết ván.
 oanquan-game-end_repetition = Thế cờ lặp lại lần thứ ba, hết ván.
-oanquan-game-end_no-progress = Quá nhiều lượt liền không ai ăn được gì, hết ván.
+oanquan-game-end_no-progress = Quá nhiều nước liền không ai ăn được gì, hết ván.
 oanquan-game-end_stopped = Các bên đã đồng ý dừng, hết ván.
 oanquan-game-end_resigned = Chỉ còn lại một người, hết ván.
 oanquan-game-end_out-of-time = Chỉ còn lại một người, hết ván.
@@ -1770,7 +1783,7 @@ oanquan-left-all-agreed = Các bên dừng ván.
 oanquan-collected = { $name } thu { $dan } dân ở hàng mình.
 oanquan-left-over = Còn lẻ một dân, không tính cho ai.
 oanquan-match-won = { $name } thắng cả trận.
-oanquan-match-drawn = Cả trận hoà nhau.
+oanquan-match-drawn = Cả trận hoà.
 oanquan-round = Ván { $number } bắt đầu.
 oanquan-sold = Số ô { $name } đã bán: { $sold }.
 oanquan-ranking = Xếp hạng:
@@ -1800,7 +1813,7 @@ oanquan-refused-pond = Không đi được { $notation }: ô { $cell } là ao c�
 oanquan-refused-wrong-direction = Không đi được { $notation }: luật này chỉ cho rải ngược chiều kim đồng hồ. Hãy ghi dấu + sau số ô rồi thử lại.
 oanquan-refused-empty-cell = Không đi được { $notation }: ô { $cell } không có dân. Hãy chọn một ô có dân và thử lại.
 oanquan-unclear = { terminal-not-a-command } Hãy gõ số ô và chiều rải, ví dụ 3+, hoặc gõ “giúp”.
-terminal-not-a-command = Không hiểu "{ $line }".
+terminal-not-a-command = Không hiểu “{ $line }”.
 terminal-thinking = Máy đang nghĩ…
 terminal-thinking-broke = Máy gặp trục trặc nên chưa đi được. Gõ “lùi” để lùi lại, hoặc “lưu TỆP”.
 terminal-computers-turn = Đang là lượt của máy. Gõ “lùi” để lùi lại.
@@ -1811,10 +1824,10 @@ terminal-nothing-to-redo = Không còn nước nào để tiến.
 terminal-moves = Bạn đi được { $moves }.
 terminal-no-moves = Không còn nước nào: ván đã kết thúc.
 oanquan-hint = Gợi ý: { $notation }, { terminal-hint-captures }; nếu các bên đều đi hay thì cuối ván { terminal-hint-end }.
-oanquan-hint-proven = Gợi ý: { $notation }, { terminal-hint-captures }; đã tính đến cùng: nếu các bên đều đi hay nhất thì { $turns } lượt nữa hết ván, { terminal-hint-end }.
+oanquan-hint-proven = Gợi ý: { $notation }, { terminal-hint-captures }; đã tính đến cùng: nếu các bên đều đi hay nhất thì { $turns } nước nữa hết ván, { terminal-hint-end }.
 terminal-hint-captures = { $captured ->
     [0] không ăn được gì
-   *[other] ăn { $captured } điểm
+   *[other] được { $captured } điểm
 }
 terminal-hint-end = { $lead ->
     [ahead] bạn hơn { points }
@@ -1858,7 +1871,7 @@ oanquan-preset_tonkin = tonkin: chỉ rải ngược chiều kim đồng hồ, q
 oanquan-menu-opponent = Ai chơi các bên còn lại?
 oanquan-menu-persons = bạn bè, thay nhau dùng bàn phím này
 oanquan-menu-seat = Bạn chơi bên nào? Bên 0 đi trước.
-terminal-menu-refused = Không có lựa chọn "{ $line }": hãy gõ một số từ { $first } đến { $last }.
+terminal-menu-refused = Không có lựa chọn “{ $line }”: hãy gõ một số từ { $first } đến { $last }.
 
 ## Lệnh “replay --step”
 
@@ -1869,7 +1882,7 @@ terminal-step-at = { $turn ->
 }
 terminal-step-first = Đây là đầu ván, trước đó không có nước nào.
 terminal-step-last = Đây là nước cuối cùng.
-terminal-step-unclear = Không hiểu "{ $line }". Hãy gõ n (nước sau), p (nước trước) hoặc s (dừng).
+terminal-step-unclear = Không hiểu “{ $line }”. Hãy gõ n (nước sau), p (nước trước) hoặc s (dừng).
 
 ## Trò khác trong cửa sổ dòng lệnh
 
@@ -1895,17 +1908,17 @@ room-typed = { $number }… Gõ tiếp chữ số thứ hai{ $legal ->
 }
 room-typed-row = Hàng { $row }… Gõ tiếp chữ cột.
 room-typed-text = Nước đi: { $text }…
-room-slash-first = E và H là phím lệnh. Trước nước đi bắt đầu bằng hai chữ ấy hãy gõ thêm /: /h2e2.
+room-slash-first = Nước đi bắt đầu bằng chữ của quân, ví dụ P2-5, hoặc bằng dấu / nếu ghi toạ độ, ví dụ /h2e2.
 room-not-a-move = Không có nước “{ $text }”.
 room-not-a-square = Không có ô “{ $text }”. Hãy gõ số hàng rồi chữ cột, ví dụ 8h.
 room-winner = Thắng cuộc
 room-damaged = Tệp hỏng: { $why }
 room-graph-hint = Bên nào đang ưu thế
 room-graph = Biểu đồ: bên nào ưu thế qua { $moves } nước đi
-room-whose-faults = Sai lầm
+room-whose-faults = Nước sai
 room-faults = { $faults ->
-    [0] Không có nước sai lớn nào.
-   *[other] { $faults } nước sai lớn
+    [0] Không có nước sai nặng nào.
+   *[other] { $faults } nước sai nặng
 }
 room-fault-kind_missed-win = Bỏ lỡ thế thắng
 room-fault-kind_let-win = Để bên kia thắng
@@ -1915,8 +1928,8 @@ room-practice-hint = Gợi ý: { $mv }.
 room-practice-right = Đúng rồi: { $mv }. Nước này không để mất gì.
 room-practice-wrong = Còn nước hay hơn.
 room-practice-solution = Đáp án: { $mv }.
-room-practice-flawless = Cả ván bạn không mắc lỗi lớn nào. Thử sức với đối thủ mạnh hơn xem, hoặc xem lại ván lần nữa nhé.
-room-practice-flawless-all = Cả ván không ai mắc lỗi lớn nào. Xem lại ván để biết các nước hay ở chỗ nào nhé.
+room-practice-flawless = Cả ván bạn không đi nước nào sai nặng. Thử sức với đối thủ mạnh hơn xem, hoặc xem lại ván lần nữa nhé.
+room-practice-flawless-all = Cả ván không ai đi nước nào sai nặng. Xem lại ván để biết các nước hay ở chỗ nào nhé.
 room-take-back-heading = Xin đi lại?
 room-take-back-question = { $name } xin đi lại nước vừa rồi. { $other } có đồng ý không?
 room-take-back-refused = { $name } không đồng ý cho đi lại.
@@ -1940,7 +1953,7 @@ room-lesson-over = Bài học đến đây là hết.
 room-play-now = Chơi luôn
 room-puzzles = Câu đố ({ $solved }/{ $all })
 room-puzzle-missed = Chưa phải nước đó. Bạn thử lại nhé.
-room-puzzle-group = { $kind }: đã giải { $solved }, còn vướng { $missed }, chưa thử { $open }
+room-puzzle-group = { $kind }: đã giải { $solved }, chưa giải được { $missed }, chưa thử { $open }
 room-puzzle-name = Câu { $number }, { $state ->
     [solved] đã giải
     [missed] chưa giải được
@@ -1959,12 +1972,12 @@ pebbles-board-look-name_heap = Đống sỏi
 pebbles-board-look-name_strip = Cờ đẩy
 pebbles-board-look-name_table = Cờ bảng
 pebbles-board-lesson-rule = Còn chín viên. Mỗi lượt bốc từ 1 đến 4 viên, nhưng không được bốc đúng số người trước vừa bốc, là 3. Hãy bốc đi.
-pebbles-board-lesson-rule-done = Đúng rồi. Giờ đến lượt người kia bốc, bao nhiêu cũng được, trừ số bạn vừa bốc.
+pebbles-board-lesson-rule-done = Đúng rồi. Giờ đến lượt bên kia bốc, bao nhiêu cũng được, trừ số bạn vừa bốc.
 pebbles-board-lesson-end = Ai hết nước đi thì thua. Còn bốn viên. Hãy thắng ngay.
-pebbles-board-lesson-end-done = Hết sỏi rồi, người kia không bốc được nữa. Chỉ còn một viên mà lượt trước vừa bốc một viên thì ván cũng hết.
-pebbles-board-lesson-row = Hàng 6 của bảng: năm viên, mỗi lượt bốc nhiều nhất bốn viên. Hãy bốc tuỳ ý rồi xem người kia đáp.
-pebbles-board-lesson-row-done = Còn năm viên thì bạn bốc mấy viên, người kia cũng bốc hết chỗ còn lại: chỗ ấy có từ 1 đến 4 viên, và không bao giờ bằng số bạn vừa bốc vì 5 là số lẻ. Vì thế hàng 6 là thua. Hãy để lại năm viên cho người kia, bạn sẽ thắng.
-pebbles-board-rules-heap = Bốc sỏi: mỗi lượt bốc ít nhất 1 viên, nhiều nhất bằng số đã định, nhưng không được bốc đúng số viên người kia vừa bốc.
+pebbles-board-lesson-end-done = Hết sỏi rồi, bên kia không bốc được nữa. Chỉ còn một viên mà lượt trước vừa bốc một viên thì ván cũng hết.
+pebbles-board-lesson-row = Hàng 6 của bảng: năm viên, mỗi lượt bốc nhiều nhất bốn viên. Hãy bốc tuỳ ý rồi xem bên kia đáp.
+pebbles-board-lesson-row-done = Còn năm viên thì bạn bốc mấy viên, bên kia cũng bốc hết chỗ còn lại: chỗ ấy có từ 1 đến 4 viên, và không bao giờ bằng số bạn vừa bốc vì 5 là số lẻ. Vì thế hàng 6 là thua. Hãy để lại năm viên cho bên kia, bạn sẽ thắng.
+pebbles-board-rules-heap = Bốc sỏi: mỗi lượt bốc ít nhất 1 viên, nhiều nhất bằng số đã định, nhưng không được bốc đúng số viên bên kia vừa bốc.
 pebbles-board-rules-strip = Cờ đẩy: đẩy quân dọc dải ô về phía ô 1, cũng theo luật ấy. Quân ở cạnh ô 7 cũng như đống sỏi 6 viên.
 pebbles-board-rules-table = Cờ bảng: đi sang cột nào thì lên bấy nhiêu hàng. Cột cho biết lượt trước vừa đi mấy hàng, nên không được ở lại cột cũ. Hàng 7 cũng như đống sỏi 6 viên.
 pebbles-board-rules-end = Ai đến lượt mà không đi được thì thua: hoặc đã hết, hoặc chỉ còn một mà lượt trước vừa đi một. Không có hoà.
@@ -2032,7 +2045,7 @@ pebbles-same-as-before = { $look ->
 }
 pebbles-not-four-parts = thế cờ gồm 4 phần, ví dụ 12 4 0 0, không phải { $parts }
 pebbles-not-in-range = “{ $value }” không hợp lệ: hãy viết số nguyên từ { $from } đến { $to }
-pebbles-no-option = không có tùy chọn “{ $name }”, chỉ có pebbles và most
+pebbles-no-option = không có tuỳ chọn “{ $name }”, chỉ có pebbles và most
 pebbles-hint = Gợi ý: { $look ->
     [heap] bốc { $take } viên
     [strip] đẩy { $take } ô
@@ -2049,8 +2062,8 @@ pebbles-board-expected = { $name }: { $wins ->
     [yes] thắng
    *[no] thua
 } { pebbles-in-moves }.
-pebbles-board-lesson-missed = Đi thế thì người kia thắng mất. Bạn thử lại nhé.
-pebbles-board-values = +5: thắng sau 5 lượt; −4: thua sau 4 lượt.
+pebbles-board-lesson-missed = Đi thế thì bên kia thắng mất. Bạn thử lại nhé.
+pebbles-board-values = +5: thắng sau 5 nước; −4: thua sau 4 nước.
 pebbles-board-fault = { $look ->
     [heap] { $name } bốc { $take } viên nên để tuột mất thế thắng. Bốc { $better } viên
     [strip] { $name } đẩy { $take } ô nên để tuột mất thế thắng. Đẩy { $better } ô
@@ -2094,7 +2107,7 @@ caro-off-board = Bàn chỉ có { $size } hàng và { $size } cột, không có 
 caro-not-a-square = “{ $text }” không phải là ô: hãy viết số hàng rồi chữ của cột, ví dụ 8h
 caro-not-a-history = từ ký tự { $at }, “{ $found }”, không phải là nước đi: một nước gồm số hàng rồi chữ của cột, ví dụ 8h
 caro-illegal-in-history = nước thứ { $number }, ở ký tự { $at }: { $why }
-caro-no-option = không có tùy chọn “{ $name }”
+caro-no-option = không có tuỳ chọn “{ $name }”
 caro-not-a-switch = { $option } chỉ nhận on hoặc off, không nhận “{ $value }”
 caro-not-a-size = cỡ bàn là số nguyên từ { $from } đến { $to }, không phải “{ $value }”
 caro-hint = Gợi ý: { $square }{ $makes ->
@@ -2178,7 +2191,7 @@ caro-board-to-move = { $whose } ({ $mark }).
 caro-board-look-name_paper = Giấy
 caro-board-look-name_wood = Gỗ
 caro-board-lesson-five = Bạn là X. Năm dấu liền nhau theo hàng ngang, cột dọc hay đường chéo thì thắng. Thắng luôn đi nào.
-caro-board-lesson-five-done = Đủ năm rồi. Đánh ở đầu bên kia cũng thắng.
+caro-board-lesson-five-done = Đủ năm rồi. Đánh ở đầu còn lại cũng thắng.
 caro-board-lesson-blocked = Năm dấu mà hai đầu đều có O chặn sát thì không thắng. Bạn đang có hai hàng bốn. Hãy điền vào hàng thắng được.
 caro-board-lesson-blocked-done = Đúng rồi. Ở hàng 8, O đã chặn cả hai đầu nên có đủ năm cũng vô ích.
 caro-board-lesson-blocked-missed = O chặn cả hai đầu, ở 8g và 8m, nên năm dấu ấy không thắng. Hãy điền vào hàng kia.
@@ -2195,7 +2208,7 @@ caro-board-rules-free = Luật Năm trở lên: năm dấu hay nhiều hơn đ�
 caro-board-rules-edge = Mép bàn không phải là dấu, nên năm dấu sát mép nhiều nhất chỉ bị chặn một đầu. Dấu đã đánh thì không xoá. Một hàng năm đã bị chặn thì về sau cũng không thắng, nhưng hàng khác đi qua các dấu ấy thì có thể.
 caro-board-rules-full = Hết ô trống mà chưa ai thắng thì hoà.
 caro-board-rules-hands = Bấm vào ô trống. Hoặc gõ số hàng rồi chữ cột, chẳng hạn 8h, hoặc chọn ô bằng phím mũi tên rồi bấm Enter.
-caro-board-rules-signs = Chấm và vòng nhỏ trên ô trống: đánh vào ô có chấm là thắng ngay, đánh vào ô có vòng là tạo thế không đỡ được. Màu xanh là cơ hội của bên sắp đi, màu đỏ là chỗ bên kia đang doạ. Chấm và vòng hiện khi đấu với Bé Tí, Tèo và trong bài học sau khi đánh sai. Bật, tắt ở Cài đặt, mục { display-preview }.
+caro-board-rules-signs = Chấm và vòng nhỏ trên ô trống: đánh vào ô có chấm là thắng ngay, đánh vào ô có vòng là tạo thế không đỡ được. Màu xanh là cơ hội của bên đến lượt, màu đỏ là chỗ bên kia đang doạ. Chấm và vòng hiện khi đấu với Bé Tí, Tèo và trong bài học sau khi đánh sai. Bật, tắt ở Cài đặt, mục { display-preview }.
 caro-board-sign-own-five = { $square }: đánh vào đây là thắng ngay
 caro-board-sign-own-threat = { $square }: đánh vào đây thì bên kia hết đỡ
 caro-board-sign-other-five = { $square }: bên kia đánh vào đây là thắng ngay
@@ -2311,11 +2324,11 @@ cotuong-hint-wins = Gợi ý: { $notation } ({ $mv }) thắng sau { $moves } nư
 cotuong-hint-loses = Gợi ý: { $notation } ({ $mv }) cầm cự lâu nhất: bên kia thắng sau { $moves } nước.
 cotuong-end_checkmate = Chiếu bí.
 cotuong-end_stalemate = Hết nước đi.
-cotuong-end_perpetual-check = Thế cờ lặp lại lần thứ ba: bên chiếu mãi bị xử thua.
-cotuong-end_perpetual-chase = Thế cờ lặp lại lần thứ ba: bên đuổi mãi một quân bị xử thua.
+cotuong-end_perpetual-check = Thế cờ lặp lại lần thứ ba: bên chiếu dai bị xử thua.
+cotuong-end_perpetual-chase = Thế cờ lặp lại lần thứ ba: bên đuổi dai một quân bị xử thua.
 cotuong-end_repetition = Thế cờ lặp lại lần thứ ba.
 cotuong-end_sixty-moves = Mỗi bên đã đi sáu mươi nước mà không ăn quân nào.
-cotuong-end_material = Hai bên hết quân sang sông được.
+cotuong-end_material = Hai bên hết quân qua sông được.
 cotuong-illegal-no-piece = Ở { $square } không có quân nào.
 cotuong-illegal-other-side = Quân ở { $square } là của bên kia.
 cotuong-illegal-own-piece = Ở { $square } đã có quân của bạn.
@@ -2346,7 +2359,7 @@ cotuong-illegal-elephant-stays = Tượng không được qua sông.
 cotuong-illegal-soldier-at-home = Tốt qua sông rồi mới được đi ngang.
 cotuong-illegal-soldier-back = Tốt không được đi lùi.
 cotuong-illegal-leaves-check = Đi thế thì tướng của bạn bị ăn.
-cotuong-illegal-leaves-facing = Đi thế thì hai tướng nhìn mặt nhau.
+cotuong-illegal-leaves-facing = Đi thế thì lộ mặt tướng.
 cotuong-illegal-crosses-river = Nước được chấp không được qua sông.
 cotuong-illegal-after-end = Ván cờ đã xong trước nước “{ $text }”.
 cotuong-illegal-not-a-move = “{ $text }” không phải là nước đi: hãy viết như h2e2 hoặc P2-5.
@@ -2394,7 +2407,7 @@ cotuong-malformed-out-of-place = { $kind ->
     [red] đỏ
    *[black] đen
 } không thể đứng ở { $square }
-cotuong-malformed-facing = hai tướng nhìn mặt nhau
+cotuong-malformed-facing = hai tướng lộ mặt nhau
 cotuong-malformed-waits-in-check = bên { $color ->
     [red] đỏ
    *[black] đen
@@ -2402,7 +2415,7 @@ cotuong-malformed-waits-in-check = bên { $color ->
 cotuong-malformed-illegal-after = nước thứ { $number } sau thế cờ: { $why }
 cotuong-malformed-not-given-moves = “{ $text }” không phải là số nước chấp: hãy viết +1 đến +{ $most }
 cotuong-malformed-not-a-start = chỉ bên đỏ được chấp nước, và chỉ lúc bắt đầu ván
-cotuong-malformed-no-option = không có tùy chọn “{ $name }”
+cotuong-malformed-no-option = không có tuỳ chọn “{ $name }”
 cotuong-malformed-not-a-handicap = không thể chấp “{ $text }”: hãy viết các quân kèm số cột, ví dụ M2,M8, hoặc none
 cotuong-malformed-given-twice = “{ $text }” được chấp hai lần
 cotuong-malformed-not-first-moves = số nước chấp là số nguyên từ 0 đến { $most }, không phải “{ $text }”
@@ -2438,7 +2451,7 @@ cotuong-board-lesson-advisor = Sĩ đi chéo một bước, cũng không ra kh�
 cotuong-board-lesson-advisor-done = Đúng rồi. Xe không còn chiếu được tướng của bạn nữa.
 cotuong-board-lesson-capture = Bài 3, chiếu tướng. Con mã đang chiếu tướng bạn. Phải đỡ ngay: chạy, che hoặc ăn quân đang chiếu. Hãy ăn nó.
 cotuong-board-lesson-capture-done = Đúng rồi. Mà giờ tướng bên kia bị chiếu và hết đường: nó không được bước ra cột trống trước mặt tướng bạn.
-cotuong-board-lesson-facing = Bài 4, hai tướng. Hai tướng không bao giờ được nhìn mặt nhau trên cột trống, nên mã của bạn không rời cột được. Hãy ăn con xe bằng quân khác.
+cotuong-board-lesson-facing = Bài 4, hai tướng. Không được để lộ mặt tướng, tức là để hai tướng đối mặt nhau trên một cột trống, nên mã của bạn không rời cột được. Hãy ăn con xe bằng quân khác.
 cotuong-board-lesson-facing-done = Đúng rồi. Dùng mã ăn thì lộ mặt tướng, không được phép.
 cotuong-board-lesson-guard = Bài 5, những thế chiếu bí đầu tiên. Chiếu bí là chiếu mà bên kia hết cách đỡ. Tướng của bạn giữ cột giữa: tướng bên kia không được bước ra đó. Hãy chiếu bí bằng xe.
 cotuong-board-lesson-guard-done = Chiếu bí. Tướng chiếm cột trống mạnh chẳng kém gì xe.
@@ -2475,9 +2488,9 @@ cotuong-board-theme-hint_soldier = Gợi ý: cuối cùng tốt chiếu bí.
 cotuong-board-puzzle-kind = Chiếu bí trong { $moves } nước
 cotuong-board-rules-aim = Hai bên lần lượt đi quân trên các giao điểm, bên đỏ đi trước. Đi đến chỗ có quân của bên kia thì ăn quân đó. Ai chiếu tướng mà bên kia hết đường đỡ thì thắng.
 cotuong-board-rules-steps = Cung là chín giao điểm quanh hai đường chéo ở mỗi đầu bàn; sông là khoảng trống ngang giữa bàn.
-cotuong-board-rules-facing = Không được đi nước để tướng mình bị chiếu, cũng không được để hai tướng nhìn mặt nhau trên một cột trống.
-cotuong-board-rules-end = Bên nào hết nước đi thì thua, dù có bị chiếu hay không. Mỗi bên đi sáu mươi nước mà không ăn quân nào, hoặc hai bên hết quân sang sông được (xe, pháo, mã, tốt), thì hoà.
-cotuong-board-rules-repetition = Một thế cờ lặp lại lần thứ ba: bên chiếu liên tục thì thua, bên đuổi mãi một quân không có quân bảo vệ cũng thua. Còn lại là hoà.
+cotuong-board-rules-facing = Không được đi nước để tướng mình bị chiếu, cũng không được để lộ mặt tướng: hai tướng đối mặt nhau trên một cột trống.
+cotuong-board-rules-end = Bên nào hết nước đi thì thua, dù có bị chiếu hay không. Mỗi bên đi sáu mươi nước mà không ăn quân nào, hoặc hai bên hết quân qua sông được (xe, pháo, mã, tốt), thì hoà.
+cotuong-board-rules-repetition = Một thế cờ lặp lại lần thứ ba: bên chiếu dai (nước nào cũng chiếu) thì thua, bên đuổi dai một quân không có quân bảo vệ cũng thua. Còn lại là hoà.
 cotuong-board-rules-hands = Bấm vào quân rồi bấm vào chỗ muốn đến, hoặc kéo quân đến đó. Bằng phím: phím mũi tên chọn giao điểm, Enter để bấm. Hoặc gõ nước đi như cách ghi ở dưới, chẳng hạn P2-5, chữ đầu viết hoa. Hoặc gõ phím / rồi tên hai giao điểm, chẳng hạn /h2e2: chữ a đến i và số 0 đến 9 ghi ở mép bàn.
 cotuong-board-rules-notation = Cách ghi nước đi: chữ đầu là quân, số sau chữ là cột, đếm từ bên phải của người đi như số ghi ở mép bàn. Dấu . là tiến, / là thoái, - là bình, tức là đi ngang. Số cuối là số bước; với nước bình và với mã, sĩ, tượng thì là cột quân đi đến. Hai quân cùng loại đứng một cột thì ghi thêm t cho quân trước, s cho quân sau.
 cotuong-board-rules-example = Ví dụ: P2-5 là pháo (P) ở cột hai bình sang cột năm. M8.7 là mã (M) ở cột tám tiến đến cột bảy. X1/2 là xe (X) ở cột một thoái hai bước. Ms.7 là mã sau tiến đến cột bảy.
@@ -2617,7 +2630,7 @@ cotuong-board-expected-loss = { $name } thua: bên kia thắng { $moves ->
    *[other] trong { $moves } nước nữa.
 }
 cotuong-board-fault = { $kind }: { $name } đi { $mv }; { $better } hay hơn.
-cotuong-board-hint-piece = Gợi ý: đi quân { $kind ->
+cotuong-board-piece-on-file = { $kind ->
     [general] tướng
     [advisor] sĩ
     [elephant] tượng
@@ -2625,7 +2638,40 @@ cotuong-board-hint-piece = Gợi ý: đi quân { $kind ->
     [chariot] xe
     [cannon] pháo
    *[soldier] tốt
-} ở { $square }.
+} cột { $file }
+cotuong-board-piece-of-several = { $kind ->
+    [general] tướng
+    [advisor] sĩ
+    [elephant] tượng
+    [horse] mã
+    [chariot] xe
+    [cannon] pháo
+   *[soldier] tốt
+} { $place ->
+    [front] trước
+    [behind-front] giữa trước
+    [middle] giữa
+    [before-rear] giữa sau
+   *[rear] sau
+} cột { $file }
+cotuong-board-blocker = { $kind ->
+    [general] tướng
+    [advisor] sĩ
+    [elephant] tượng
+    [horse] mã
+    [chariot] xe
+    [cannon] pháo
+   *[soldier] tốt
+}{ $own ->
+    [yes] { "" }
+   *[no] {" "}bên kia ở
+} cột { $file }
+cotuong-board-hint-piece = Gợi ý: đi { $piece }.
+cotuong-board-refused-own-piece = Chỗ ấy đã có { $piece } của bạn.
+cotuong-board-refused-cannot-reach = { UPPERFIRST($piece) } không đến chỗ ấy được.
+cotuong-board-refused-horse-blocked = { UPPERFIRST($piece) } không đến chỗ ấy được: { $blocker } cản chân mã.
+cotuong-board-refused-elephant-blocked = { UPPERFIRST($piece) } không đến chỗ ấy được: { $blocker } chặn mắt tượng.
+cotuong-board-refused-line-blocked = { UPPERFIRST($piece) } không đến chỗ ấy được: { $blocker } chắn đường.
 
 ## Cờ tướng trong cửa sổ dòng lệnh
 

@@ -11,8 +11,11 @@ fn main() {
         ]),
         Part::new("IllegalWords", "cotuong-illegal-"),
         Part::new("MalformedWords", "cotuong-malformed-"),
-        Part::new("CotuongBoardWords", "cotuong-board-")
-            .with(&[("shared", "CotuongWords"), ("notes", "CotuongNotesWords")]),
+        Part::new("CotuongBoardWords", "cotuong-board-").with(&[
+            ("in_language", "Language"),
+            ("shared", "CotuongWords"),
+            ("notes", "CotuongNotesWords"),
+        ]),
         Part::new("CotuongNotesWords", "cotuong-notes-"),
     ];
     words_build::generate("../../assets/words/en.ftl", "crate::words::Here", &parts);

@@ -210,7 +210,7 @@ fn the_end_of_a_game_and_the_collected_stones_are_narrated() {
     let transcript = transcript(record, "vi", &[]);
     assert!(
         transcript.starts_with(
-            "Bên 0 đi 1+: rải 1 dân từ ô 1. Ăn 13 điểm: 2 dân ở ô 4, quan và 1 dân ở ô 6. Không \
+            "Bên 0 đi 1+: rải 1 dân từ ô 1. Được 13 điểm: 2 dân ở ô 4, quan và 1 dân ở ô 6. Không \
              ăn tiếp được nữa, hết lượt.\n\
              Hết quan, tàn dân, thu quân, kéo về: hai ô quan đã trống, hết ván.\n\
              Bên 0 thu 1 dân ở hàng mình.\n\

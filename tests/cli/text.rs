@@ -61,13 +61,13 @@ fn a_plain_game_says_the_same_without_a_drawing() {
     assert_eq!(
         game(&["--plain", "--lang", "vi"], "2 +\nthoát\n"),
         "\
-Gõ số ô và chiều rải, ví dụ 3+, hoặc gõ “giúp” để xem cách dùng.
+Gõ số ô và chiều rải, ví dụ 3+, hoặc gõ \"giúp\" để xem cách dùng.
 Bên 0, ô 1 đến 5: 0 điểm; số dân trong từng ô: 5, 5, 5, 5, 5.
 Bên 1, ô 7 đến 11: 0 điểm; số dân trong từng ô: 5, 5, 5, 5, 5.
 Ô quan 0: quan.
 Ô quan 6: quan.
 Bên 0> Bạn chọn 2+.
-Bên 0 đi 2+: rải 5 dân từ ô 2, 5 dân từ ô 8. Ăn 6 điểm: 6 dân ở ô 3. Không ăn tiếp được nữa, hết lượt.
+Bên 0 đi 2+: rải 5 dân từ ô 2, 5 dân từ ô 8. Được 6 điểm: 6 dân ở ô 3. Không ăn tiếp được nữa, hết lượt.
 Bên 0, ô 1 đến 5: 6 điểm; số dân trong từng ô: 6, 0, 0, 6, 6.
 Bên 1, ô 7 đến 11: 0 điểm; số dân trong từng ô: 6, 0, 6, 6, 6.
 Ô quan 0: quan và 1 dân.
@@ -186,7 +186,7 @@ fn every_refusal_says_why_and_what_to_do_and_changes_nothing() {
         &[
             "Không đi được 0+: không ai được bốc quân ở ô quan 0. Hãy chọn một ô của mình và thử lại.",
             "Không đi được 7+: ô 7 là của bên 1.",
-            "Không hiểu \"abc\". Hãy gõ số ô và chiều rải, ví dụ 3+, hoặc gõ “giúp”.",
+            "Không hiểu \"abc\". Hãy gõ số ô và chiều rải, ví dụ 3+, hoặc gõ \"giúp\".",
             "Bên 0 đi 2+",
             "Không đi được 8+: ô 8 không có dân. Hãy chọn một ô có dân và thử lại.",
         ],

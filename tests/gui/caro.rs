@@ -290,13 +290,9 @@ fn a_record_pasted_into_a_game_leads_back_to_it_and_a_broken_one_is_refused_with
         (
             Language::English,
             "8h9i\n21a",
-            "Line 2, character 1, move 3: \"21a\" is not on the board, which has 20 rows and columns.",
+            "Line 2, character 1, move 3: “21a” is not on the board, which has 20 rows and columns.",
         ),
-        (
-            Language::English,
-            "8h9",
-            "Line 1, character 3, move 2: \"9\" is not a move: write the row",
-        ),
+        (Language::English, "8h9", "Line 1, character 3, move 2: “9” is not a move: write the row"),
         (
             Language::English,
             "[Game \"chess\"]\n1. e4 e5",

@@ -55,7 +55,7 @@ fn reviewed(size: Vec2, settings: &Settings) -> Window {
     let mut window = room(size, settings);
     window.paste(FAULTS);
     window.key(Key::F6);
-    window.wait("the review", |window| window.says("2 big mistakes"));
+    window.wait("the review", |window| window.says("2 blunders"));
     window
 }
 
@@ -151,7 +151,7 @@ fn a_narrow_window_shows_the_whole_board_also_beside_the_review() {
     let mut window = reviewed(NARROW, &settings(persons()));
     window.key(Key::Home);
     whole(&window);
-    let panel = window.rect_of("2 big mistakes");
+    let panel = window.rect_of("2 blunders");
     assert!(panel.top() > window.exact_rect("1a, empty").bottom(), "the review is below the board");
 }
 
@@ -208,12 +208,12 @@ fn keys_that_are_no_square_are_answered_with_a_sentence() {
     let mut window = playing(WIDE, persons(), "");
     for (typed, named) in [("z", "z"), ("97h", "97h"), ("8z", "8z"), ("100", "100")] {
         mark(&mut window, typed);
-        let refusal = format!("There is no square \"{named}\". Type the row and the letter");
+        let refusal = format!("There is no square “{named}”. Type the row and the letter");
         assert!(window.says(&refusal), "{typed}: {:#?}", window.names());
     }
     // Letters without a row are commands.
     window.key(Key::H);
-    assert!(!window.says("There is no square \"h\""), "{:#?}", window.names());
+    assert!(!window.says("There is no square “h”"), "{:#?}", window.names());
     mark(&mut window, "8h");
     assert!(window.has("8h, X"), "{:#?}", window.names());
 }

@@ -52,7 +52,11 @@ fn two_clicks_move_a_piece_and_show_where_it_may_go() {
     assert!(window.has("d1, empty"), "an elephant's file is no way of the horse");
     window.press("c2, possible");
     assert!(window.has("c2, red horse") && window.has("b0, empty"));
-    assert!(window.says("Player 1 played M8.7 (b0c2)."), "{:#?}", window.names());
+    assert!(
+        window.says("Player 1 played H8+7 (horse, file 8, forward to file 7)."),
+        "{:#?}",
+        window.names()
+    );
     assert!(window.says("Player 2 to move (Black)."), "{:#?}", window.names());
 }
 
@@ -104,7 +108,7 @@ fn moves_are_typed_in_either_form() {
     window.key(Key::Escape);
     assert!(!window.says("Move: M…"));
     window.type_text("X1.4");
-    assert!(window.says("No legal move is written \"X1.4\"."), "{:#?}", window.names());
+    assert!(window.says("No legal move is written “X1.4”."), "{:#?}", window.names());
 }
 
 #[test]
@@ -139,7 +143,9 @@ fn captured_pieces_lie_beside_the_player_and_come_back_with_undo() {
     let mut window = wide(persons());
     play(&mut window, "b2b9 a9b9");
     assert!(
-        window.says("Player 2 played X1-2 (a9b9) and captured a cannon."),
+        window.says(
+            "Player 2 played R1=2 (chariot, file 1, sideways to file 2) and captured a cannon."
+        ),
         "{:#?}",
         window.names()
     );

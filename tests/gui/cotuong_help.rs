@@ -31,8 +31,12 @@ fn playing() -> Window {
 fn a_blocked_crossing_says_what_is_in_the_way() {
     let mut window = playing();
     for (piece, crossing, why) in [
-        ("b0, red horse", "d1, empty", "the piece on c0, right beside it, blocks the way."),
-        ("a0, red chariot", "a4, empty", "the piece on a3 is in the way."),
+        (
+            "b0, red horse",
+            "d1, empty",
+            "your own elephant on file 7, right beside it, blocks the way.",
+        ),
+        ("a0, red chariot", "a4, empty", "your own soldier on file 9 is in the way."),
         ("b2, red cannon", "b7, black cannon", "exactly one piece, but none stands in between."),
         ("d0, red advisor", "c1, empty", "The advisor never leaves the palace."),
         ("c3, red soldier", "c2, empty", "A soldier never goes back."),
@@ -60,7 +64,7 @@ fn enter_ends_what_is_typed_and_a_text_that_is_no_move_is_refused() {
     let mut window = playing();
     window.type_text("abc");
     window.key(Key::Enter);
-    assert!(window.says("There is no move \"abc\"."), "{:#?}", window.names());
+    assert!(window.says("There is no move “abc”."), "{:#?}", window.names());
     window.type_text("P2-5");
     assert!(window.has("e2, red cannon"), "the field is empty again: {:#?}", window.names());
 }
@@ -69,7 +73,7 @@ fn enter_ends_what_is_typed_and_a_text_that_is_no_move_is_refused() {
 fn a_digit_after_the_key_of_a_command_says_how_to_begin_the_move() {
     let mut window = playing();
     window.type_text("e2");
-    assert!(window.says("Before a move that begins with them, type /"), "{:#?}", window.names());
+    assert!(window.says("A move begins with the letter of its piece"), "{:#?}", window.names());
     window.type_text("/h2e2");
     assert!(window.has("e2, red cannon"), "{:#?}", window.names());
 }
@@ -81,14 +85,14 @@ fn moves_are_numbered_in_pairs() {
         window.type_text(&format!("/{mv}"));
     }
     window.key(Key::L);
-    for row in ["1. Player 1: P2-5", "1… Player 2: M8.7", "2. Player 1: M2.3"] {
+    for row in ["1. Player 1: C2=5", "1… Player 2: H8+7", "2. Player 1: H2+3"] {
         assert!(window.has(row), "{row}: {:#?}", window.names());
     }
-    let [first, second, third] = ["1. Player 1: P2-5", "1… Player 2: M8.7", "2. Player 1: M2.3"]
+    let [first, second, third] = ["1. Player 1: C2=5", "1… Player 2: H8+7", "2. Player 1: H2+3"]
         .map(|row| window.exact_rect(row));
     assert!(first.top() == second.top() && first.right() <= second.left(), "one row");
     assert!(third.top() >= first.bottom());
-    window.press("1… Player 2: M8.7");
+    window.press("1… Player 2: H8+7");
     assert!(window.says("Looking back: after move 1 of 2."), "{:#?}", window.names());
 }
 
@@ -97,8 +101,8 @@ fn a_game_from_a_position_with_black_to_move_begins_with_black() {
     let mut window = room(WIDE, persons());
     window.paste("[Game \"cotuong\"]\n[Start \"4k4/9/9/9/9/9/9/9/R8/3K5 b\"]\n\ne9e8 a1a2");
     window.key(Key::L);
-    assert!(window.has("1… Player 2: Tg5.1"), "{:#?}", window.names());
-    assert!(window.has("2. Player 1: X9.1"), "{:#?}", window.names());
+    assert!(window.has("1… Player 2: K5+1"), "{:#?}", window.names());
+    assert!(window.has("2. Player 1: R9+1"), "{:#?}", window.names());
 }
 
 #[test]

@@ -99,7 +99,7 @@ const VALUES: [(&str, Key, &str); 4] = [
     ("0,0,0,1,0,0,Q,0,0,1,0,0 0 20,20 3- 9-", Key::Home, "cell 3 to the right: +10, proven"),
     ("[Game \"pebbles\"]\n[Start \"3 4 0 0\"]\n\n1 2", Key::Home, "takes 3: +1"),
     ("[Game \"caro\"]\n\n8h 8i 9h 9i 10h 10i 11h 11i", Key::End, "12h: +#1"),
-    ("[Game \"cotuong\"]\n\nh2e2 h9g7 e2e6", Key::End, "(g7e6): +"),
+    ("[Game \"cotuong\"]\n\nh2e2 h9g7 e2e6", Key::End, "(horse, file 7, forward to file 5): +"),
 ];
 
 #[test]

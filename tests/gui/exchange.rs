@@ -139,7 +139,7 @@ fn a_pasted_game_brings_its_rules() {
     window.paste("[Rules \"rich\"]\n");
     assert!(window.has("Player 1, cell 2: 10 dân") && window.has("Rules: Ten dân"));
     window.press("Home");
-    assert!(window.says("Classic."), "the rules of the next game are the player's");
+    assert!(window.says("Classic rules."), "the rules of the next game are the player's");
 }
 
 #[test]

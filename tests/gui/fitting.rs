@@ -13,7 +13,7 @@ use o_an_quan::settings::Speed;
 use o_an_quan::ui::words::Words;
 use o_an_quan::words::LANGUAGES;
 
-const NAME: &str = "Sister Mai (fits me)";
+const NAME: &str = "Sister Mai (at your level)";
 
 /// Returns a window whose settings and games are in `folder`, after a start of the program.
 fn start(folder: &Path) -> Window {

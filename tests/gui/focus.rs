@@ -118,3 +118,16 @@ fn every_focused_button_is_framed_in_two_colours() {
         check(window, 6);
     });
 }
+
+#[test]
+fn digits_do_not_reach_the_board_behind_a_question() {
+    let mut window = Window::open();
+    window.act("Play");
+    window.key_with(Modifiers::COMMAND, Key::R);
+    assert_eq!(window.dialog().as_deref(), Some("Resign?"));
+    let before = window.focused();
+    window.key(Key::Num3);
+    assert_eq!(window.focused(), before, "the question keeps the keyboard");
+    window.key(Key::Escape);
+    assert!(!window.says("which way") && !window.says("Which way"), "{:#?}", window.names());
+}

@@ -1,10 +1,11 @@
 //! The form of a new game, operated by the names of its widgets.
 
 use crate::gui_support::settings_window::{SettingsWindow, rules_in};
-use crate::gui_support::{Opening, Window};
+use crate::gui_support::{Opening, Window, set_rules};
 use eframe::egui::accesskit::Role;
 use eframe::egui::{Key, Modifiers, vec2};
 use egui_kittest::kittest::Queryable;
+use o_an_quan::settings::{Language, Speed};
 
 /// The shortcut of the form.
 const FORM: (Modifiers, Key) = (Modifiers::COMMAND.plus(Modifiers::SHIFT), Key::N);
@@ -309,4 +310,29 @@ fn names_follow_their_players_when_seats_are_swapped() {
     assert!(kept.window.announced().starts_with("Bình to move."));
     kept.window.press("Home");
     assert!(kept.window.says("Bình – An. Bình starts."), "later games have the same setup");
+}
+
+#[test]
+fn a_preset_keeps_its_name_on_a_board_of_three_and_says_what_it_loses_there() {
+    let mut kept = form(&[]);
+    kept.window.act("Old northern");
+    kept.window.act("3 sides");
+    let lost = "With 3 sides, this is left out: the even split of the last dân.";
+    assert!(kept.window.says(lost), "{:#?}", kept.window.names());
+    assert!(kept.window.is_chosen("Old northern"), "{:#?}", kept.window.names());
+    kept.window.key(Key::Escape);
+    assert!(kept.window.says("You start. Old northern rules."), "{:#?}", kept.window.names());
+}
+
+#[test]
+fn a_match_of_several_rounds_is_left_out_with_a_word() {
+    let mut settings = Opening::settings(Language::English, Speed::Off);
+    set_rules(&mut settings, "classic series=fields".parse().expect("rules"));
+    let mut window = Opening::default().with(&settings);
+    window.press("Change…");
+    window.act("3 sides");
+    let lost = "With 3 sides, this is left out: the match of several rounds.";
+    assert!(window.says(lost), "{:#?}", window.names());
+    window.act("2 sides");
+    assert!(!window.says("left out"), "{:#?}", window.names());
 }

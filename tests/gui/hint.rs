@@ -127,6 +127,20 @@ fn another_cell_can_be_chosen_while_a_hint_is_shown() {
 }
 
 #[test]
+fn what_the_pointer_rests_on_does_not_hide_a_hint() {
+    let mut window = TestGame::of(2, PERSONS).open();
+    window.press("Player 1, cell 3: 5 dân");
+    let arrow = window.rect_of("Sow cell 3 to the right").center();
+    window.hover(arrow);
+    assert!(window.says("Cell 3 to the right: "), "{:#?}", window.names());
+    window.key(Key::H);
+    window.wait("a hint", |window| window.says("Hint: cell 2"));
+    assert!(!window.says("Cell 3 to the right: "), "{:#?}", window.names());
+    window.hover(arrow + vec2(2.0, 0.0));
+    assert!(window.says("Cell 3 to the right: "), "{:#?}", window.names());
+}
+
+#[test]
 fn the_game_continues_during_a_hint_search_and_a_second_press_cancels_it() {
     let (analysis_engine, free) = held();
     let mut window = TestGame { analysis_engine, ..TestGame::of(2, PERSONS) }.open();

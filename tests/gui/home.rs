@@ -133,7 +133,7 @@ fn a_press_on_the_board_begins_the_game_and_continues_it() {
 #[test]
 fn the_home_says_what_the_next_game_would_be() {
     let mut kept = SettingsWindow::open();
-    assert!(kept.window.has("You start. Classic."), "{:#?}", kept.window.names());
+    assert!(kept.window.has("You start. Classic rules."), "{:#?}", kept.window.names());
     kept.window.key(Key::F2);
     kept.window.act("Folk");
     kept.window.key(Key::Escape);

@@ -402,7 +402,7 @@ fn a_game_is_saved_elsewhere_and_no_file_is_replaced_unasked() {
 
     choose_action(&mut window, "Save as");
     window.enter("File", folder.path().join("none/game.txt").to_str().unwrap());
-    window.wait("the reason", |window| window.says("That failed: the folder "));
+    window.wait("the reason", |window| window.says("Not saved: the folder "));
 }
 
 #[test]

@@ -14,6 +14,7 @@ mod choices;
 mod cotuong;
 mod cotuong_help;
 mod cotuong_learn;
+mod cotuong_typed;
 mod covers;
 mod dialogs;
 mod door;

@@ -7,7 +7,7 @@ use eframe::egui::{Key, Modifiers};
 use o_an_quan::settings::{Language, Speed};
 
 const NAME: &str = "Name (bottom)";
-const LIST: &str = "Names, one on a line";
+const LIST: &str = "Names, one per line";
 
 /// Opens the form of a new game between people.
 fn form() -> Window {

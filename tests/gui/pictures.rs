@@ -133,7 +133,7 @@ fn an_animation_is_saved_in_the_background_and_a_cancelled_one_leaves_no_file() 
     assert!(window.has("Lưu") && !window.says("Đang vẽ"), "{:#?}", window.names());
     assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 0);
     window.open_list("Lưu gì: Cả ván, có chuyển động");
-    window.press("Lượt vừa rồi, có chuyển động");
+    window.press("Nước vừa rồi, có chuyển động");
     window.enter("Tệp", file.to_str().unwrap());
     window.wait("the animation", |window| window.says("Đã lưu vào"));
     assert!(fs::read(&file).unwrap().starts_with(b"GIF89a"));
@@ -145,7 +145,7 @@ fn a_file_that_cannot_be_written_is_reported_and_leaves_nothing() {
     let folder = tempfile::tempdir().unwrap();
     let mut window = at_end(Opening::default(), &plain(Language::English));
     ask_for(&mut window, "Save as picture…", &folder.path().join("none/board.png"));
-    window.wait("the report", |window| window.says("That failed: "));
+    window.wait("the report", |window| window.says("Not saved: "));
     assert!(window.has("Save"));
     assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 0);
 }

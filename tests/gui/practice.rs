@@ -341,7 +341,7 @@ fn the_review_of_caro_leads_to_its_mistakes_with_hint_and_solution() {
     for size in [WIDE, SMALL, NARROW] {
         let mut window = pasted(size, "Cờ caro", "caro", CARO);
         window.key(Key::F6);
-        window.wait("the review", |window| window.says("2 big mistakes"));
+        window.wait("the review", |window| window.says("2 blunders"));
         window.act("Learn from the mistakes");
         assert!(window.says("Missed a win (Player 1: 3m). Find a better move."), "{size}");
         window.key(Key::H);
@@ -361,7 +361,7 @@ fn the_review_of_caro_leads_to_its_mistakes_with_hint_and_solution() {
         window.act("Finish");
         assert!(window.says("Not found: 1"), "{size}: {:#?}", window.names());
         window.act("Review");
-        assert!(window.says("2 big mistakes"), "{size}: {:#?}", window.names());
+        assert!(window.says("2 blunders"), "{size}: {:#?}", window.names());
     }
 }
 
@@ -371,9 +371,9 @@ fn a_wrong_try_in_cotuong_is_answered_with_what_it_leads_to() {
     window.key(Key::F6);
     window.wait("the review", |window| window.says("Accuracy"));
     window.act("Learn from the mistakes");
-    assert!(window.says("(Player 1: X9-8). Find a better move."), "{:#?}", window.names());
+    assert!(window.says("(Player 1: R9=8). Find a better move."), "{:#?}", window.names());
     window.key(Key::H);
-    assert!(window.says("Hint: move the chariot on a1."), "{:#?}", window.names());
+    assert!(window.says("Hint: move the chariot on file 9."), "{:#?}", window.names());
     window.type_text("/a1c1");
     wait_for_verdict(&mut window);
     assert!(window.says("There is a better move. Player 2 played"), "{:#?}", window.names());
@@ -381,7 +381,11 @@ fn a_wrong_try_in_cotuong_is_answered_with_what_it_leads_to() {
     window.press("Try again");
     window.type_text("/a1a3");
     wait_for_verdict(&mut window);
-    assert!(window.says("Correct: X9.2 (a1a3). That gives nothing away."), "{:#?}", window.names());
+    assert!(
+        window.says("Correct: R9+2 (chariot, file 9, forward 2 steps). That gives nothing away."),
+        "{:#?}",
+        window.names()
+    );
 }
 
 #[test]
@@ -391,7 +395,7 @@ fn without_mistakes_the_result_says_so_and_leads_to_the_review() {
     let none = "See the review (no mistakes)";
     window.wait("the review", |window| window.has(none));
     window.act(none);
-    assert!(window.says("No big mistakes."), "{:#?}", window.names());
+    assert!(window.says("No blunders."), "{:#?}", window.names());
     window.key(Key::Escape);
     assert!(window.says("Player 1 wins"), "{:#?}", window.names());
 }

@@ -200,7 +200,7 @@ fn unsaved_games_can_be_saved_elsewhere() {
     assert_eq!(ask_to_quit(&mut window), TWO);
     window.press("Save elsewhere…");
     window.enter("Folder", elsewhere.path().join("none").to_str().expect("text"));
-    assert!(window.says("That failed: the folder ") && !window.says("entity not found"));
+    assert!(window.says("Not saved: the folder ") && !window.says("entity not found"));
     window.key(Key::Escape);
     assert_eq!(window.dialog().as_deref(), Some(TWO));
     for _ in 0..2 {

@@ -68,7 +68,7 @@ fn a_key_that_skips_the_last_motion_never_answers_the_result() {
         window.key(Key::Space);
         assert!(window.is_over(), "after a pause of {pause} s: {:#?}", window.names());
     }
-    assert!(window.has("Player 1: 59 points (+13, swept +1)"), "{:#?}", window.names());
+    assert!(window.has("Player 1: 59 points (+13, row +1)"), "{:#?}", window.names());
 }
 
 #[test]
@@ -170,13 +170,13 @@ fn a_second_click_meant_for_the_board_does_not_answer_the_result() {
 fn the_result_says_what_was_captured_last_and_what_was_swept() {
     let mut window = in_the_last_turn();
     window.wait("the result", Window::is_over);
-    for store in ["Player 1: 59 points (+13, swept +1)", "Player 2: 9 points (swept +3)"] {
+    for store in ["Player 1: 59 points (+13, row +1)", "Player 2: 9 points (row +3)"] {
         assert!(window.has(store), "{store}: {:#?}", window.names());
     }
     window.let_seconds_pass(1.0);
     window.press("Look at the board");
     let texts: Vec<String> = window.texts().into_iter().map(|painted| painted.text).collect();
-    for text in ["+13", "swept +1", "swept +3"] {
+    for text in ["+13", "row +1", "row +3"] {
         assert!(texts.iter().any(|painted| painted == text), "{text}: {texts:?}");
     }
 }
@@ -185,7 +185,7 @@ fn the_result_says_what_was_captured_last_and_what_was_swept() {
 fn the_result_shows_swept_stones_beside_those_that_were_in_the_store() {
     let mut window = in_the_last_turn();
     skip_with(&mut window, Key::Space);
-    for text in ["58 + 1 swept", "6 + 3 swept"] {
+    for text in ["58 + 1 from the row", "6 + 3 from the row"] {
         assert!(window.has(text), "{text}: {:#?}", window.names());
     }
 }

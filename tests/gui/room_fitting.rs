@@ -12,7 +12,7 @@ use o_an_quan::settings::{Language, Speed, TableSettings};
 use o_an_quan::ui::words::Words;
 use o_an_quan::words::LANGUAGES;
 
-const NAME: &str = "Sister Mai (fits me)";
+const NAME: &str = "Sister Mai (at your level)";
 
 /// Opens the room of the pebble games with this number of pebbles, against *Fits me* with this
 /// strength in the settings.

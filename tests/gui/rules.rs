@@ -98,7 +98,7 @@ fn a_game_uses_the_chosen_rules_and_names_them() {
     }
     assert!(window.has("You, cell 2: 6 dân"));
     window.press("Rules: Classic, changed");
-    assert!(window.has("Rules of this game") && window.has("Classic, with 6 dân per cell"));
+    assert!(window.has("Rules of this game") && window.has("Classic rules, with 6 dân per cell"));
     assert!(window.has("Dân in each cell: 6") && !window.has("Dân in each cell: more"));
     window.press("Change the rules");
     assert!(window.says("from the next game"));

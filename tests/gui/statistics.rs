@@ -260,7 +260,7 @@ fn a_reset_that_cannot_be_saved_resets_nothing() {
     fs::create_dir(folder.path().join("statistics.ron")).unwrap();
     let mut window = at_statistics(folder.path());
     window.press("Reset statistics");
-    window.wait("the reason", |window| window.says("That failed: "));
+    window.wait("the reason", |window| window.says("Not saved: "));
     assert!(window.has("5 games"));
     assert!(!window.has("Undo reset"));
 }

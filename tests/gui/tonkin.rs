@@ -1,7 +1,8 @@
 //! The options of the preset Tonkin on the board.
 
-use crate::gui_support::Window;
+use crate::gui_support::{Opening, Window, set_rules};
 use eframe::egui::Key;
+use o_an_quan::settings::{Language, Speed};
 
 /// Player 1 sows from cell 4 towards a quan cell that holds dân.
 const BEFORE_THE_QUAN_CELL: &str =
@@ -58,4 +59,15 @@ fn computers_agree_to_end_a_game_that_would_go_on_for_ever() {
     }
     window.press_last("Play");
     window.wait("the end", |window| window.says("agreed to end the game"));
+}
+
+#[test]
+fn where_stones_go_one_way_the_line_does_not_ask_which() {
+    let mut settings = Opening::settings(Language::English, Speed::Off);
+    set_rules(&mut settings, "tonkin".parse().expect("rules"));
+    let mut window = Opening::default().with(&settings);
+    window.act("Play");
+    window.press("You, cell 4: 5 dân");
+    assert!(window.says("Press the arrow to sow."), "{:#?}", window.names());
+    assert!(!window.says("Which way"), "{:#?}", window.names());
 }

@@ -9,7 +9,7 @@ use eframe::egui::{Key, Modifiers, vec2};
 use jiff::Timestamp;
 use o_an_quan::settings::{Language, Speed};
 
-const NAMES: &str = "Names, one on a line";
+const NAMES: &str = "Names, one per line";
 
 /// Opens the page of the tournaments kept in `games`.
 fn at_page(games: &Path) -> Window {
@@ -56,7 +56,7 @@ fn rows(window: &Window) -> Vec<String> {
 fn the_other_games_lead_to_the_tournaments_and_escape_leads_home() {
     let folder = tempfile::tempdir().unwrap();
     let mut window = at_page(folder.path());
-    assert!(window.says("By the Swiss system"));
+    assert!(window.says("In the Swiss system"));
     window.press("New tournament");
     assert!(window.has(NAMES));
     window.key(Key::Escape);
@@ -75,11 +75,11 @@ fn names_are_counted_and_doubled_ones_reported_at_once() {
     window.key(Key::Enter);
     window.type_text("AN");
     assert!(window.has("2 of 40 names"));
-    assert!(window.says("Line 3: “AN” is there twice"));
+    assert!(window.says("Line 3: “AN” is in the list twice"));
     window.type_text("H");
     window.paste("\nChi\nDũng");
     assert!(window.has("5 of 40 names"));
-    assert!(!window.says("is there twice"));
+    assert!(!window.says("is in the list twice"));
     assert!(window.says("4 rounds usually show who is best; with 5"));
     let all: Vec<String> = (1..=41).map(|number| format!("\nBạn {number}")).collect();
     window.paste(&all.concat());
@@ -111,7 +111,7 @@ fn a_tournament_does_not_begin_without_some_names_unless_asked() {
     assert!(window.has("5 of 40 names"));
     window.press("Begin the tournament");
     assert_eq!(window.dialog().as_deref(), Some("Begin without these lines?"));
-    assert!(window.says("Line 3: “an” is there twice"));
+    assert!(window.says("Line 3: “an” is in the list twice"));
     assert!(window.says("has 31 characters") && window.says("Line 8: This name has letters"));
     window.press("Correct the names");
     assert!(window.dialog().is_none() && window.has(NAMES));
@@ -138,7 +138,11 @@ fn a_list_file_is_dropped_or_pasted_into_the_names() {
     let table = folder.path().join("list.xlsx");
     fs::write(&table, b"PK\x03\x04\0\0").unwrap();
     window.drop_file(&table);
-    assert!(window.says("is not a text. Please save the table as CSV"), "{:#?}", window.names());
+    assert!(
+        window.says("is not a text file. Please save the table as CSV"),
+        "{:#?}",
+        window.names()
+    );
 }
 
 #[test]
@@ -214,9 +218,9 @@ fn five_players_give_a_free_round_and_somebody_comes_late() {
     window.press("Begin the tournament");
     assert!(window.says("Free this round: "));
     window.press("Players");
-    window.enter("Somebody comes late", "em");
-    assert!(window.says("“em” is there twice"));
-    window.enter("Somebody comes late", "Giang");
+    window.enter("A late arrival", "em");
+    assert!(window.says("“em” is in the list twice"));
+    window.enter("A late arrival", "Giang");
     assert!(window.has("Giang takes part") && window.has("6 of 40 names"));
     window.press("An takes part");
     window.press("Chi takes part");
@@ -240,7 +244,7 @@ fn names_and_the_title_are_corrected_during_the_tournament() {
     };
     assert!(is_field(&window) && window.is_field_focused("Correct the name Dũng"));
     window.enter("Correct the name Dũng", "an");
-    assert!(window.says("“an” is there twice") && is_field(&window), "{:#?}", window.names());
+    assert!(window.says("“an” is in the list twice") && is_field(&window), "{:#?}", window.names());
     window.enter("Correct the name Dũng", "Dung");
     assert!(window.has("Dung takes part") && !is_field(&window), "{:#?}", window.names());
     window.enter("Class or title", "Lớp 4A");

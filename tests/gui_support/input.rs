@@ -45,6 +45,28 @@ impl Window {
         }
     }
 
+    /// Types letters, digits and signs by their keys, each of which also types its character.
+    pub fn type_keys(&mut self, text: &str, modifiers: Modifiers) {
+        for letter in text.chars() {
+            let key = Key::from_name(&letter.to_ascii_uppercase().to_string());
+            self.type_key(key.expect("a key of this name"), &letter.to_string(), modifiers);
+        }
+    }
+
+    /// Types keys with Shift held, each with the character that it then types.
+    pub fn type_with_shift(&mut self, keys: &[(Key, &str)]) {
+        for (key, typed) in keys {
+            self.type_key(*key, typed, Modifiers::SHIFT);
+        }
+    }
+
+    fn type_key(&mut self, key: Key, typed: &str, modifiers: Modifiers) {
+        let (physical_key, pressed, repeat) = (None, true, false);
+        self.harness.event(Event::Key { key, physical_key, pressed, repeat, modifiers });
+        self.harness.event(Event::Text(typed.to_owned()));
+        self.harness.run();
+    }
+
     /// Begins a word with an input method, which shows it in the field until it is final.
     pub fn compose(&mut self, text: &str) {
         for end in text.char_indices().map(|(at, letter)| at + letter.len_utf8()) {

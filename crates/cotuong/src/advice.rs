@@ -19,8 +19,8 @@ const THREAT: u32 = 3;
 pub struct Advice {
     /// The move.
     pub mv: Move,
-    /// The move as people in Việt Nam write it, as in `P2-5`.
-    pub notation: String,
+    /// The board before it.
+    pub before: Board,
     /// The piece that moves.
     pub piece: Kind,
     /// The piece that the move captures.
@@ -49,7 +49,7 @@ impl Advice {
         let captured = after.make(mv).map(|piece| piece.kind);
         Some(Advice {
             mv,
-            notation: board.notation(mv)?,
+            before: board.clone(),
             piece: board.piece(mv.from)?.kind,
             captured,
             threat: mate_of_the_side_that_waits(&after),

@@ -1,7 +1,7 @@
 //! The rules, as a game at the table.
 
 use basics::Excerpt;
-use cotuong_board::{Board, Color, Fen, Move, Piece, Square, Written};
+use cotuong_board::{Board, Color, Dialect, Fen, Move, Piece, Square, Written};
 use serde::{Deserialize, Serialize};
 use tabletop::{Entry, Game, Match, Outcome, Played, Rules, Side, Standing, Step};
 
@@ -63,10 +63,10 @@ pub enum CotuongEvent {
     },
 }
 
-/// Returns the move of a turn as people in Việt Nam write it, as in `P2-5`; `None` for a departure.
-pub fn notation(turn: &Entry<Cotuong>) -> Option<String> {
+/// Returns the move of a turn in a dialect; `None` for a departure.
+pub fn notation(turn: &Entry<Cotuong>, dialect: Dialect) -> Option<String> {
     let (board, mv) = before(turn)?;
-    board.notation(mv)
+    board.notation_in(mv, dialect)
 }
 
 /// Returns what the notation says of the move of a turn; `None` for a departure.

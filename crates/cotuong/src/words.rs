@@ -1,7 +1,7 @@
 //! The words of cờ tướng that the window and the terminal share.
 
 use crate::{
-    Advice, BadFen, CannotMove, Color, Cotuong, CotuongEnd, CotuongEvent, Illegal, Kind,
+    Advice, BadFen, CannotMove, Color, Cotuong, CotuongEnd, CotuongEvent, Dialect, Illegal, Kind,
     MAX_FIRST_MOVES, Malformed, Obstacle, Place, Position, Theme, Unreadable, Way, moves_to_mate,
     notation,
 };
@@ -111,20 +111,45 @@ words::choices! {
 }
 
 impl CotuongWords {
-    /// Returns a hint in a sentence.
+    /// Returns a hint in a sentence, with the move as people in Việt Nam write it.
     pub fn advice(&self, advice: &Advice) -> String {
-        let (notation, mv) = (&advice.notation, advice.mv.to_string());
+        let notation = advice.before.notation(advice.mv).unwrap_or_default();
+        self.advice_with(advice, &notation, &advice.mv.to_string())
+    }
+
+    /// Returns a hint in a sentence, with the move in a notation and once more, in other words.
+    pub(crate) fn advice_with(&self, advice: &Advice, notation: &str, again: &str) -> String {
         match moves_to_mate(advice.score) {
-            Some(moves @ 1..) => self.hint_wins(notation, &mv, moves.unsigned_abs()),
-            Some(moves) => self.hint_loses(notation, &mv, moves.unsigned_abs()),
+            Some(moves @ 1..) => self.hint_wins(notation, again, moves.unsigned_abs()),
+            Some(moves) => self.hint_loses(notation, again, moves.unsigned_abs()),
             None => {
-                let hint = self.hint(notation, &mv, advice.captured.into(), advice.is_check);
+                let hint = self.hint(notation, again, advice.captured.into(), advice.is_check);
                 let threat = advice.threat.map(|moves| self.hint_threatens(moves));
                 let parried = advice.parried.map(|moves| self.hint_parries(moves));
                 let sentences = [Some(hint), parried, threat].into_iter().flatten();
                 sentences.collect::<Vec<_>>().join(" ")
             }
         }
+    }
+
+    /// Returns what `name` did in a turn, with the move in a notation and once more, in other words.
+    pub(crate) fn played_with(
+        &self,
+        turn: &MatchEntry<Cotuong>,
+        name: &str,
+        notation: &str,
+        again: &str,
+    ) -> String {
+        let mut taken = Taken::Nothing;
+        let mut is_check = false;
+        for event in &turn.outcome.events {
+            match event {
+                CotuongEvent::Captured { piece, .. } => taken = Some(piece.kind).into(),
+                CotuongEvent::Checked { .. } => is_check = true,
+                CotuongEvent::Moved { .. } => {}
+            }
+        }
+        self.played(name, notation, again, taken, is_check)
     }
 
     /// Returns the name of a side: its colour.
@@ -208,19 +233,12 @@ impl GameWords<Cotuong> for CotuongWords {
     }
 
     fn played(&self, turn: &MatchEntry<Cotuong>, name: &str, _look: usize) -> String {
-        let (Step::Move(mv), Some(notation)) = (turn.step, notation(turn)) else {
-            return String::new();
-        };
-        let mut taken = Taken::Nothing;
-        let mut is_check = false;
-        for event in &turn.outcome.events {
-            match event {
-                CotuongEvent::Captured { piece, .. } => taken = Some(piece.kind).into(),
-                CotuongEvent::Checked { .. } => is_check = true,
-                CotuongEvent::Moved { .. } => {}
+        match (turn.step, notation(turn, Dialect::Vietnamese)) {
+            (Step::Move(mv), Some(notation)) => {
+                self.played_with(turn, name, &notation, &mv.to_string())
             }
+            _ => String::new(),
         }
-        self.played(name, &notation, &mv.to_string(), taken, is_check)
     }
 
     fn illegal(&self, why: &CannotMove, _look: usize) -> String {

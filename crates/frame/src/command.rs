@@ -390,7 +390,16 @@ impl Command {
 
     /// Returns whether a key alone runs a command.
     pub fn is_key(key: Key) -> bool {
-        shortcuts().any(|(_, shortcut)| shortcut.logical_key == key && shortcut.modifiers.is_none())
+        Command::of_key(key).next().is_some()
+    }
+
+    /// Returns the commands that a key alone runs, on whatever page.
+    pub fn of_key(key: Key) -> impl Iterator<Item = Command> {
+        let is_alone = move |shortcut: &KeyboardShortcut| {
+            shortcut.logical_key == key && shortcut.modifiers.is_none()
+        };
+        let alone = shortcuts().filter(move |(_, shortcut)| is_alone(shortcut));
+        alone.map(|(command, _)| command)
     }
 
     /// Returns the command whose key was pressed in this frame, among those for which `heard`

@@ -47,7 +47,7 @@ pub fn names_in_record(words: &Words, setup: &Setup) -> BySide<String> {
             _ if drawn(setup.names[side].as_str()) != setup.names[side].as_str() => {
                 let name = setup.names[side].as_str();
                 names[side] = match player.opponent {
-                    Some(opponent) => words.with_level(name, words.kind_name(opponent)),
+                    Some(opponent) => words.name_with_kind(name, opponent),
                     None => name.to_owned(),
                 };
             }
@@ -57,7 +57,7 @@ pub fn names_in_record(words: &Words, setup: &Setup) -> BySide<String> {
                     true => words.the_computer.to_owned(),
                     false => words.numbered_computer(number),
                 };
-                names[side] = words.with_level(&name, words.kind_name(opponent));
+                names[side] = words.name_with_kind(&name, opponent);
             }
             // The default name "You" would mean somebody else to another reader.
             None => {}
@@ -89,7 +89,7 @@ pub fn players(words: &Words, setup: &Setup) -> BySide<PlayerNames> {
         let opponent = setup.seats[side].opponent();
         let full_name = match opponent {
             None => name.clone(),
-            Some(opponent) => words.with_level(&name, words.kind_name(opponent)),
+            Some(opponent) => words.name_with_kind(&name, opponent),
         };
         PlayerNames { name, full_name, is_named: is_named(side), opponent }
     })

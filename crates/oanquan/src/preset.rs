@@ -92,14 +92,33 @@ impl Rules {
     /// Returns the closest preset and the options that differ from it, in the order of the
     /// rules.
     pub fn closest_preset(&self) -> (Preset, Vec<RuleOption>) {
-        let differing = |preset: Preset| {
-            let rules = preset.rules();
-            let differs = move |option: &RuleOption| self.value(*option) != rules.value(*option);
-            RuleOption::ALL.iter().copied().filter(differs)
-        };
-        let presets = Preset::ALL.iter().copied();
-        let closest = presets.min_by_key(|preset| differing(*preset).count());
-        let closest = closest.expect("there are presets");
-        (closest, differing(closest).collect())
+        self.closest_of(|preset| preset.rules())
+    }
+
+    /// Returns the closest preset on the board of these rules and the options that differ from it, in the
+    /// order of the rules: neither the number of sides nor what a preset cannot have on that board.
+    pub fn closest_fitting_preset(&self) -> (Preset, Vec<RuleOption>) {
+        self.closest_of(|preset| preset.rules().fitted_to(self.sides))
+    }
+
+    /// Returns the preset whose rules, as `rules_of` gives them, are the closest, and the options that
+    /// differ.
+    fn closest_of(&self, rules_of: impl Fn(Preset) -> Rules) -> (Preset, Vec<RuleOption>) {
+        let all = Preset::ALL.iter().map(|preset| (*preset, self.differing(&rules_of(*preset))));
+        all.min_by_key(|(_, differing)| differing.len()).expect("there are presets")
+    }
+
+    /// Returns the options that have another value in `other`, in the order of the rules.
+    fn differing(&self, other: &Rules) -> Vec<RuleOption> {
+        let differs = |option: &RuleOption| self.value(*option) != other.value(*option);
+        RuleOption::ALL.iter().copied().filter(differs).collect()
+    }
+
+    /// Returns the options that these rules lose on a board with `sides` sides, where
+    /// [`fitted_to`](Self::fitted_to) leaves them out: none if they can be played there as they are.
+    pub fn lost_with(&self, sides: usize) -> Vec<RuleOption> {
+        let mut lost = self.differing(&self.fitted_to(sides));
+        lost.retain(|option| *option != RuleOption::Sides);
+        lost
     }
 }

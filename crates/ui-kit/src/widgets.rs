@@ -102,6 +102,11 @@ pub fn column(ui: &mut Ui, width: f32, content: impl FnOnce(&mut Ui)) {
     });
 }
 
+/// Returns whether keys may reach what is drawn here: no question or page lies over it.
+pub fn hears_keys(ui: &Ui) -> bool {
+    ui.memory(|memory| memory.allows_interaction(ui.layer_id()))
+}
+
 /// Scrolls by Page Up and Page Down, by `page` points. The arrow keys move the focus.
 pub fn scrolled_by_page_keys(ui: &Ui, page: f32) {
     let pressed = |key| ui.input(|input| input.key_pressed(key));

@@ -50,6 +50,15 @@ impl Words {
         }
     }
 
+    /// Returns a name with the level of the opponent who has it, as in "Tèo (easy)".
+    pub fn name_with_kind(&self, name: &str, opponent: Opponent) -> String {
+        let kind = match opponent {
+            Opponent::Level(level) => self.common.level_name(level),
+            Opponent::Fitting => self.fitting_beside_name,
+        };
+        self.with_level(name, kind)
+    }
+
     /// Returns how an opponent plays, in a few words.
     pub fn kind_hint(&self, opponent: Opponent) -> &'static str {
         match opponent {
@@ -60,6 +69,6 @@ impl Words {
 
     /// Returns the name of the character of `opponent`, with the level.
     pub fn opponent_name(&self, opponent: Opponent) -> String {
-        self.with_level(self.home.character_of(opponent), self.kind_name(opponent))
+        self.name_with_kind(self.home.character_of(opponent), opponent)
     }
 }

@@ -10,6 +10,11 @@ use crate::cli::failure::Failure;
 use crate::cli::verb::Verb;
 use crate::cli::words::TerminalWords;
 
+/// Returns a text with the quotation marks that a keyboard types, in place of those of the window.
+fn as_typed(text: &str) -> String {
+    text.replace(['“', '”'], "\"")
+}
+
 /// The input and the output of a game, and the words in its language.
 pub(in crate::cli) struct Terminal<'a> {
     pub(in crate::cli) words: &'static TerminalWords,
@@ -33,7 +38,9 @@ impl<'a> Terminal<'a> {
 
     /// Prints a line, or several in one text.
     pub(in crate::cli) fn say(&mut self, text: &str) -> Result<(), Failure> {
-        writeln!(self.out, "{text}").and_then(|()| self.out.flush()).map_err(Failure::Output)
+        writeln!(self.out, "{}", as_typed(text))
+            .and_then(|()| self.out.flush())
+            .map_err(Failure::Output)
     }
 
     /// Prints lines.
@@ -44,7 +51,9 @@ impl<'a> Terminal<'a> {
     /// Prints a prompt and reads the next line; `None` at the end of the input, which ends the line
     /// of the prompt.
     pub(in crate::cli) fn ask(&mut self, prompt: &str) -> Result<Option<String>, Failure> {
-        write!(self.out, "{prompt}").and_then(|()| self.out.flush()).map_err(Failure::Output)?;
+        write!(self.out, "{}", as_typed(prompt))
+            .and_then(|()| self.out.flush())
+            .map_err(Failure::Output)?;
         let line = line::read(self.input).map_err(Failure::Input)?;
         if line.is_none() {
             self.say("")?;

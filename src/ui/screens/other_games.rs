@@ -22,6 +22,8 @@ const WIDTH: f32 = 720.0;
 const BESIDE: f32 = 460.0;
 const SHARE: f32 = 0.42;
 const HEIGHT: f32 = 0.36;
+/// The distance of a picture from the rim of its card.
+const INSET: f32 = 6.0;
 /// The height of a card whose picture is beside its text.
 const CARD: f32 = 230.0;
 /// The height of the button that continues a game.
@@ -141,7 +143,8 @@ fn card(
     response.widget_info(|| WidgetInfo::labeled(Role::Button, true, title));
     let fill = if response.hovered() { palette.button_hover } else { palette.button };
     ui.painter().rect_filled(rect, f32::from(sizes::ROUND), fill);
-    (entry.picture)(ui.painter(), page.sprites, picture);
+    // Its corners are square, those of the card are not.
+    (entry.picture)(ui.painter(), page.sprites, picture.shrink(INSET));
     let stroke = Stroke::new(1.0, palette.line);
     ui.painter().rect_stroke(rect, f32::from(sizes::ROUND), stroke, StrokeKind::Inside);
 

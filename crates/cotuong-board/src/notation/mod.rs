@@ -86,6 +86,17 @@ pub enum Dialect {
     CoordinatesFromOne,
 }
 
+impl Dialect {
+    /// Returns the letters with which a move of a piece of this kind begins, in a dialect of letters; the
+    /// letters of Việt Nam in any other one.
+    pub fn letters(self, kind: Kind) -> String {
+        match self {
+            Dialect::Wxf => wxf::letter(kind).to_string(),
+            _ => kind.abbreviation().to_owned(),
+        }
+    }
+}
+
 impl Board {
     /// Returns a move as people in Việt Nam write it, as in `P2-5`; `None` if no piece of the side to
     /// move stands where the move begins. The move should be legal.
@@ -165,6 +176,19 @@ impl Board {
         let target = if is_along_file { ranks.unsigned_abs() } else { file(color, to) };
         let place = self.place(color, kind, from);
         Some(Written { kind, place, file: Some(file(color, from)), way, target })
+    }
+
+    /// Returns the file of a crossing, counted from 1 at the right of the side to move.
+    pub fn file_of(&self, square: Square) -> u8 {
+        file(self.to_move(), square)
+    }
+
+    /// Returns the place of a piece of the side to move among its like on the file; `None` if it is alone, or
+    /// if no such piece stands there.
+    pub fn place_on_file(&self, square: Square) -> Option<Place> {
+        let color = self.to_move();
+        let piece = self.piece(square).filter(|piece| piece.color == color)?;
+        self.place(color, piece.kind, square)
     }
 
     /// Returns the place of a piece among like pieces on its file; `None` if it is alone.

@@ -70,10 +70,15 @@ fn strip<'a, T: Copy>(text: &'a str, meanings: &[(char, T)]) -> Option<(T, &'a s
     Some((*meaning, chars.as_str()))
 }
 
+/// Returns the letter of a kind, the usual one.
+pub(super) fn letter(kind: Kind) -> char {
+    let letter = LETTERS.iter().find(|(_, other)| *other == kind).map_or('?', |(c, _)| *c);
+    letter.to_ascii_uppercase()
+}
+
 /// Writes a move; `nth` is the number of a soldier for which a place does not do.
 pub(super) fn write(written: &Written, nth: Option<u8>) -> String {
-    let letter = LETTERS.iter().find(|(_, kind)| *kind == written.kind).map_or('?', |(c, _)| *c);
-    let letter = letter.to_ascii_uppercase();
+    let letter = letter(written.kind);
     let way = WAYS.iter().find(|(_, way)| *way == written.way).map_or('?', |(c, _)| *c);
     // Of two advisors or elephants on a file, only one can go forward and only the other one back.
     let is_told = matches!(written.kind, Kind::Advisor | Kind::Elephant);

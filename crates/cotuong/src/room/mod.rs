@@ -11,6 +11,7 @@ mod pictures;
 mod piece_table;
 mod pieces;
 mod puzzles;
+mod refusals;
 mod words;
 
 pub use self::words::CotuongBoardWords;
@@ -106,7 +107,12 @@ impl Drawn for Cotuong {
         }
     }
 
-    /// Ranks are separated by strokes.
+    /// Behind a digit, a letter is the file of the second crossing.
+    fn begins_move(text: &str) -> bool {
+        let Some(digit) = text.find(|c: char| c.is_ascii_digit()) else { return true };
+        text.starts_with(is_file) && text[digit..].chars().all(|c| !c.is_alphabetic() || is_file(c))
+    }
+
     fn paint_piece(
         painter: &Painter,
         rect: Rect,
@@ -195,12 +201,23 @@ impl PlainTable for Cotuong {
 /// The most characters of a move.
 const LONGEST: usize = 6;
 
-/// Returns whether a text may be a whole move: two crossings, or a digit behind the sign of a direction.
+/// The files of crossings, in small letters and in capitals.
+fn is_file(letter: char) -> bool {
+    matches!(letter.to_ascii_lowercase(), 'a'..='i')
+}
+
+/// Returns whether a text may be a whole move: two crossings, a digit behind the sign of a direction, or a
+/// piece with two digits, which is none.
 fn is_complete(text: &str) -> bool {
-    let is_digit = |c: char| c.is_ascii_digit();
-    let sign = text.find(['-', '.', '/']);
-    let is_directed = sign.is_some_and(|sign| text[sign..].contains(is_digit));
-    let is_pair = sign.is_none() && text.chars().filter(|c| is_digit(*c)).count() == 2;
+    let count = |is: fn(&char) -> bool| text.chars().filter(is).count();
+    let (letters, digits) = (count(char::is_ascii_alphabetic), count(char::is_ascii_digit));
+    let sign = text.find(['-', '.', '/', '=', '+']);
+    let is_directed = sign.is_some_and(|sign| text[sign..].contains(|c: char| c.is_ascii_digit()));
+    let is_crossing = letters == 1 && text.starts_with(is_file);
+    let is_pair = sign.is_none()
+        && digits >= 2
+        && !is_crossing
+        && text.ends_with(|c: char| c.is_ascii_digit());
     text.len() >= LONGEST || is_directed || is_pair
 }
 

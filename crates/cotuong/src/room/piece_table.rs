@@ -35,7 +35,8 @@ pub(super) fn piece_table(ui: &mut Ui, words: &CotuongBoardWords, look: Look) {
 /// Draws the row of a kind: the pieces of both colours and the text beside them.
 fn row(ui: &mut Ui, words: &CotuongBoardWords, kind: Kind, look: Look) {
     let ink = Palette::current(ui.ctx()).ink;
-    let heading = words.piece_heading(words.piece_name(kind), kind.abbreviation());
+    let heading =
+        words.piece_heading(words.piece_name(kind), &words.dialect(look as usize).letters(kind));
     let way = words.piece_way(kind);
     let left = 2.0 * (2.0 * RADIUS + BESIDE) + BESIDE;
     let plain = TextStyle::Body.resolve(ui.style());

@@ -13,8 +13,8 @@ use super::lesson::{self, Goal};
 use super::look::Look;
 use crate::words::CotuongWords;
 use crate::{
-    Board, CannotMove, Color, Cotuong, CotuongEvent, Kind, Move, NotesFlaw, Piece, Place, Square,
-    Theme, Way, moves_to_mate, notation, written,
+    Board, CannotMove, Color, Cotuong, CotuongEvent, Dialect, Kind, Move, NotesFlaw, Piece, Place,
+    Square, Theme, Unreadable, Way, Written, moves_to_mate, notation, written,
 };
 
 part!(CotuongNotesWords);
@@ -46,6 +46,35 @@ impl CotuongBoardWords {
     pub(crate) fn of(language: Language) -> &'static Self {
         static WORDS: ByLanguage<CotuongBoardWords> = ByLanguage::new();
         WORDS.get(language, || CotuongBoardWords::find(Source::of(language), "", &[]))
+    }
+
+    /// Returns how moves are written in this language, beside this set of pieces: in Western letters, unless
+    /// the pieces have those of Việt Nam.
+    pub(super) fn dialect(&self, look: usize) -> Dialect {
+        match (self.in_language, Look::of(look)) {
+            (Language::English, Look::Characters | Look::Pictures) => Dialect::Wxf,
+            (Language::English, Look::Letters) | (Language::Vietnamese, _) => Dialect::Vietnamese,
+        }
+    }
+
+    /// Returns a move in words: the piece and its file, and where it goes; `None` if the side to move has
+    /// no piece there.
+    fn in_words(&self, move_of: &Written) -> Option<String> {
+        let (kind, file) = (move_of.kind, move_of.file?);
+        let mover = match move_of.place {
+            Some(place) => self.mover_of_several(place, kind, file),
+            None => self.mover(kind, file),
+        };
+        Some(match move_of.counts_steps() {
+            true => self.steps_in_words(&mover, move_of.way, move_of.target),
+            false => self.arrival_in_words(&mover, move_of.way, move_of.target),
+        })
+    }
+
+    /// Returns a move on a board in the notation for this set of pieces, and in words.
+    fn written(&self, board: &Board, mv: Move, look: usize) -> [String; 2] {
+        let words = board.written(mv).and_then(|written| self.in_words(&written));
+        [board.notation_in(mv, self.dialect(look)), words].map(Option::unwrap_or_default)
     }
 
     /// Returns the name of the board for screen readers.
@@ -98,25 +127,36 @@ impl TableWords<Cotuong> for CotuongBoardWords {
         self.to_move(whose, color, is_check, position.first_moves())
     }
 
-    fn move_name(&self, turn: &MatchEntry<Cotuong>, _view: BoardView) -> String {
-        notation(turn).unwrap_or_default()
+    fn move_name(&self, turn: &MatchEntry<Cotuong>, view: BoardView) -> String {
+        notation(turn, self.dialect(view.look)).unwrap_or_default()
+    }
+
+    fn move_on_board(&self, turn: &MatchEntry<Cotuong>, view: BoardView) -> String {
+        let name = self.move_name(turn, view);
+        self.move_in_words(turn).map(|words| format!("{name} ({words})")).unwrap_or(name)
     }
 
     fn move_in_words(&self, turn: &MatchEntry<Cotuong>) -> Option<String> {
-        let move_of = written(turn)?;
-        let (kind, file) = (move_of.kind, move_of.file?);
-        let mover = match move_of.place {
-            Some(place) => self.mover_of_several(place, kind, file),
-            None => self.mover(kind, file),
-        };
-        Some(match move_of.counts_steps() {
-            true => self.steps_in_words(&mover, move_of.way, move_of.target),
-            false => self.arrival_in_words(&mover, move_of.way, move_of.target),
-        })
+        self.in_words(&written(turn)?)
     }
 
-    fn hint(&self, _voice: &Voice<'_>, hint: &<Cotuong as Advised>::Hint) -> String {
-        self.shared.advice(hint)
+    fn moved(&self, voice: &Voice<'_>, turn: &MatchEntry<Cotuong>, name: &str) -> String {
+        let words = self.move_in_words(turn).unwrap_or_default();
+        self.shared.played_with(turn, name, &self.move_name(turn, voice.view), &words)
+    }
+
+    fn illegal(&self, played: &Match<Cotuong>, why: &CannotMove, look: usize) -> String {
+        let illegal = match why {
+            CannotMove::Illegal(why) | CannotMove::Unreadable(Unreadable::Illegal(why)) => why,
+            _ => return self.shared.illegal(why, look),
+        };
+        let told = self.refused_move(played.position().board(), illegal);
+        told.unwrap_or_else(|| self.shared.illegal(why, look))
+    }
+
+    fn hint(&self, voice: &Voice<'_>, hint: &<Cotuong as Advised>::Hint) -> String {
+        let [notation, words] = self.written(&hint.before, hint.mv, voice.view.look);
+        self.shared.advice_with(hint, &notation, &words)
     }
 
     fn hint_of_part(
@@ -125,18 +165,17 @@ impl TableWords<Cotuong> for CotuongBoardWords {
         played: &Match<Cotuong>,
         mv: Move,
     ) -> Option<String> {
-        let kind = played.position().board().piece(mv.from)?.kind;
-        Some(self.hint_piece(&mv.from.to_string(), kind))
+        Some(self.hint_piece(&self.piece_in_words(played.position().board(), mv.from)?))
     }
 
     fn candidate(
         &self,
-        _voice: &Voice<'_>,
+        voice: &Voice<'_>,
         played: &Match<Cotuong>,
         mv: Move,
     ) -> (ShortMove, String) {
-        let notation = played.position().board().notation(mv).unwrap_or_default();
-        let name = format!("{notation} ({mv})");
+        let [notation, words] = self.written(played.position().board(), mv, voice.view.look);
+        let name = format!("{notation} ({words})");
         (ShortMove { text: notation, arrow: None }, name)
     }
 
@@ -163,9 +202,10 @@ impl TableWords<Cotuong> for CotuongBoardWords {
     ) -> String {
         let last = played.entries().last();
         let name = &voice.last_mover::<Cotuong>(played);
-        let last = last.and_then(notation).unwrap_or_default();
+        let dialect = self.dialect(voice.view.look);
+        let last = last.and_then(|turn| notation(turn, dialect)).unwrap_or_default();
         let before = played.up_to(played.entries().len().saturating_sub(1));
-        let better = before.position().board().notation(better);
+        let better = before.position().board().notation_in(better, dialect);
         self.fault(kind, name, &last, &better.unwrap_or_default())
     }
 }

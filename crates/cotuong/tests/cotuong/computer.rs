@@ -1,6 +1,6 @@
 //! The computer at the table: its moves, its advice, saved games.
 
-use cotuong::{Advice, Analysis, Cotuong, Kind, analyze, moves_to_mate, notation};
+use cotuong::{Advice, Analysis, Cotuong, Dialect, Kind, analyze, moves_to_mate, notation};
 use tabletop::archive::SavedGame;
 use tabletop::{Advised, Computer, Control, Game, Grade, Level, Limits, Match, Played, Side, laws};
 
@@ -48,7 +48,7 @@ fn a_hint_says_what_the_move_captures_and_whether_it_checks() {
     let game = played("3k5/9/9/r7R/9/9/9/9/9/4K4 w", "");
     let found = analyze(&game, &nodes(5_000), &Control::default()).expect("a move");
     let advice = Advice::of(&game, &found).expect("it fits");
-    assert_eq!((advice.mv, advice.notation.as_str()), (mv("i6a6"), "X1-9"));
+    assert_eq!((advice.mv, advice.before.notation(advice.mv)), (mv("i6a6"), Some("X1-9".into())));
     assert_eq!((advice.piece, advice.captured), (Kind::Chariot, Some(Kind::Chariot)));
     assert!(!advice.is_check);
     let mate = played("4k4/R8/8R/9/9/9/9/9/9/3K5 w", "");
@@ -61,7 +61,8 @@ fn a_hint_says_what_the_move_captures_and_whether_it_checks() {
 #[test]
 fn a_turn_is_written_as_people_write_it() {
     let game = played(cotuong_board::START, "h2e2 b7e7 e2e6");
-    let texts: Vec<String> = game.entries().iter().filter_map(notation).collect();
+    let texts: Vec<String> =
+        game.entries().iter().filter_map(|turn| notation(turn, Dialect::Vietnamese)).collect();
     assert_eq!(texts, ["P2-5", "P2-5", "P5.4"]);
     let mut given = Cotuong::usual();
     given.set_option("first_moves", "2").expect("a number");
@@ -69,7 +70,8 @@ fn a_turn_is_written_as_people_write_it() {
     for text in ["h2e2", "h0g2", "h9g7"] {
         game.play(mv(text)).expect("a legal move");
     }
-    let texts: Vec<String> = game.entries().iter().filter_map(notation).collect();
+    let texts: Vec<String> =
+        game.entries().iter().filter_map(|turn| notation(turn, Dialect::Vietnamese)).collect();
     assert_eq!(texts, ["P2-5", "M2.3", "M8.7"]);
 }
 

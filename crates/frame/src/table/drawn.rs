@@ -115,6 +115,12 @@ pub trait Drawn: Spoken {
         TypedMove::Part
     }
 
+    /// Returns whether a text that ends with a letter may be the beginning of a move. A letter that goes on
+    /// with no move begins another one.
+    fn begins_move(_text: &str) -> bool {
+        true
+    }
+
     /// Whether the name of a move is a number with a sign behind it, such as 3+, which the player types.
     const HAS_SIGNS: bool = false;
 

@@ -215,7 +215,7 @@ fn status<G: PlainTable>(
     let (session, words, own) = (play.session(), view.words, G::words(view.language));
     let game = session.game();
     if let Some(refused) = play.refusal() {
-        return (refusal::<G>(refused, voice.view.look, view), true);
+        return (refusal::<G>(refused, game, voice.view.look, view), true);
     }
     if let Some(typed) = typed {
         return (typed, false);
@@ -266,9 +266,10 @@ fn status<G: PlainTable>(
     (last + &to_do(play, voice, view), false)
 }
 
-/// Returns why a move is refused, in a sentence.
+/// Returns why a move at the end of `played` is refused, in a sentence.
 pub(super) fn refusal<G: PlainTable>(
     refused: &Refused<G::Illegal>,
+    played: &G::Match,
     look: usize,
     view: &RoomView<'_>,
 ) -> String {
@@ -278,7 +279,7 @@ pub(super) fn refusal<G: PlainTable>(
         Refused::Watching => words.computers_play.to_owned(),
         Refused::Replaying => words.replay.replay_only.to_owned(),
         Refused::Move(Refusal::ComputersTurn) => words.computers_turn.to_owned(),
-        Refused::Move(Refusal::Illegal(why)) => G::words(view.language).shared().illegal(why, look),
+        Refused::Move(Refusal::Illegal(why)) => G::words(view.language).illegal(played, why, look),
         Refused::Unknown(text) if G::HAS_LETTERS => words.rooms.not_a_square(text),
         Refused::Unknown(text) => words.rooms.not_a_move(text),
         Refused::AfterCommand => words.rooms.slash_first.to_owned(),

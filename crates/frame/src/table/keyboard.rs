@@ -12,6 +12,7 @@ use super::accents::read_back;
 use super::drawn::{Drawn, TypedMove};
 use super::move_button::move_id;
 use super::spoken::BoardView;
+use super::typed_text::{BEGIN, TypedText};
 use crate::command::Command;
 
 pub(super) const DIGITS: [Key; 10] = [
@@ -67,16 +68,13 @@ struct TypedNumber {
     entries: usize,
 }
 
-/// The text of a move that is not complete.
+/// The text of a move that ends with a sign and is not complete.
 #[derive(Clone, PartialEq)]
-struct TypedText {
+struct TypedSign {
     text: String,
     /// The number of entries in the game then.
     entries: usize,
 }
-
-/// The key before a text that begins with the letter of a command.
-const BEGIN: char = '/';
 
 /// What a key on the board asks for.
 pub enum BoardKey<M, I> {
@@ -86,8 +84,10 @@ pub enum BoardKey<M, I> {
     RefuseMove(I),
     /// This text is no move in any position.
     Refuse(String),
-    /// A digit was typed that nothing precedes: the letter before it was a command.
+    /// A digit was typed with which no move begins.
     AfterCommand,
+    /// The letter before a digit has turned this switch, but it begins a move: turn the switch back.
+    TurnBack(Command),
     /// A move was chosen, or a digit typed.
     Choose,
 }
@@ -96,14 +96,18 @@ pub enum BoardKey<M, I> {
 #[derive(Default)]
 pub struct Keyboard {
     typed: Option<TypedNumber>,
-    text: Option<TypedText>,
+    text: Option<TypedSign>,
+    /// The text of a move, with the number of entries in the game when it was typed.
+    letters: (TypedText, usize),
 }
 
 impl Keyboard {
     /// Returns the text that is being typed, in a game with this number of entries.
     fn text(&self, entries: usize) -> Option<&str> {
-        let typed = self.text.as_ref().filter(|typed| typed.entries == entries)?;
-        Some(&typed.text)
+        let typed = self.text.as_ref().filter(|typed| typed.entries == entries);
+        let (letters, begun) = &self.letters;
+        let letters = letters.text.as_deref().filter(|_| *begun == entries);
+        typed.map(|typed| typed.text.as_str()).or(letters)
     }
 
     /// Returns the number that is being typed, in a game with this number of entries.
@@ -144,6 +148,7 @@ impl Keyboard {
     pub(super) fn clear(&mut self, ctx: &Context, entries: usize) -> bool {
         let was_typed = self.typed(ctx, entries).is_some() || self.text(entries).is_some();
         (self.typed, self.text) = (None, None);
+        self.letters = Default::default();
         was_typed
     }
 
@@ -218,29 +223,23 @@ impl Keyboard {
         }
     }
 
-    /// Handles the letters, digits and signs of a move. A capital letter begins one, or a letter that
-    /// is no command, or [`BEGIN`].
+    /// Handles the letters, digits and signs of a move.
     fn letters<G: Drawn>(
         &mut self,
         ctx: &Context,
         played: &G::Match,
     ) -> Option<BoardKey<G::Move, G::Illegal>> {
         let entries = played.entries().len();
-        let mut text = self.text(entries).map(str::to_owned);
-        let before = text.clone();
-        let events = ctx.input(|input| input.events.clone());
-        for event in &events {
-            match event {
-                Event::Text(typed) => type_into(&mut text, typed),
-                Event::Key { key: Key::Backspace, pressed: true, .. } => {
-                    text = text.take().filter(|text| text.chars().count() > 1).map(|mut text| {
-                        text.pop();
-                        text
-                    });
-                }
-                _ => {}
-            }
+        let (mut letters, begun) = std::mem::take(&mut self.letters);
+        if begun != entries {
+            letters = TypedText::default();
         }
+        let before = letters.text.clone();
+        let events = ctx.input(|input| input.events.clone());
+        letters.read::<G>(&events);
+        let turns_back = letters.turns_back.take();
+        let text = letters.text.clone();
+        self.letters = (letters, entries);
         let is_enter = |event: &Event| matches!(event, Event::Key { key: Key::Enter, pressed: true, modifiers, .. } if modifiers.is_none());
         let enters = before.is_some() && events.iter().any(is_enter);
         if text == before && !enters {
@@ -250,24 +249,21 @@ impl Keyboard {
         }
         // The keys of a move are no commands.
         ctx.input_mut(|input| input.events.retain(|event| !is_typing(event)));
-        self.text = text.clone().map(|text| TypedText { text, entries });
         let text = text?;
         let text = text.trim_start_matches(BEGIN);
-        match G::typed_move(played, text) {
-            TypedMove::Part if enters => {
-                self.text = None;
-                Some(BoardKey::Refuse(text.to_owned()))
-            }
-            TypedMove::Part => Some(BoardKey::Choose),
-            TypedMove::Move(mv) => {
-                self.text = None;
-                Some(BoardKey::Play(mv))
-            }
-            TypedMove::Refused(why) => {
-                self.text = None;
-                Some(BoardKey::RefuseMove(why))
-            }
+        if let Some(command) = turns_back {
+            return Some(BoardKey::TurnBack(command));
         }
+        let (asked, is_over) = match G::typed_move(played, text) {
+            TypedMove::Part if enters => (BoardKey::Refuse(text.to_owned()), true),
+            TypedMove::Part => (BoardKey::Choose, false),
+            TypedMove::Move(mv) => (BoardKey::Play(mv), true),
+            TypedMove::Refused(why) => (BoardKey::RefuseMove(why), true),
+        };
+        if is_over {
+            self.letters = Default::default();
+        }
+        Some(asked)
     }
 
     /// Handles the digits and signs of a move whose name is a number with a sign behind it, such as 11-. A
@@ -301,7 +297,7 @@ impl Keyboard {
         if text == before {
             return None;
         }
-        self.text = (!text.is_empty()).then_some(TypedText { text, entries });
+        self.text = (!text.is_empty()).then_some(TypedSign { text, entries });
         Some(BoardKey::Choose)
     }
 
@@ -374,21 +370,6 @@ fn signed<G: Drawn>(
         TypedMove::Refused(why) => BoardKey::RefuseMove(why),
         TypedMove::Move(_) | TypedMove::Part => BoardKey::Refuse(name),
     }))
-}
-
-/// Adds typed letters, digits and signs to `text`, or begins it.
-fn type_into(text: &mut Option<String>, typed: &str) {
-    for letter in typed.chars() {
-        let is_command = || Key::from_name(&letter.to_string().to_uppercase());
-        let begins = letter == BEGIN
-            || letter.is_ascii_uppercase()
-            || letter.is_ascii_lowercase() && !is_command().is_some_and(Command::is_key);
-        match text {
-            Some(text) if letter.is_ascii_graphic() => text.push(letter),
-            None if begins => *text = Some(letter.to_string()),
-            _ => {}
-        }
-    }
 }
 
 /// Returns whether an event is a key that types a text.

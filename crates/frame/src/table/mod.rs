@@ -49,6 +49,7 @@ mod table_game;
 mod task_page;
 pub mod training_page;
 mod trial;
+mod typed_text;
 mod values;
 pub mod words_line;
 

@@ -216,12 +216,22 @@ pub trait TableWords<G: Spoken> {
         None
     }
 
+    /// Returns what `name` did in a turn, in a sentence.
+    fn moved(&self, voice: &Voice<'_>, turn: &G::Entry, name: &str) -> String {
+        self.shared().played(turn, name, voice.view.look)
+    }
+
+    /// Returns why a move at the end of `played` is illegal, in a sentence.
+    fn illegal(&self, _played: &G::Match, why: &G::Illegal, look: usize) -> String {
+        self.shared().illegal(why, look)
+    }
+
     /// Returns the entry with this index, from 0, in sentences: what was done and what followed from it.
     fn happened(&self, voice: &Voice<'_>, played: &G::Match, entry: usize) -> String {
         let entry = &played.entries()[entry];
         let name = entry.side().map(|side| voice.name(side)).unwrap_or_default();
         match entry.step() {
-            Step::Move(_) => self.shared().played(entry, &name, voice.view.look),
+            Step::Move(_) => self.moved(voice, entry, &name),
             Step::Departure(Departure::Stopped) => voice.words.rooms.draw_agreed.to_owned(),
             Step::Departure(departure) => voice.words.offers.departure(departure, &name),
             Step::Round => String::new(),

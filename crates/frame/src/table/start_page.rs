@@ -1,6 +1,8 @@
 //! The start page of a room: the options of the next game, and the ways to the other pages.
 
-use eframe::egui::{Frame, Id, Label, Rect, RichText, ScrollArea, Ui, UiBuilder, Vec2, pos2, vec2};
+use eframe::egui::{
+    Align, Frame, Id, Label, Layout, Rect, RichText, ScrollArea, Ui, UiBuilder, Vec2, pos2, vec2,
+};
 use settings::TableSettings;
 use ui_kit::theme::{Palette, sizes};
 use ui_kit::typing::Typing;
@@ -13,7 +15,7 @@ use crate::room::RoomView;
 use crate::switch::switch;
 use crate::table::PlainTable;
 use crate::widgets::{
-    bold, choices, column, commands_in_row, just_opened, wide_button, wide_command,
+    bold, button_width, choices, column, commands_in_row, just_opened, wide_button, wide_command,
 };
 
 /// The maximum width of the page.
@@ -133,13 +135,26 @@ impl<G: PlainTable> StartPage<'_, G> {
         let width = ui.available_width().min(320.0);
         ui.spacing_mut().item_spacing.y = sizes::GAP;
         let mut action = None;
-        if self.can_continue && wide_button(ui, words.resume, width, true).clicked() {
-            action = Some(StartAction::Continue);
-        }
         let begin = if self.can_continue { words.new_game } else { words.play };
-        if wide_button(ui, begin, width, !self.can_continue).clicked() {
-            action = Some(StartAction::Begin);
+        let mut first = vec![(begin, StartAction::Begin)];
+        if self.can_continue {
+            first.insert(0, (words.resume, StartAction::Continue));
         }
+        // In one row, so that what is below stays in its place.
+        let share = (width - sizes::GAP) / 2.0;
+        let is_row =
+            first.len() == 2 && first.iter().all(|(label, _)| button_width(ui, label) <= share);
+        let direction = if is_row { Layout::left_to_right(Align::Min) } else { *ui.layout() };
+        let size = vec2(width, if is_row { sizes::TARGET } else { 0.0 });
+        ui.allocate_ui_with_layout(size, direction, |ui| {
+            ui.spacing_mut().item_spacing = Vec2::splat(sizes::GAP);
+            for (index, (label, asked)) in first.into_iter().enumerate() {
+                let width = if is_row { share } else { width };
+                if wide_button(ui, label, width, index == 0).clicked() {
+                    action = Some(asked);
+                }
+            }
+        });
         if let Some(options) = self.options_out_of_sight(view) {
             let palette = Palette::current(ui.ctx());
             ui.add(Label::new(RichText::new(options).color(palette.faint_ink)).wrap());

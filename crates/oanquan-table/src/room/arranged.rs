@@ -15,7 +15,7 @@ use window_words::Words;
 use super::handicap;
 use crate::OAnQuan;
 use crate::room::OAnQuanSentences;
-use crate::room::rules_page::summary;
+use crate::room::rules_page::{lost_text, preset_text, summary};
 
 /// The level of the opponent in the first game after the lessons.
 pub const FIRST_LEVEL: Level = Level::Beginner;
@@ -54,6 +54,10 @@ impl Arranged for OAnQuan {
         self.fitted_to(sides).into()
     }
 
+    fn lost_with(&self, sides: usize, words: &Words) -> Option<String> {
+        lost_text(words, self, sides)
+    }
+
     fn places(&self, words: &Words) -> Vec<String> {
         let sides = self.0.sides;
         (0..sides).map(|side| words.side_name(side, sides).to_owned()).collect()
@@ -73,7 +77,7 @@ fn preset(ui: &mut Ui, rules: &Rules, form: &mut OptionsForm<'_>) -> Option<Rule
             form.command = Some(Command::Rules);
         }
         let text = match current {
-            Some(preset) => words.rules().preset_hint(preset).to_owned(),
+            Some(preset) => preset_text(words, preset, rules.sides),
             None => summary(words, rules),
         };
         ui.add(Label::new(faint_text(ui, &text)).wrap());

@@ -1,6 +1,6 @@
 //! The board of ô ăn quan and the plates and cards of its players.
 
-use eframe::egui::{Id, Key, Painter, Rect, Ui, vec2};
+use eframe::egui::{Id, Key, Painter, Pos2, Rect, Ui, vec2};
 use frame::players::players;
 use frame::table::{
     BoardView, Drawn, PageLayout, PageParts, Scene, SeatStatus, Showing, Touched, TypedMove, WIDTH,
@@ -29,13 +29,35 @@ const GAP: f32 = 4.0;
 /// The greatest side, as a share of the width, that a board of more than two sides may have in a list.
 const SQUARE: f32 = 0.6;
 
+/// Returns whether the player has moved the pointer or the keyboard focus since the hint on the board came;
+/// `true` without a hint. Until then, they are where the last move was made and point at nothing.
+fn has_pointed_since(ui: &Ui, hinted: Option<Move>) -> bool {
+    let id = ui.scope_id().with("pointed at as the hint came");
+    let (pointer, focus) =
+        (ui.input(|input| input.pointer.latest_pos()), ui.memory(|memory| memory.focused()));
+    let kept = ui.data(|data| data.get_temp::<(Move, Option<Pos2>, Option<Id>)>(id));
+    match (hinted, kept) {
+        (None, None) => true,
+        (None, Some(_)) => {
+            ui.data_mut(|data| data.remove::<(Move, Option<Pos2>, Option<Id>)>(id));
+            true
+        }
+        (Some(mv), Some((of, at, on))) if of == mv => (at, on) != (pointer, focus),
+        (Some(mv), _) => {
+            ui.data_mut(|data| data.insert_temp(id, (mv, pointer, focus)));
+            false
+        }
+    }
+}
+
 impl Drawn for OAnQuan {
     fn board(ui: &mut Ui, rect: Rect, scene: &Scene<'_, Self>) -> Touched<Self> {
         let (words, setup) = (Words::of(scene.language), scene.showing.setup());
         let (layout, shown) = (board_layout(rect, scene), shown(scene));
         let names = players(words, setup);
         let previewed = Previewed { game: shown.game(), is_undecided: scene.is_rule_open };
-        let previewed = scene.previews.then_some(previewed);
+        let has_pointed = has_pointed_since(ui, scene.hinted);
+        let previewed = (scene.previews && has_pointed).then_some(previewed);
         let input = BoardInput {
             layout: &layout,
             room: rect,

@@ -53,7 +53,9 @@ pub(super) fn status_words(screen: &GameLine<'_>) -> StatusWords {
         Some(report.clone() + preview)
     } else {
         // Keyboard focus alone does not choose a cell. A report speaks of other stones.
+        let ways = live_game.session().game().rules().directions().len();
         live_game.chosen.filter(|_| news.is_none()).map(|cell| match report.is_empty() {
+            _ if ways == 1 => report.clone() + words.choose_only_arrow,
             true => words.choose_arrow.to_owned(),
             false => report.clone() + &words.choose_arrow_of(cell.index()),
         })

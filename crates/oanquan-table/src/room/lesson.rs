@@ -230,8 +230,8 @@ impl Teaching<OAnQuan> for Lesson {
         let words = &told.room.words.learn;
         let goal = goal(told.room.words.oanquan().task(self.exercise()));
         Some(match self.exercise() {
-            // The first task of this kind speaks of the arrow itself.
-            Exercise::Sow => goal.to_owned(),
+            // The cell that its goal speaks of is chosen already.
+            Exercise::Sow => words.choose_arrow_to_quan.to_owned(),
             _ => format!("{goal} {}", words.choose_arrow),
         })
     }

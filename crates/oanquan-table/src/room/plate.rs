@@ -250,7 +250,7 @@ pub fn name_store(ui: &Ui, room: Rect, player: &PlayerView<'_>, owner: &str) {
     response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &spoken));
 }
 
-/// Returns the texts of the latest capture and of the stones swept at the end: `+18`, `swept +3`.
+/// Returns the texts of the latest capture and of the stones swept at the end: `+18`, `row +3`.
 fn gains(player: &PlayerView<'_>) -> Vec<String> {
     let Gain { captured, swept } = player.gain;
     let captured = (captured > 0).then(|| format!("+{captured}"));

@@ -98,10 +98,10 @@ impl RulesWords {
         }
     }
 
-    /// Returns the name of a preset, and the phrases for the values that differ from it. `words` are
+    /// Returns a preset, and the phrases for the values that differ from it. `words` are
     /// in the same language.
     pub fn summary_of(&self, preset: Preset, changes: &[String], words: &Words) -> String {
-        let name = self.preset_name(preset);
+        let name = self.preset_rules(preset);
         if changes.is_empty() {
             return name.to_owned();
         }

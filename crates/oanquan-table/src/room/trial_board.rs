@@ -17,7 +17,7 @@ use tabletop::Side;
 use super::refusal;
 use crate::OAnQuan;
 use crate::controller::{AnalysisEngine, Refusal, Setup};
-use crate::room::board::BoardLayout;
+use crate::room::board::{BoardLayout, is_cell};
 use crate::room::live_game::{LiveGame, PlayedOAnQuan, Refused};
 use crate::room::own;
 use crate::room::tries::{self, Bar, Said};
@@ -100,7 +100,9 @@ impl TrialBoard for OAnQuan {
                 Some(BoardKey::Refuse(text)) => {
                     return Some(TrialAction::Refuse(Refused::Unknown(text)));
                 }
-                Some(BoardKey::Choose | BoardKey::AfterCommand) => ctx.request_repaint(),
+                Some(BoardKey::Choose | BoardKey::AfterCommand | BoardKey::TurnBack(_)) => {
+                    ctx.request_repaint()
+                }
                 None => {}
             }
         }
@@ -108,13 +110,18 @@ impl TrialBoard for OAnQuan {
         keys_of_tries(ctx, tries.live_mut(), leave).map(TrialAction::Do)
     }
 
+    fn has_focus(ctx: &Context, _played: &oanquan::Game) -> bool {
+        ctx.memory(|memory| memory.focused()).is_some_and(is_cell)
+    }
+
     fn press(live_game: &mut LiveGame, cell: Cell) -> bool {
         live_game.press(cell);
         live_game.presenter().refusal().is_some()
     }
 
-    fn refusal(room: &RoomView<'_>, voice: &Voice<'_>, refused: &Refused) -> String {
-        refusal(room.words, refused, voice.setup.sides())
+    fn refusal(room: &RoomView<'_>, voice: &Voice<'_>, live_game: &LiveGame) -> Option<String> {
+        let refused = live_game.presenter().refusal()?;
+        Some(refusal(room.words, refused, voice.setup.sides()))
     }
 }
 

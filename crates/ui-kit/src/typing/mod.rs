@@ -31,7 +31,7 @@ pub const LONGEST_PATH: usize = 1000;
 pub struct Typing {
     /// The name of the field being edited, and its text.
     typed: Option<(String, String)>,
-    /// Why the last change was refused.
+    /// Why the last change was refused, or what else it has led to.
     refused: Option<String>,
     /// The number field of that change.
     refused_field: Option<String>,
@@ -45,12 +45,17 @@ impl Typing {
         (self.refused, self.refused_field, self.unheard) = (Some(why), None, true);
     }
 
+    /// Tells what an accepted change has led to, in the place of a refusal.
+    pub fn note(&mut self, what: String) {
+        (self.refused, self.refused_field) = (Some(what), None);
+    }
+
     /// Returns the number field whose last change was refused.
     pub fn refused_field(&self) -> Option<&str> {
         self.refused_field.as_deref().filter(|_| self.refused.is_some())
     }
 
-    /// Returns why the last change was refused, or `None` after an accepted change.
+    /// Returns why the last change was refused, or what there is to tell of it; `None` after any other change.
     pub fn refused(&self) -> Option<&str> {
         self.refused.as_deref()
     }

@@ -65,6 +65,9 @@ impl<'a, G: Arranged> NextGameForm<'a, G> {
         }
         if let Some(sides) = choices(ui, self.words.board, &names, before) {
             self.typing.accept();
+            if let Some(lost) = next.game.lost_with(sides, self.words) {
+                self.typing.note(lost);
+            }
             let players = with_sides(&next.players, before, sides);
             self.made = Some(NextGame { game: next.game.with_sides(sides), players });
         }

@@ -41,6 +41,11 @@ pub trait Arranged: Spoken {
         self.clone()
     }
 
+    /// Returns what [`with_sides`](Self::with_sides) leaves out, in a sentence; nothing by default.
+    fn lost_with(&self, _sides: usize, _words: &Words) -> Option<String> {
+        None
+    }
+
     /// Returns what each side is called before it has a player.
     fn places(&self, words: &Words) -> Vec<String> {
         (1..=self.sides()).map(|number| words.player(number)).collect()

@@ -1,6 +1,6 @@
 //! The screen of a lesson, whatever the game.
 
-use eframe::egui::Ui;
+use eframe::egui::{Key, Modifiers, Ui};
 use live::request_next_frame;
 use tabletop::TaskProgress;
 
@@ -16,6 +16,8 @@ use crate::table::trial::{self, TrialAction, TrialTask};
 pub struct OpenLesson<G: Taught> {
     live: LiveLesson<G>,
     typed: G::Typed,
+    /// The step that leads on from the task, once it is done.
+    next: Option<LessonAction<G::Way>>,
 }
 
 impl<G: Taught> OpenLesson<G> {
@@ -24,7 +26,7 @@ impl<G: Taught> OpenLesson<G> {
         log::debug!("{}: lesson {}", G::ID, lesson.name());
         let surface = G::lesson_surface(&lesson, context.parts.settings());
         let live = LiveLesson::new(lesson, surface, waker(context.ctx));
-        OpenLesson { live, typed: G::Typed::default() }
+        OpenLesson { live, typed: G::Typed::default(), next: None }
     }
 
     /// Returns the lesson on the screen.
@@ -94,6 +96,8 @@ impl<G: Taught> Screen for OpenLesson<G> {
         let voice = live.voice(room.words, seen);
         let told = LessonTold { room, voice, live, game_waits: G::game_waits(parts) };
         let view = LessonView { room, live, seen, said: told.now(), steps: told.steps() };
+        let is_done = live.progress() == TaskProgress::Done;
+        self.next = view.steps.first().filter(|_| is_done).map(|(_, step)| step.clone());
         let (action, [hot, armed]) = G::show_lesson(ui, &view, &mut self.typed);
         self.live.tries_mut().live_mut().set_pointed(hot, armed);
         self.carry_out(action?, context)
@@ -127,6 +131,16 @@ impl<G: Taught> Screen for OpenLesson<G> {
     }
 
     fn keys(&mut self, context: &mut ScreenContext<'_>) -> Option<Action> {
+        // A click on the board takes the focus from the button.
+        if let Some(next) = self.next.clone()
+            && (context.ctx.memory(|memory| memory.focused()).is_none()
+                || G::has_focus(context.ctx, self.live.played()))
+            && context.ctx.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Enter))
+        {
+            self.next = None;
+            self.step(next, context);
+            return None;
+        }
         let settings = context.parts.settings();
         let action = trial::keys(context.ctx, &mut self.live, &mut self.typed, settings);
         self.carry_out(action?, context)

@@ -22,12 +22,11 @@ impl<G: Taught> LessonTold<'_, G> {
     /// Returns what the teacher says, and whether the first sentence is a warning.
     pub fn now(&self) -> (String, bool) {
         let (live, lesson) = (self.live, self.live.lesson());
-        let refused = live.live_game().presenter().refusal().filter(|_| G::REFUSES_IN_PANEL);
+        let refused = G::refusal(&self.room, &self.voice, live.live_game());
+        let refused = refused.filter(|_| G::REFUSES_IN_PANEL);
         let text = match live.progress() {
             _ if live.is_preparing() => lesson.preparing(self),
-            _ if let Some(why) = refused => {
-                format!("{} {}", G::refusal(&self.room, &self.voice, why), lesson.task(self))
-            }
+            _ if let Some(why) = &refused => format!("{why} {}", lesson.task(self)),
             TaskProgress::Done => lesson.done(self),
             progress => match lesson.begun(self) {
                 Some(begun) => begun,

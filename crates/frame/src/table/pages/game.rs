@@ -386,26 +386,34 @@ impl<G: TableGame> Page for GameScreen<G> {
         }
     }
 
-    fn board_keys(&mut self, context: &mut ScreenContext<'_>) {
+    fn board_keys(&mut self, context: &mut ScreenContext<'_>) -> Option<Action> {
         if self.moment.is_some() {
             let pressed =
                 |key| context.ctx.input_mut(|input| input.consume_key(Modifiers::NONE, key));
             if [Key::Space, Key::Enter].into_iter().any(pressed) {
                 self.end_moment(context.parts);
             }
-            return;
+            return None;
         }
         let asked = self.board_key(context);
         let Parts { rooms, sound, .. } = &mut *context.parts;
-        let Some(Play { live, .. }) = state_mut::<G>(rooms).play_mut() else { return };
+        let Play { live, .. } = state_mut::<G>(rooms).play_mut()?;
         let refused = match asked {
-            Some(BoardKey::Play(mv)) => return play_move::<G>(mv, context),
+            Some(BoardKey::Play(mv)) => {
+                play_move::<G>(mv, context);
+                return None;
+            }
+            Some(BoardKey::TurnBack(command)) => {
+                live.presenter_mut().clear_refusal();
+                return Some(Action::Do(command));
+            }
             Some(BoardKey::RefuseMove(why)) => Refused::Move(Refusal::Illegal(why)),
             Some(BoardKey::Refuse(text)) => Refused::Unknown(text),
             Some(BoardKey::AfterCommand) => Refused::AfterCommand,
             Some(BoardKey::Choose) => {
                 live.presenter_mut().clear_refusal();
-                return context.ctx.request_repaint();
+                context.ctx.request_repaint();
+                return None;
             }
             None => {
                 let pressed = |input: &mut eframe::egui::InputState| {
@@ -414,12 +422,13 @@ impl<G: TableGame> Page for GameScreen<G> {
                 if live.presenter().is_moving() && context.ctx.input_mut(pressed) {
                     sound.play_all(live.presenter_mut().finish_motion());
                 }
-                return;
+                return None;
             }
         };
         live.presenter_mut().refuse(refused, None);
         sound.play(Sound::Refusal);
         context.ctx.request_repaint();
+        None
     }
 
     fn escape(&mut self, context: &mut ScreenContext<'_>) -> Option<Action> {

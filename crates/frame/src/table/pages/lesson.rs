@@ -188,7 +188,7 @@ impl<G: PlainTable> Taught for G {
         };
         let typed = typed.shown::<G>(ui.ctx(), played.entries().len(), room.words);
         let voice = live.voice(room.words, view.seen);
-        let refused = game.presenter().refusal().map(|why| G::refusal(room, &voice, why));
+        let refused = G::refusal(room, &voice, game);
         let line = refused.clone().or(typed).unwrap_or(position);
         let step = words.lesson_step(lesson.step + 1, G::LESSON.len());
         let title = format!("{} · {step}", words.lesson);

@@ -61,7 +61,9 @@ pub(super) trait Page: Any + Sized {
     fn poll(&mut self, _context: &mut ScreenContext<'_>) {}
 
     /// Handles the keys that choose a move.
-    fn board_keys(&mut self, _context: &mut ScreenContext<'_>) {}
+    fn board_keys(&mut self, _context: &mut ScreenContext<'_>) -> Option<Action> {
+        None
+    }
 
     /// Handles Escape. Returns the action that is left to the window.
     fn escape(&mut self, context: &mut ScreenContext<'_>) -> Option<Action> {
@@ -298,8 +300,7 @@ impl<P: Page> Screen for P {
         if context.ctx.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Escape)) {
             return self.escape(context);
         }
-        self.board_keys(context);
-        None
+        self.board_keys(context)
     }
 
     fn handles_key(&self, command: Command, parts: &Parts) -> bool {

@@ -425,7 +425,7 @@ impl<G: TableGame> Page for ReplayScreen<G> {
 
     /// Handles the keys of the replay. The arrow keys step through the game, whatever has the keyboard
     /// focus.
-    fn board_keys(&mut self, context: &mut ScreenContext<'_>) {
+    fn board_keys(&mut self, context: &mut ScreenContext<'_>) -> Option<Action> {
         let ctx = context.ctx;
         let focused = ctx.memory(|memory| memory.focused());
         if let Some(id) = focused {
@@ -438,6 +438,7 @@ impl<G: TableGame> Page for ReplayScreen<G> {
             super::run(self, Command::Autoplay, context);
             ctx.request_repaint();
         }
+        None
     }
 
     fn leaves_key(&self, _command: Command) -> bool {

@@ -3,7 +3,7 @@
 use std::marker::PhantomData;
 
 use audio::Sound;
-use eframe::egui::Ui;
+use eframe::egui::{InputState, Key, Modifiers, Ui};
 use settings::TableSettings;
 use ui_kit::typing::Typing;
 
@@ -117,6 +117,18 @@ impl<G: PlainTable> Page for StartScreen<G> {
             }
             _ => return None,
         })
+    }
+
+    /// Enter presses the first button, unless it presses another one.
+    fn board_keys(&mut self, context: &mut ScreenContext<'_>) -> Option<Action> {
+        let is_free = context.ctx.memory(|memory| memory.focused()).is_none();
+        let enter = |input: &mut InputState| input.consume_key(Modifiers::NONE, Key::Enter);
+        if !is_free || !context.ctx.input_mut(enter) {
+            return None;
+        }
+        let can_continue = state::<G>(&context.parts.rooms).can_continue();
+        let asked = if can_continue { StartAction::Continue } else { StartAction::Begin };
+        self.carry_out(asked, context)
     }
 
     fn escape(&mut self, _context: &mut ScreenContext<'_>) -> Option<Action> {

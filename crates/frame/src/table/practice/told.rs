@@ -82,9 +82,9 @@ impl<G: TrialBoard> Told<'_, G> {
                 None => (words.failed.to_owned(), true),
             };
         }
-        let refused = self.live.tries().live().presenter().refusal();
+        let refused = G::refusal(&self.room, &self.voice, self.live.tries().live());
         if let Some(why) = refused.filter(|_| G::REFUSES_IN_PANEL) {
-            return (G::refusal(&self.room, &self.voice, why), true);
+            return (why, true);
         }
         let before = || self.live.practice().before();
         match self.live.stage() {

@@ -95,9 +95,9 @@ impl<G: Puzzles> Told<'_, G> {
     pub fn now(&self) -> (String, bool) {
         let (words, puzzle) = (self.room.words, self.puzzle);
         let practice = &words.practice;
-        let refused = puzzle.live_game().presenter().refusal();
+        let refused = G::refusal(&self.room, &self.voice, puzzle.live_game());
         if let Some(why) = refused.filter(|_| G::REFUSES_IN_PANEL) {
-            return (G::refusal(&self.room, &self.voice, why), true);
+            return (why, true);
         }
         match puzzle.stage() {
             PuzzleStage::Asked => (self.task(), false),

@@ -111,9 +111,16 @@ pub trait TrialBoard: Spoken {
         typed: &mut Self::Typed,
     ) -> Option<TrialAction<Self, S>>;
 
+    /// Returns whether a spot of the board of `played` has the keyboard focus.
+    fn has_focus(ctx: &Context, played: &Self::Match) -> bool;
+
     /// Chooses a spot, or says why it is refused. Returns whether it was refused.
     fn press(live_game: &mut LiveGame<Self>, spot: Self::Spot) -> bool;
 
-    /// Returns why a choice or a typed text is refused, in a sentence.
-    fn refusal(room: &RoomView<'_>, voice: &Voice<'_>, refused: &Refused<Self::Illegal>) -> String;
+    /// Returns why the last choice or typed text is refused, in a sentence; `None` if it is not.
+    fn refusal(
+        room: &RoomView<'_>,
+        voice: &Voice<'_>,
+        live_game: &LiveGame<Self>,
+    ) -> Option<String>;
 }

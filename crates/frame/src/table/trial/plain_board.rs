@@ -13,6 +13,7 @@ use crate::parts::Parts;
 use crate::room::RoomView;
 use crate::table::drawn::{Pressed, Scene, Showing};
 use crate::table::keyboard::{BoardKey, Keyboard};
+use crate::table::move_button::move_id;
 use crate::table::parts::BarButton;
 use crate::table::spoken::{BoardView, Voice};
 use crate::table::task_page::{TaskAction, TaskPage};
@@ -63,7 +64,7 @@ impl<G: PlainTable> TrialBoard for G {
             None => own.shared().end(played, look),
         };
         let typed = typed.shown::<G>(ui.ctx(), played.entries().len(), room.words);
-        let refused = live.presenter().refusal().map(|why| G::refusal(room, &view.voice(), why));
+        let refused = G::refusal(room, &view.voice(), live);
         let line = refused.clone().or(typed).unwrap_or(position);
         let bar = [
             BarButton::new(Command::Back, true),
@@ -111,6 +112,7 @@ impl<G: PlainTable> TrialBoard for G {
                 TrialAction::Refuse(Refused::Move(tabletop::Refusal::Illegal(why)))
             }
             BoardKey::Refuse(text) => TrialAction::Refuse(Refused::Unknown(text)),
+            BoardKey::TurnBack(command) => TrialAction::Do(Action::Do(command)),
             BoardKey::AfterCommand => TrialAction::Refuse(Refused::AfterCommand),
             BoardKey::Choose => {
                 live_game.presenter_mut().clear_refusal();
@@ -120,14 +122,20 @@ impl<G: PlainTable> TrialBoard for G {
         })
     }
 
+    fn has_focus(ctx: &Context, played: &G::Match) -> bool {
+        let focus = ctx.memory(|memory| memory.focused());
+        focus.is_some_and(|focus| G::spots(played).iter().any(|spot| move_id(spot) == focus))
+    }
+
     fn press(live_game: &mut LiveGame<G>, spot: G::Spot) -> bool {
         live_game.presenter_mut().clear_refusal();
         live_game.chosen = Some(spot);
         false
     }
 
-    fn refusal(room: &RoomView<'_>, voice: &Voice<'_>, refused: &Refused<G::Illegal>) -> String {
-        game_page::refusal::<G>(refused, voice.view.look, room)
+    fn refusal(room: &RoomView<'_>, voice: &Voice<'_>, live_game: &LiveGame<G>) -> Option<String> {
+        let refused = live_game.presenter().refusal()?;
+        Some(game_page::refusal::<G>(refused, live_game.session().game(), voice.view.look, room))
     }
 }
 

@@ -5,7 +5,7 @@ use eframe::egui::{
     Event, EventFilter, FocusDirection, Id, Key, Rect, Role, Sense, Ui, Vec2, WidgetInfo,
 };
 use frame::screen::board_keys::lead_back;
-use frame::widgets::explain;
+use frame::widgets::{explain, hears_keys};
 use oanquan::{BySide, Cell, Direction, FieldState, Move, Ring};
 use window_words::{MoveWords, Words};
 
@@ -170,7 +170,8 @@ pub fn interact(ui: &mut Ui, input: &BoardInput<'_>) -> BoardState {
             ui.data_mut(|data| data.insert_temp(picked, cell));
         }
         // A digit or an arrow key in a text field is part of the text.
-        if !ui.ctx().text_edit_focused() && !handle_digit(ui, input, &mut state) {
+        let hears = hears_keys(ui) && !ui.ctx().text_edit_focused();
+        if hears && !handle_digit(ui, input, &mut state) {
             move_focus(ui, input, &mut state);
         }
     }

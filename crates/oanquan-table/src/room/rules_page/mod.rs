@@ -58,7 +58,7 @@ pub enum RulesAction {
 /// Returns a summary of the rules: the closest preset and the differing options, except for the
 /// number of sides.
 pub fn summary(words: &Words, rules: &Rules) -> String {
-    let (preset, differing) = rule_differences(rules);
+    let (preset, differing) = rules.closest_fitting_preset();
     let phrase = |option: &RuleOption| match rules.value(*option) {
         OptionValue::Handicap(Some(handicap)) => handicap_phrase(words, rules, &handicap),
         value => words.rules().value_phrase(&value),
@@ -69,7 +69,7 @@ pub fn summary(words: &Words, rules: &Rules) -> String {
 
 /// Returns a short summary of the rules: the closest preset and the number of differing options.
 pub fn short_summary(words: &Words, rules: &Rules) -> String {
-    let (preset, differing) = rule_differences(rules);
+    let (preset, differing) = rules.closest_fitting_preset();
     let name = words.rules().preset_name(preset);
     if differing.is_empty() { name.to_owned() } else { words.rules().changed(name) }
 }
@@ -80,10 +80,26 @@ fn handicap_phrase(words: &Words, rules: &Rules, handicap: &Handicap) -> String 
     words.rules().handicap_phrase(name, handicap.cells.len(), handicap.points)
 }
 
-fn rule_differences(rules: &Rules) -> (Preset, Vec<RuleOption>) {
-    let (preset, mut differing) = rules.closest_preset();
-    differing.retain(|option| *option != RuleOption::Sides);
-    (preset, differing)
+/// Returns what a preset says of itself: its hint and, on a board of `sides` sides, what it cannot have there.
+pub fn preset_text(words: &Words, preset: Preset, sides: usize) -> String {
+    let hint = words.rules().preset_hint(preset);
+    let lost = lost_text(words, &preset.rules(), sides);
+    lost.map_or_else(|| hint.to_owned(), |lost| format!("{hint} {lost}"))
+}
+
+/// Returns what `rules` lose on a board of `sides` sides; `None` if that is nothing.
+pub fn lost_text(words: &Words, rules: &Rules, sides: usize) -> Option<String> {
+    let lost = rules.lost_with(sides);
+    let names: Vec<String> = lost
+        .iter()
+        .map(|option| match option {
+            RuleOption::Series => words.rules().lost_series.to_owned(),
+            RuleOption::Remainder => words.rules().lost_remainder.to_owned(),
+            RuleOption::Handicap => words.rules().lost_handicap.to_owned(),
+            option => words.rules().option_name(*option).to_owned(),
+        })
+        .collect();
+    (!names.is_empty()).then(|| words.rules().lost_with(sides, &words.lists.all_of(&names)))
 }
 
 /// Draws the page over the window. Without the text being `typing`, the rules cannot be changed.
@@ -165,7 +181,7 @@ fn presets(ui: &mut Ui, page: &Page<'_>) -> Option<Rules> {
         let rules = page.rules.with_preset(preset);
         let preset = Card {
             title: words.preset_name(preset),
-            text: words.preset_hint(preset),
+            text: &preset_text(page.words, preset, page.rules.sides),
             chosen: rules == *page.rules,
             picture: None,
             height: 0.0,
