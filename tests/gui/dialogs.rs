@@ -28,7 +28,7 @@ fn faults(window: &mut Window, size: Vec2, buttons: &[&str]) -> Vec<String> {
     let mut reached = Vec::new();
     for _ in 0..60 {
         window.key(Key::Tab);
-        window.let_seconds_pass(0.3);
+        window.let_seconds_pass(0.6);
         if let Some((name, rect)) = window.focused()
             && !reached.contains(&name)
         {

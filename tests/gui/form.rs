@@ -336,3 +336,16 @@ fn a_match_of_several_rounds_is_left_out_with_a_word() {
     window.act("2 sides");
     assert!(!window.says("left out"), "{:#?}", window.names());
 }
+
+#[test]
+fn the_form_offers_matches_in_which_the_loser_sells_cells() {
+    let mut kept = form(&[]);
+    kept.window.act("Folk");
+    kept.window.act("Several rounds");
+    assert!(kept.window.is_chosen("Folk"), "the preset stays: {:#?}", kept.window.names());
+    assert_eq!(rules_in(&kept.file).to_string(), "folk series=fields");
+    kept.window.act("Classic");
+    assert!(kept.window.is_chosen("Several rounds"), "so does the match");
+    kept.window.act("3 sides");
+    assert!(!kept.window.has("Several rounds"), "it needs two sides");
+}

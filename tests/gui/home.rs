@@ -138,7 +138,11 @@ fn the_home_says_what_the_next_game_would_be() {
     kept.window.act("Folk");
     kept.window.key(Key::Escape);
     kept.window.choose("4 sides");
-    assert!(kept.window.says("You – ") && kept.window.says("Folk."), "{:#?}", kept.window.names());
+    assert!(
+        kept.window.says("You – ") && kept.window.says("Folk rules."),
+        "{:#?}",
+        kept.window.names()
+    );
     kept.window.choose("Watch computers");
     assert!(kept.window.has("Other players"), "nobody in the row plays");
     kept.window.choose("Hard");
@@ -216,9 +220,9 @@ fn the_music_is_switched_on_the_home() {
 fn rows_of_choices_are_one_stop_each_on_the_sheet_and_in_the_form() {
     for language in LANGUAGES {
         // Rows of the sheet: language, board, colours, text size, speed, music. Rows of the form: sides, who
-        // plays, who starts, clock, rules, handicap.
+        // plays, who starts, clock, rules, rounds, handicap.
         let form = Modifiers::COMMAND | Modifiers::SHIFT;
-        for (modifiers, key, rows) in [(Modifiers::NONE, Key::F4, 6), (form, Key::N, 6)] {
+        for (modifiers, key, rows) in [(Modifiers::NONE, Key::F4, 6), (form, Key::N, 7)] {
             let mut window = Opening::default().with(&settings(language, 2));
             window.key_with(modifiers, key);
             let choices = window.names_of(Role::RadioButton);

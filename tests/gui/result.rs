@@ -507,9 +507,9 @@ fn a_defeat_of_a_person_and_a_win_with_help_lead_on_differently() {
     window.play_to_the_end();
     assert!(window.says("You won with some help."), "{:#?}", window.names());
     assert!(!window.says("Too easy?"), "with help, it was not: {:#?}", window.names());
-    let [main, small] =
-        ["Play without help", "Look at the board"].map(|name| window.exact_rect(name));
-    assert!(main.width() > 1.5 * small.width(), "{main} {small}");
+    let others = ["Replay", "Review", "Look at the board"];
+    let main = window.exact_rect("Play without help");
+    assert!(others.iter().all(|other| window.exact_rect(other).top() > main.bottom()), "{main}");
     window.press("Play without help");
     assert!(!window.is_over());
     resign(&mut window);

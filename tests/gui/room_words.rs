@@ -82,7 +82,7 @@ fn look_at_cotuong(size: (Vec2, u16), language: Language) -> Vec<String> {
     look.check("start page, a game is under way", Kind::Scrolls);
     look.window.act(words.menu);
     look.check("home, a game is under way", Kind::Scrolls);
-    look.window.key(Key::Escape);
+    look.window.act("Cờ tướng");
     look.window.key_with(Modifiers::COMMAND, Key::Z);
     look.check("game, may a move be taken back", Kind::Page);
     look.window.act(words.rooms.refuse);

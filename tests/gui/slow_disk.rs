@@ -108,7 +108,7 @@ fn the_unfinished_game_of_the_last_time_appears_once_it_has_been_read() {
     assert!(window.has("8h, X"), "{:#?}", window.names());
     drop(window);
     let mut window = open(Errands::start);
-    window.wait("the game on the home", |window| window.has("Continue game"));
-    window.act("Continue game");
+    window.wait("the game on the home", |window| window.has("Cờ caro"));
+    window.act("Cờ caro");
     assert!(window.has("8h, X"), "{:#?}", window.names());
 }

@@ -73,7 +73,7 @@ fn a_turn_is_played_with_arrow_keys_and_enter() {
 }
 
 #[test]
-fn escape_clears_the_choice_first_and_then_toggles_the_home() {
+fn escape_clears_the_choice_first_and_then_leads_home_and_no_further() {
     let mut window = Window::playing(&[]);
     window.press("You, cell 3: 5 dân");
     assert!(window.has("Sow cell 3 to the right, anticlockwise"));
@@ -82,7 +82,7 @@ fn escape_clears_the_choice_first_and_then_toggles_the_home() {
     window.key(Key::Escape);
     assert!(window.has("Continue game"));
     window.key(Key::Escape);
-    assert!(window.has("You, cell 3: 5 dân"));
+    assert!(window.has("Continue game"), "nobody falls back into the game");
 }
 
 #[test]

@@ -6,7 +6,7 @@ use eframe::egui::{Label, Ui};
 use frame::Command;
 use frame::table::form::{self, Arranged, NextGame, OptionsForm, faint_text};
 use frame::widgets::{ButtonLook, choices, command_button, wide_command};
-use oanquan::{Preset, Rules, SIDES};
+use oanquan::{Preset, RuleOption, Rules, SIDES, Series};
 use oanquan_engine::Level;
 use settings::Settings;
 use ui_kit::faces::Portrait;
@@ -69,7 +69,8 @@ fn preset(ui: &mut Ui, rules: &Rules, form: &mut OptionsForm<'_>) -> Option<Rule
     let words = form.words;
     let named = |preset: &Preset| (Some(*preset), words.rules().preset_name(*preset));
     let names: Vec<_> = Preset::ALL.iter().map(named).collect();
-    let current = rules.named_preset();
+    let single = Rules { series: Series::Off, ..rules.clone() };
+    let current = single.named_preset();
     let chosen = choices(ui, words.rules().heading, &names, current).flatten();
     ui.horizontal(|ui| {
         let look = ButtonLook { enabled: true, on: None, words: true, instead: None };
@@ -77,10 +78,22 @@ fn preset(ui: &mut Ui, rules: &Rules, form: &mut OptionsForm<'_>) -> Option<Rule
             form.command = Some(Command::Rules);
         }
         let text = match current {
-            Some(preset) => preset_text(words, preset, rules.sides),
-            None => summary(words, rules),
+            Some(preset) if rules.series == Series::Off => preset_text(words, preset, rules.sides),
+            _ => summary(words, rules),
         };
         ui.add(Label::new(faint_text(ui, &text)).wrap());
     });
-    chosen.map(|preset| rules.with_preset(preset))
+    let chosen = chosen.map(|preset| Rules { series: rules.series, ..rules.with_preset(preset) });
+    chosen.or((rules.sides == 2).then(|| series(ui, rules, words)).flatten())
+}
+
+/// Draws the choice between single games and matches in which the loser of a round sells cells, which is how most
+/// children play. Returns the rules after a change.
+fn series(ui: &mut Ui, rules: &Rules, words: &Words) -> Option<Rules> {
+    let own = words.rules();
+    let named = |series| (series, own.value_name_series(series));
+    let names = [Series::Off, Series::Fields].map(named);
+    let label = own.option_name(RuleOption::Series);
+    let series = choices(ui, label, &names, rules.series)?;
+    Some(Rules { series, ..rules.clone() })
 }
