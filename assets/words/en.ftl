@@ -505,8 +505,8 @@ try-level = Try { $name }
 # least 1.
 # Takes $label: text, $count: number
 counted-mistakes = { $label } ({ $count })
-# The button in its place if there are no mistakes.
-no-mistakes = See the review (no mistakes)
+# In the result, once the game has been reviewed.
+no-mistakes = No mistakes were found.
 undo-last-move = Undo the last move
 # Closes the result and shows the board.
 look-at-board = Look at the board

@@ -305,7 +305,7 @@ after-learn = Chỉ vài nước đã quyết định ván này. Cùng tìm nư�
 after-alone = Chơi không cần trợ giúp
 try-level = Đấu với { $name }
 counted-mistakes = { $label } ({ $count })
-no-mistakes = Xem phân tích (không sai nước nào)
+no-mistakes = Không ai đi sai nước nào.
 undo-last-move = Lùi một nước
 look-at-board = Ngắm bàn cờ
 

@@ -70,7 +70,7 @@ impl Kind {
 
 /// Returns whether the result says how many mistakes the persons have made.
 fn counts_mistakes(window: &Window) -> bool {
-    window.has("See the review (no mistakes)") || window.says("Learn from the mistakes (")
+    window.says("No mistakes were found.") || window.says("Learn from the mistakes (")
 }
 
 #[test]
@@ -86,6 +86,8 @@ fn the_review_in_the_background_is_there_when_the_replay_opens() {
     for game in GAMES {
         let mut window = game.finish(None);
         window.wait("the review", counts_mistakes);
+        // The sentence on the mistakes makes the result higher.
+        window.step();
         window.press_last("Review");
         assert!(window.says("Accuracy"), "{}: {:#?}", game.title, window.names());
         window.key(Key::Escape);
@@ -202,5 +204,26 @@ fn between_two_people_a_move_is_taken_back_by_agreement() {
         window.press("Undo");
         window.press("Agree");
         assert!(window.is_enabled("Redo") && !window.is_enabled("Undo"), "{}", game.title);
+    }
+}
+
+#[test]
+fn with_motion_the_end_has_a_moment_before_its_result() {
+    for game in &GAMES {
+        let mut window = game.begin(None);
+        window.set_speed(&["Normal"]);
+        window.key_with(Modifiers::COMMAND, Key::R);
+        window.act_and_step("Resign");
+        let shown = |window: &Window| window.has("Show the result");
+        // In Ô ăn quan, the stones are counted first.
+        let steps = (0..800).find(|_| {
+            window.step();
+            shown(&window)
+        });
+        assert!(steps.is_some(), "{}: {:#?}", game.title, window.names());
+        assert!(shown(&window) && !window.is_over(), "{}: {:#?}", game.title, window.names());
+        window.press_and_step("Show the result");
+        window.step();
+        assert!(!shown(&window) && window.is_over(), "{}: {:#?}", game.title, window.names());
     }
 }

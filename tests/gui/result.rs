@@ -311,8 +311,9 @@ fn a_game_without_mistakes_offers_its_review() {
         Some(Analysis { pv, score: 0, depth: 1, turns: None, nodes: 1 })
     });
     let mut window = blundered(WIDE, analysis_engine);
-    window.wait("the review", |window| window.has("See the review (no mistakes)"));
-    window.press("See the review (no mistakes)");
+    window.wait("the review", |window| window.says("No mistakes were found."));
+    assert!(!window.says("Learn from"), "{:#?}", window.names());
+    window.press("Review");
     assert!(window.has("No moves that lost points were found."), "{:#?}", window.names());
 }
 

@@ -138,11 +138,12 @@ fn result<G: PlainTable>(
         notes: words.help_used(session.help().tally(side)).into_iter().collect(),
     };
     let step = |label: &str, command| NextStep::new(label, BoardAction::Do(command));
-    let suited = Happened::in_game(session, mood_of_end::<G>(setup, game), after_game).suited();
+    let happened = Happened::in_game(session, mood_of_end::<G>(setup, game), after_game);
+    let suited = happened.suited();
     let at_level = |level: Level| NextStep::at_level(words, level, BoardAction::PlayAt(level));
     let learn = || {
-        let answers = [Command::Practise, Command::Review].map(BoardAction::Do);
-        NextStep::mistakes(words, (setup, game), after_game.review, answers)
+        let practise = BoardAction::Do(Command::Practise);
+        NextStep::mistakes(words, (setup, game), after_game.review, practise)
     };
     let main = match suited {
         Suited::Alone => step(words.after.alone, Command::NewGame),
@@ -153,14 +154,16 @@ fn result<G: PlainTable>(
     let plays_again = matches!(suited, Suited::Alone | Suited::Again { .. } | Suited::HeadStart);
     let again = (!plays_again).then(|| step(words.play_again, Command::NewGame));
     let can_review = game.turn_count() > 0;
-    let learn = (can_review && suited != Suited::Learn).then(learn);
+    let learn = (happened.can_learn && suited != Suited::Learn).then(learn);
     let review = can_review.then(|| step(words.review.heading, Command::Review));
+    let flawless = (can_review && !happened.can_learn).then(|| words.no_mistakes.to_owned());
+    let notes: Vec<String> = [flawless, suited.sentence(words)].into_iter().flatten().collect();
     let (near, all) = (setup.near_side().index(), setup.sides());
     let sides = (0..all).map(|place| Side::new((near + place) % all));
     ResultCard {
         scores: sides.map(score).collect(),
         is_tight: true,
-        notes: suited.sentence(words).unwrap_or_default(),
+        notes: notes.join(" "),
         main: vec![main],
         others: [again, learn, review].into_iter().flatten().collect(),
     }

@@ -44,20 +44,19 @@ impl<A> NextStep<A> {
         NextStep { label, answer, level: Some(level) }
     }
 
-    /// Returns the step that leads to the mistakes of a game between these players, with their number if it
-    /// is known: the player practises them. Without any, it is the review.
+    /// Returns the step that lets the player practise the mistakes of a game between these players, with
+    /// their number if it is known.
     pub fn mistakes<G: Advised>(
         words: &Words,
         (setup, game): (&Setup, &G::Match),
         review: Option<&ReviewState<G>>,
-        [practise, review_answer]: [A; 2],
+        practise: A,
     ) -> Self {
         let words_of = &words.practice;
         let label = if setup.persons() == 1 { words_of.learn_mine } else { words_of.learn };
         let faults = review.and_then(|review| review.faults_of_persons(setup, game));
         match faults.map(|faults| faults.len()) {
-            None => NextStep::new(label, practise),
-            Some(0) => NextStep::new(words.no_mistakes, review_answer),
+            None | Some(0) => NextStep::new(label, practise),
             Some(count) => NextStep::new(words.counted_mistakes(label, count), practise),
         }
     }

@@ -124,9 +124,12 @@ fn content(
     }
     let why = fields::end_reason(words, session);
     let next = next_strength(words, session, after_game).map(str::to_owned);
-    let suited = steps::happened(session, after_game).suited();
+    let happened = steps::happened(session, after_game);
+    let suited = happened.suited();
+    let is_flawless = steps::has_mistakes(session) && !happened.can_learn;
+    let flawless = is_flawless.then(|| words.no_mistakes.to_owned());
     let leads = suited.sentence(words).filter(|_| session.game().is_over());
-    let notes: Vec<String> = [why, next, leads].into_iter().flatten().collect();
+    let notes: Vec<String> = [why, flawless, next, leads].into_iter().flatten().collect();
     // Nobody has won too easily with help.
     let given = suggestion(session).filter(|_| suited != Suited::Alone);
     let card = ResultCard {
@@ -134,7 +137,7 @@ fn content(
         is_tight: is_low || setup.sides() > 2 || place.is_some(),
         notes: notes.join(" "),
         main: vec![steps::main_step(words, session, after_game, suited)],
-        others: steps::other_steps(words, session, after_game, (suited, given.is_some())),
+        others: steps::other_steps(words, session, after_game, given.is_some()),
     };
     card.content(ui, words, true, |ui| {
         if session.game().is_match() {

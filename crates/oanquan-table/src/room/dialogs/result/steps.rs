@@ -49,12 +49,12 @@ pub fn happened(session: &Session, after_game: AfterGame<'_>) -> Happened {
     let (setup, game) = (session.setup(), session.game());
     let mood = OAnQuan::mood_of_end(setup, game);
     let counts = !game.is_match() && game.rules().handicap.is_none();
-    let is_losing = mood == Mood::Lost;
+    let known = Happened::in_game(session, mood, after_game);
     Happened {
         margin: session.margin().filter(|_| counts && setup.sides() == 2).map(i32::abs),
-        can_learn: has_mistakes(session) && Happened::in_game(session, mood, after_game).can_learn,
-        has_head_start: is_losing && suggestion(session).is_some(),
-        ..Happened::in_game(session, mood, after_game)
+        can_learn: has_mistakes(session) && known.can_learn,
+        has_head_start: mood == Mood::Lost && suggestion(session).is_some(),
+        ..known
     }
 }
 
@@ -68,8 +68,10 @@ pub fn other_steps(
     words: &Words,
     session: &Session,
     after_game: AfterGame<'_>,
-    (suited, is_handicap): (Suited, bool),
+    is_handicap: bool,
 ) -> Vec<Step> {
+    let happened = happened(session, after_game);
+    let (suited, can_learn) = (happened.suited(), happened.can_learn);
     let step = |label: &str, act: Act| Some(NextStep::new(label, act));
     let undo = step(words.undo_last_move, |screen, context| run(Command::Undo, screen, context));
     let look = step(words.look_at_board, |_, _| {});
@@ -80,7 +82,7 @@ pub fn other_steps(
     let starter = next_starter(words, session);
     let has_mistakes = has_mistakes(session);
     let plays_again = matches!(suited, Suited::Again { .. } | Suited::Alone);
-    let learns = has_mistakes && suited != Suited::Learn;
+    let learns = can_learn && suited != Suited::Learn;
     let gives = is_handicap && suited != Suited::HeadStart;
     let steps = [
         (!plays_again).then(|| play_again(words.play_again)),
@@ -160,7 +162,7 @@ fn next_starter(words: &Words, session: &Session) -> String {
 }
 
 /// Returns whether the game has moves of persons that a review can judge.
-fn has_mistakes(session: &Session) -> bool {
+pub fn has_mistakes(session: &Session) -> bool {
     session.setup().persons() > 0 && reviewable(session.game())
 }
 
@@ -173,5 +175,5 @@ fn replay(words: &Words, session: &Session) -> Option<Step> {
 fn mistakes(words: &Words, session: &Session, after_game: AfterGame<'_>) -> Step {
     let game = (session.setup(), session.game());
     let practise: Act = |screen, context| on_game(screen, |game| game.practise(context));
-    NextStep::mistakes::<OAnQuan>(words, game, after_game.review, [practise, show_mistakes])
+    NextStep::mistakes::<OAnQuan>(words, game, after_game.review, practise)
 }
