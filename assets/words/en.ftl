@@ -1650,6 +1650,10 @@ library-save-as = Save as
 library-target = File
 library-target-hint = A name ending in .oanquan saves the whole game, with levels and dates; any other name, such as game.txt, saves the moves as text.
 library-replace = Replace file
+# The button that opens the dialog of the system in which a file is chosen.
+library-browse = Browse…
+# The button beside the message that a file is saved, which shows its folder.
+library-open-folder = Open folder
 library-save = Save
 library-cancel = Cancel
 library-deleted = Game deleted. Press Ctrl+Z to undo.
