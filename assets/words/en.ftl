@@ -482,6 +482,8 @@ oanquan-board-ended-because_out-of-time = { oanquan-board-ended-because_resigned
 oanquan-board-remaining-stones_rows = Each side keeps the dân in its row; stones in the quan cells count for nobody.
 oanquan-board-remaining-stones_split = Both sides split the dân in the rows evenly; stones in the quan cells count for nobody.
 play-again = Play again
+# The same after a match of several rounds.
+play-match-again = Play another match
 # The moment before the result: what is said below "You win!" and the like, and the button that ends it.
 after-won = Well played!
 after-drawn = Neck and neck to the very end.

@@ -293,6 +293,7 @@ oanquan-board-ended-because_out-of-time = { oanquan-board-ended-because_resigned
 oanquan-board-remaining-stones_rows = Mỗi bên thu dân ở hàng mình, quân trong ô quan không tính.
 oanquan-board-remaining-stones_split = Hai bên chia đôi dân còn lại ở các ô dân, quân trong ô quan không tính.
 play-again = Chơi ván nữa
+play-match-again = Chơi trận nữa
 after-won = Hay lắm!
 after-drawn = Kẻ tám lạng, người nửa cân.
 after-lost = Thua keo này, ta bày keo khác.
