@@ -482,6 +482,8 @@ oanquan-board-ended-because_out-of-time = { oanquan-board-ended-because_resigned
 oanquan-board-remaining-stones_rows = Each side keeps the dân in its row; stones in the quan cells count for nobody.
 oanquan-board-remaining-stones_split = Both sides split the dân in the rows evenly; stones in the quan cells count for nobody.
 play-again = Play again
+# The same after a match of several rounds.
+play-match-again = Play another match
 # The moment before the result: what is said below "You win!" and the like, and the button that ends it.
 after-won = Well played!
 after-drawn = Neck and neck to the very end.
@@ -1650,6 +1652,10 @@ library-save-as = Save as
 library-target = File
 library-target-hint = A name ending in .oanquan saves the whole game, with levels and dates; any other name, such as game.txt, saves the moves as text.
 library-replace = Replace file
+# The button that opens the dialog of the system in which a file is chosen.
+library-browse = Browse…
+# The button beside the message that a file is saved, which shows its folder.
+library-open-folder = Open folder
 library-save = Save
 library-cancel = Cancel
 library-deleted = Game deleted. Press Ctrl+Z to undo.

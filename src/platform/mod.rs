@@ -4,6 +4,8 @@
 
 #![allow(clippy::disallowed_methods, clippy::disallowed_types)]
 
+#[cfg(feature = "gui")]
+pub mod desktop;
 mod folders;
 #[cfg(feature = "gui")]
 pub mod less_motion;

@@ -19,7 +19,7 @@ use eframe::egui::{IconData, ViewportBuilder};
 use crate::audio::Audio;
 use crate::controller::{default_analysis_engine, default_forecaster, default_move_engine};
 use crate::door::Opened;
-use crate::platform::{self, Instant, config_file, data_folder, less_motion, random_seed};
+use crate::platform::{self, Instant, config_file, data_folder, desktop, less_motion, random_seed};
 use crate::settings::{self, Language};
 use crate::storage::{Errands, RonFile};
 
@@ -70,6 +70,7 @@ pub fn run(opened: Option<Opened>) -> Result<(), String> {
             opening: true,
             less_motion: less_motion.answer(),
             now: platform::now,
+            desktop: desktop::desktop(),
             started,
         };
         let app = App::new(&cc.egui_ctx, launch);

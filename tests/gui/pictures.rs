@@ -1,7 +1,8 @@
 //! Saving and copying pictures and animations of a game.
 
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
+use std::sync::Mutex;
 
 use crate::gui_support::{Opening, Window};
 use caro::Caro;
@@ -9,13 +10,15 @@ use cotuong::Cotuong;
 use eframe::egui::accesskit::Role;
 use eframe::egui::{ColorImage, Key, Modifiers, Theme, vec2};
 use eframe::icon_data::from_png_bytes;
+use frame::parts::{ChosenFile, Desktop};
+use jiff::Timestamp;
 use o_an_quan::games::room::pictured;
 use o_an_quan::rules::{Record, Rules};
 use o_an_quan::settings::{BoardLook, Language, Settings, Speed, Surrounding, TableSettings};
 use o_an_quan::ui::picture::{Film, Part, PictureLook, Pictured, Shown};
 use o_an_quan::ui::theme::sizes;
 use pebbles::Pebbles;
-use tabletop::{BySide, Control, Name, Played as _, Seat, Setup, Side};
+use tabletop::{BySide, Control, Game as _, Level, Name, Played as _, Seat, Setup, Side};
 
 /// A game that ends by agreement after four turns, so that it opens as a replay.
 const GAME: &str = "[Rules \"classic\"]\n\n5+ 10+ 1- 8+ stop\n";
@@ -35,6 +38,11 @@ fn at_end_of(game: &str, opening: Opening, settings: &Settings) -> Window {
     window.paste(game);
     window.key(Key::End);
     window
+}
+
+/// Returns a moment of 26 November 2026, whatever the time zone.
+fn november() -> Timestamp {
+    "2026-11-26T11:00:00Z".parse().expect("a moment")
 }
 
 fn plain(language: Language) -> Settings {
@@ -93,7 +101,7 @@ fn a_picture_is_saved_and_replaces_no_file_unasked() {
     let mut window = at_end(Opening::default(), &plain(Language::English));
     ask_for(&mut window, "Save as picture…", &file);
     window.wait("the picture", |window| window.says("Saved as "));
-    assert_eq!(size_of_png(&file), [1280, 800]);
+    assert_eq!(size_of_png(&file), [1280, 888]);
     window.press("Close");
     fs::write(&file, "mine").unwrap();
     ask_for(&mut window, "Save as picture…", &file);
@@ -101,22 +109,66 @@ fn a_picture_is_saved_and_replaces_no_file_unasked() {
     assert_eq!(fs::read(&file).unwrap(), b"mine");
     window.press("Replace file");
     window.wait("the picture", |window| window.says("Saved as "));
-    assert_eq!(size_of_png(&file), [1280, 800]);
+    assert_eq!(size_of_png(&file), [1280, 888]);
+}
+
+/// Returns the folder in which the dialog of the system chooses files.
+fn chosen_folder() -> PathBuf {
+    std::env::temp_dir().join(format!("o-an-quan-chosen-{}", std::process::id()))
+}
+
+static OPENED: Mutex<Vec<PathBuf>> = Mutex::new(Vec::new());
+
+#[test]
+fn the_dialog_of_the_system_chooses_the_file_and_its_folder_is_opened() {
+    fs::create_dir_all(chosen_folder()).unwrap();
+    let desktop = Desktop {
+        choose_file: Some(|suggested| {
+            let file = chosen_folder().join(suggested.file_name().unwrap());
+            Box::pin(async { Some(file) })
+        }),
+        open_folder: |folder| OPENED.lock().unwrap().push(folder.to_owned()),
+    };
+    let opening = Opening { now: november, desktop, ..Opening::default() };
+    let mut window = at_end(opening, &plain(Language::English));
+    window.key_with(Modifiers::COMMAND, Key::P);
+    window.press("Browse…");
+    window.wait("the picture", |window| window.says("Saved as "));
+    let files = fs::read_dir(chosen_folder()).unwrap().map(|file| file.unwrap().file_name());
+    assert_eq!(files.collect::<Vec<_>>(), ["O An Quan 2026-11-26.png"]);
+    window.press("Open folder");
+    assert_eq!(*OPENED.lock().unwrap(), [chosen_folder()]);
+    assert!(window.says("Saved as "), "the message stays open");
+    fs::remove_dir_all(chosen_folder()).unwrap();
+}
+
+#[test]
+fn a_cancelled_dialog_of_the_system_changes_nothing() {
+    let choose_file: fn(&Path) -> ChosenFile = |_| Box::pin(async { None });
+    let desktop = Desktop { choose_file: Some(choose_file), open_folder: |_| {} };
+    let opening = Opening { desktop, ..Opening::default() };
+    let mut window = at_end(opening, &plain(Language::English));
+    window.key_with(Modifiers::COMMAND, Key::P);
+    let name = window.value_of(Role::TextInput, "File");
+    window.press("Browse…");
+    assert_eq!(window.value_of(Role::TextInput, "File"), name);
+    assert!(window.has("Save") && !window.says("Saved as "));
 }
 
 #[test]
 fn the_ending_of_the_file_follows_what_is_drawn() {
     let folder = tempfile::tempdir().unwrap();
-    let mut window = at_end(Opening::default(), &plain(Language::English));
+    let opening = Opening { now: november, ..Opening::default() };
+    let mut window = at_end(opening, &plain(Language::English));
     window.key_with(Modifiers::COMMAND | Modifiers::SHIFT, Key::P);
     let value = |window: &Window| window.value_of(Role::TextInput, "File").unwrap();
-    assert!(value(&window).ends_with("o-an-quan.gif"), "{}", value(&window));
+    assert!(value(&window).ends_with("O An Quan 2026-11-26.gif"), "{}", value(&window));
     window.open_list("What to save: The whole game, animated");
     window.press("This position");
-    assert!(value(&window).ends_with("o-an-quan.png"), "{}", value(&window));
+    assert!(value(&window).ends_with("O An Quan 2026-11-26.png"), "{}", value(&window));
     window.enter("File", folder.path().join("game").to_str().unwrap());
     window.wait("the picture", |window| window.says("game.png"));
-    assert_eq!(size_of_png(&folder.path().join("game.png")), [640, 400]);
+    assert_eq!(size_of_png(&folder.path().join("game.png")), [640, 444]);
 }
 
 #[test]
@@ -156,7 +208,7 @@ fn a_position_is_copied_as_a_picture() {
     window.key_with(Modifiers::COMMAND, Key::P);
     window.press_and_step("Copy picture");
     let copied = window.copied_image();
-    assert_eq!(copied.size, [1280, 800]);
+    assert_eq!(copied.size, [1280, 888]);
     assert!(window.has("Picture copied."));
 }
 
@@ -192,7 +244,7 @@ fn film_of<G: Pictured<Surface = usize>>(moves: &str, look: usize) -> Shown<G> {
     }
     let names = BySide::from([Name::new("An"), Name::new("Bình")].to_vec());
     let setup = Setup { seats: [Seat::Person; 2].into(), names, first: Side::NEAR, seed: 1 };
-    Shown { game, setup, surface: look }
+    Shown { game, setup, surface: look, dated: None }
 }
 
 /// Checks that pictures of the game have their size, differ by the position, and can be animated.
@@ -225,6 +277,53 @@ fn pictures_of_the_other_games_show_their_boards() {
     pictures_show_the_game::<Pebbles>("3 2 4", 1);
     pictures_show_the_game::<Caro>("8h 9i 7g 9g 9h", 2);
     pictures_show_the_game::<Cotuong>("h2e2 h9g7 h0g2 i9h9", 2);
+}
+
+#[test]
+fn a_picture_has_the_names_of_the_window_the_face_of_the_computer_and_the_date() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("game.png");
+    let seats = [Seat::Person, Seat::Computer(Level::Beginner)];
+    let mut settings = plain(Language::English);
+    let [me, computer] = seats;
+    let table = TableSettings { seats: [me, computer, me, me], ..TableSettings::default() };
+    settings.tables.insert("cotuong".to_owned(), table);
+    let mut window =
+        Opening { now: november, theme: Theme::Light, ..Opening::default() }.with(&settings);
+    window.act("Other games");
+    window.act("Cờ tướng");
+    window.act("Play");
+    window.key_with(Modifiers::COMMAND, Key::P);
+    let name = window.value_of(Role::TextInput, "File").expect("the name of the file");
+    assert!(name.ends_with("Co Tuong 2026-11-26 Bé Tí.png"), "{name}");
+    window.enter("File", file.to_str().expect("a path"));
+    window.wait("the picture", |window| window.says("Saved as "));
+    let saved = from_png_bytes(&fs::read(&file).expect("a file")).expect("a PNG");
+    let film = |seats: [Seat; 2], dated: &str| {
+        let usual = Cotuong::usual();
+        let start = usual.start(Side::NEAR);
+        let names = Setup::no_names(2);
+        let setup = Setup { seats: seats.into(), names, first: Side::NEAR, seed: 1 };
+        let game = <Cotuong as tabletop::Game>::Match::begin(usual, start);
+        Shown::<Cotuong> { game, setup, surface: 0, dated: Some(dated.to_owned()) }
+    };
+    let look = PictureLook {
+        board: BoardLook::Contrast,
+        surrounding: Surrounding::Light,
+        language: Language::English,
+        scale: 2,
+    };
+    let is_saved = |seats, dated| {
+        let expected = film(seats, dated).still(0, &look);
+        expected
+            .pixels
+            .iter()
+            .flat_map(|pixel| pixel.to_srgba_unmultiplied())
+            .eq(saved.rgba.clone())
+    };
+    assert!(is_saved(seats, "26 Nov 2026"));
+    assert!(!is_saved([Seat::Person; 2], "26 Nov 2026"));
+    assert!(!is_saved(seats, ""));
 }
 
 /// Opens a game of two moves at the page of cờ tướng, or pastes one of caro.

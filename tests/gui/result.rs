@@ -10,6 +10,7 @@ use crate::review::held_analysis_engine;
 use eframe::egui::{Key, Modifiers, Vec2, vec2};
 use o_an_quan::ai::{Analysis, Level, Limits, analyze};
 use o_an_quan::controller::AnalysisEngine;
+use o_an_quan::settings::{Language, Speed};
 
 const WIDE: Vec2 = vec2(1280.0, 800.0);
 const SMALL: Vec2 = vec2(640.0, 400.0);
@@ -389,6 +390,29 @@ fn no_level_is_offered_without_a_library() {
         resign(&mut window);
         assert!(!window.says("Try "), "{:#?}", window.names());
         window.press("Play again");
+    }
+}
+
+#[test]
+fn the_keys_of_the_page_work_while_the_result_is_open() {
+    let ctrl = Modifiers::COMMAND;
+    for (modifiers, key, shown) in [
+        (Modifiers::NONE, Key::F2, "Rules"),
+        (ctrl, Key::G, "My games and achievements"),
+        (ctrl | Modifiers::SHIFT, Key::N, "New game"),
+    ] {
+        let folder = tempfile::tempdir().expect("a folder");
+        let games = Some(folder.path().to_owned());
+        let settings = Opening::settings(Language::English, Speed::Off);
+        let mut window = Opening { games, ..Opening::default() }.with(&settings);
+        window.paste(LAST_TURN);
+        window.press("Player 1, cell 1: 1 dân");
+        window.press("Sow cell 1 to the right, anticlockwise");
+        assert!(window.is_over(), "{:#?}", window.names());
+        window.let_seconds_pass(2.0);
+        window.key_with(modifiers, key);
+        assert!(!window.is_over(), "{shown}: {:#?}", window.names());
+        assert!(window.says(shown), "{shown}: {:#?}", window.names());
     }
 }
 

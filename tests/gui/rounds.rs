@@ -28,7 +28,7 @@ fn a_round_ends_with_its_sale_and_the_next_one_begins() {
     assert!(window.says("Hết quan, tàn dân, thu quân, bán ruộng"));
     assert!(window.says("Player 1 buys cell 11. Player 2 begins the next round."));
     assert!(window.has("Player 1: 6 fields") && window.has("Player 2: 4 fields"));
-    assert!(!window.has("Play again"), "the match goes on");
+    assert!(!window.has("Play another match"), "the match goes on");
     window.act("Next round");
     assert!(window.has("Player 1, cell 11, bought from Player 2: 5 dân"), "{:#?}", window.names());
     assert!(
@@ -76,7 +76,7 @@ fn a_match_ends_with_its_winner_and_the_points_of_all_rounds() {
     let mut window = after_the_round(&record);
     assert!(window.says("Player 1 wins the match!"), "{:#?}", window.names());
     assert!(window.says("Points over all rounds: 40 : 30."), "{:#?}", window.names());
-    assert!(window.has("Play again") && !window.has("Next round"));
+    assert!(window.has("Play another match") && !window.has("Next round"));
     window.act("Look at the board");
     assert!(window.says("The match had one round."), "{:#?}", window.names());
 }

@@ -4,6 +4,7 @@ use std::path::PathBuf;
 
 use eframe::egui::{Theme, Vec2, vec2};
 use egui_kittest::Harness;
+use frame::parts::Desktop;
 use jiff::Timestamp;
 use o_an_quan::audio::Audio;
 use o_an_quan::controller::{
@@ -74,6 +75,8 @@ pub struct Opening {
     pub less_motion: bool,
     /// The present moment, from which the list of games counts the days.
     pub now: fn() -> Timestamp,
+    /// What the system does with files.
+    pub desktop: Desktop,
 }
 
 impl Default for Opening {
@@ -99,6 +102,7 @@ impl Default for Opening {
             scene,
             less_motion,
             now: Timestamp::now,
+            desktop: Desktop { choose_file: None, open_folder: |_| {} },
         }
     }
 }
@@ -184,6 +188,7 @@ impl Opening {
             opening: self.scene,
             less_motion: self.less_motion,
             now: self.now,
+            desktop: self.desktop,
             started: Instant::now(),
         };
         let textures = Textures::default();

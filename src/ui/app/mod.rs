@@ -34,7 +34,7 @@ use crate::ui::settings_sheet::SettingsSheet;
 
 pub use quit::unsaved_games;
 
-use frame::parts::{Clipboard, FrameClock, Trainers, WindowSound, waker};
+use frame::parts::{Clipboard, Desktop, FrameClock, Trainers, WindowSound, waker};
 use frame::screen::ScreenStack;
 use frame::{
     Graphics, Notices, Parts, Preferences, Rooms, Screen, ScreenContext, poll_pending, poll_tables,
@@ -76,6 +76,8 @@ pub struct Launch {
     pub less_motion: bool,
     /// Returns the present moment, from which the list of games counts the days.
     pub now: fn() -> Timestamp,
+    /// What the system does with files.
+    pub desktop: Desktop,
     /// When the program started, for the log.
     pub started: Instant,
 }
@@ -127,6 +129,7 @@ impl App {
             rooms: Rooms::with(OAnQuan::ID, Box::new(own)),
             errands: (launch.errands)(waker(ctx)),
             dialogs: Dialogs::default(),
+            desktop: launch.desktop,
             quits: false,
         };
         let mut app = App {

@@ -166,6 +166,8 @@ impl Explained for Caro {
 }
 
 impl PlainTable for Caro {
+    const FILE_TITLE: &str = "Caro";
+
     fn pages(language: Language) -> &'static dyn PageWords<Self> {
         CaroBoardWords::of(language)
     }

@@ -181,6 +181,8 @@ impl Explained for Cotuong {
 }
 
 impl PlainTable for Cotuong {
+    const FILE_TITLE: &str = "Co Tuong";
+
     fn pages(language: Language) -> &'static dyn PageWords<Self> {
         CotuongBoardWords::of(language)
     }

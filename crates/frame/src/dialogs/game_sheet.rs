@@ -65,7 +65,7 @@ impl GameSheet {
         let is_offered = |form: &Form| texts.iter().any(|(offered, _)| offered == form);
         let usual = texts.first().map_or(Form::Record, |(form, _)| *form);
         let form = chosen.filter(is_offered).unwrap_or(usual);
-        let saving = Saving::new(format!("{game}.{}", ending_of(form)));
+        let saving = Saving::new(format!("{game}.{}", ending_of(form)), parts);
         GameSheet { game, texts, form, saving }
     }
 
@@ -152,7 +152,7 @@ impl Dialog for GameSheet {
         let heading = words.door.save_game.trim_end_matches('…');
         let (asked, closed) =
             dialog(ui, "game as text", heading, WIDTH, |ui| match &self.saving.stage {
-                SavingStage::Saved(path) => saved(ui, words, path).then(close),
+                SavingStage::Saved(path) => saved(ui, words, path, close),
                 _ => self.choices(ui, over),
             });
         asked.or(closed.then(close))

@@ -53,7 +53,7 @@ pub fn open_picture(
         steps: shared.steps,
         pictured,
         scale: if animated { 1 } else { 2 },
-        saving: Saving::new(shared.file),
+        saving: Saving::picture(shared.file, parts),
         job: None,
         before,
     };
@@ -184,7 +184,7 @@ impl Dialog for PictureSheet {
                     self.choices(ui, over)
                 }
                 SavingStage::Drawing(done, all) => drawing(ui, words, *done, *all).then(stop),
-                SavingStage::Saved(path) => saved(ui, words, path).then(go_back),
+                SavingStage::Saved(path) => saved(ui, words, path, go_back),
             });
         asked.or_else(|| {
             closed.then(|| match self.saving.stage {

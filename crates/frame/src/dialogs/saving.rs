@@ -1,18 +1,22 @@
 //! The file that a dialog saves, and what becomes of it.
 
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::task::{Context, Poll, Wake, Waker};
 
 use audio::Sound;
 use basics::shown_path;
 use eframe::egui::accesskit::Live;
-use eframe::egui::{Id, Label, Ui};
-use tabletop::platform::{documents_folder, expanded};
+use eframe::egui::{self, Id, Label, Ui};
+use tabletop::platform::{documents_folder, expanded, pictures_folder};
 use tabletop::storage::{Errand, Errands, SaveProblem, write_bytes};
 use ui_kit::theme::Palette;
 use ui_kit::typing::{LONGEST_PATH, line_field};
 use window_words::Words;
 
+use super::{Effect, effect};
 use crate::Parts;
+use crate::parts::{ChosenFile, Desktop};
 use crate::widgets::{focus_first, row_label, strong, wide_button, words_and_buttons};
 
 /// The width of the buttons, in points.
@@ -84,18 +88,59 @@ pub struct Saving {
     /// What the dialog shows.
     pub stage: SavingStage,
     work: Option<FileWork>,
+    /// The folder of a name that is typed without one.
+    folder: PathBuf,
+    desktop: Desktop,
+    /// The dialog of the system, while it is open.
+    choice: Option<ChosenFile>,
 }
 
 impl Saving {
     /// Returns a file with this name in the documents folder, which is not saved yet.
-    pub fn new(name: impl AsRef<Path>) -> Self {
-        let target = documents_folder().unwrap_or_default().join(name).display().to_string();
-        Saving { target, stage: SavingStage::Choices(None), work: None }
+    pub fn new(name: impl AsRef<Path>, parts: &Parts) -> Self {
+        Saving::in_folder(documents_folder(), name.as_ref(), parts)
+    }
+
+    /// Returns a file with this name in the pictures folder, which is not saved yet.
+    pub fn picture(name: impl AsRef<Path>, parts: &Parts) -> Self {
+        Saving::in_folder(pictures_folder(), name.as_ref(), parts)
+    }
+
+    fn in_folder(folder: Option<PathBuf>, name: &Path, parts: &Parts) -> Self {
+        let folder = folder.unwrap_or_default();
+        Saving {
+            target: folder.join(name).display().to_string(),
+            stage: SavingStage::Choices(None),
+            work: None,
+            folder,
+            desktop: parts.desktop,
+            choice: None,
+        }
+    }
+
+    /// Draws the button that opens the dialog of the system, if it has one. Returns whether the player has
+    /// chosen the file there.
+    fn choose(&mut self, ui: &mut Ui, words: &Words) -> bool {
+        let Some(choose_file) = self.desktop.choose_file else { return false };
+        let pressed = wide_button(ui, words.library.browse, BUTTON, false).clicked();
+        if pressed && self.choice.is_none() {
+            self.choice = Some(choose_file(&self.path()));
+        }
+        let Some(choice) = &mut self.choice else { return false };
+        let waker = Waker::from(Arc::new(NextFrame(ui.ctx().clone())));
+        let Poll::Ready(chosen) = choice.as_mut().poll(&mut Context::from_waker(&waker)) else {
+            return false;
+        };
+        self.choice = None;
+        let Some(path) = chosen else { return false };
+        self.target = path.display().to_string();
+        self.stage = SavingStage::Choices(None);
+        true
     }
 
     /// Returns the path that is typed.
     pub fn path(&self) -> PathBuf {
-        documents_folder().unwrap_or_default().join(expanded(&self.target))
+        self.folder.join(expanded(&self.target))
     }
 
     /// Starts to write `bytes` to the file at `path`, which may exist only if `replace` is set.
@@ -116,6 +161,15 @@ impl Saving {
     }
 }
 
+/// Asks for the next frame when the dialog of the system is closed.
+struct NextFrame(egui::Context);
+
+impl Wake for NextFrame {
+    fn wake(self: Arc<Self>) {
+        self.0.request_repaint();
+    }
+}
+
 /// What the player requested of the file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FileAnswer {
@@ -131,9 +185,10 @@ pub fn file<T>(
     ui: &mut Ui,
     words: &Words,
     opened: u32,
-    Saving { target, stage, .. }: &mut Saving,
+    saving: &mut Saving,
     more: impl FnOnce(&mut Ui) -> Option<T>,
 ) -> (Option<FileAnswer>, Option<T>) {
+    let Saving { target, stage, .. } = &mut *saving;
     row_label(ui, words.library.target);
     let id = Id::unique("file of a dialog").with(opened);
     let before = target.clone();
@@ -156,12 +211,14 @@ pub fn file<T>(
     let save = if exists { words.library.replace } else { words.library.save };
     let answers = ui.horizontal_wrapped(|ui| {
         let save = wide_button(ui, save, BUTTON, true).clicked();
+        let chosen = saving.choose(ui, words);
         let other = more(ui);
         let cancel = wide_button(ui, words.library.cancel, BUTTON, false).clicked();
         let answer = match (save, cancel) {
             (_, true) => Some(FileAnswer::Cancel),
             // Enter never replaces a file.
             _ if save || (entered && !exists) => Some(FileAnswer::Save(exists)),
+            _ if chosen => Some(FileAnswer::Save(false)),
             _ => None,
         };
         (answer, other)
@@ -169,15 +226,29 @@ pub fn file<T>(
     answers.inner
 }
 
-/// Draws the message that the file has been saved. Returns whether to close the dialog.
-pub fn saved(ui: &mut Ui, words: &Words, path: &Path) -> bool {
+/// Draws the message that the file has been saved, and the buttons that open its folder and close the
+/// dialog. Returns what follows: `close` closes the dialog.
+pub fn saved(
+    ui: &mut Ui,
+    words: &Words,
+    path: &Path,
+    close: impl FnOnce() -> Effect,
+) -> Option<Effect> {
     let content = |ui: &mut Ui| {
         let shown = ui.add(Label::new(words.library.saved(&shown_path(path))).wrap());
         ui.ctx().accesskit_node_builder(shown.id, |node| node.set_live(Live::Polite));
     };
     words_and_buttons(ui, content, |ui| {
-        let close = wide_button(ui, words.close, BUTTON, true);
-        focus_first(ui, &close);
-        close.clicked()
+        let closes = wide_button(ui, words.close, BUTTON, true);
+        focus_first(ui, &closes);
+        let opens = wide_button(ui, words.library.open_folder, BUTTON, false).clicked();
+        match path.parent() {
+            _ if closes.clicked() => Some(close()),
+            Some(folder) if opens => {
+                let folder = folder.to_owned();
+                Some(effect(move |_, context| (context.parts.desktop.open_folder)(&folder)))
+            }
+            _ => None,
+        }
     })
 }

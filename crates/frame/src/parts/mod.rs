@@ -1,6 +1,7 @@
 //! The parts of the window that outlive its screens.
 
 mod clipboard;
+mod desktop;
 mod frame_clock;
 mod graphics;
 mod notices;
@@ -19,6 +20,7 @@ use crate::pending::FollowUp;
 use crate::room::RoomView;
 use crate::table::{moves_column, shows_moves};
 pub use clipboard::{Clipboard, ClipboardEvent};
+pub use desktop::{ChosenFile, Desktop};
 pub use frame_clock::{FrameClock, FrameCounter};
 pub use graphics::Graphics;
 pub use notices::Notices;
@@ -57,6 +59,8 @@ pub struct Parts {
     pub errands: Errands,
     /// The open dialog.
     pub dialogs: Dialogs,
+    /// What the system does with files.
+    pub desktop: Desktop,
     /// Whether the program is quitting. The window then closes without a question.
     pub quits: bool,
 }

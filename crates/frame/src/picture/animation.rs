@@ -110,11 +110,7 @@ struct Reel<'a, G: Pictured> {
 
 impl<'a, G: Pictured> Reel<'a, G> {
     fn new(shown: &'a Shown<G>, look: &PictureLook) -> Self {
-        Reel {
-            studio: Studio::new(look, G::picture_size(&shown.game)),
-            shown,
-            language: look.language,
-        }
+        Reel { studio: Studio::new(look, shown.whole_size()), shown, language: look.language }
     }
 
     /// Paints the first picture.

@@ -2,19 +2,29 @@
 
 use std::fmt::{self, Debug};
 
-use eframe::egui::{ColorImage, Rect, Ui, Vec2};
+use eframe::egui::{
+    Align2, Color32, ColorImage, CornerRadius, FontFamily, FontId, Painter, Rect, Ui, Vec2, vec2,
+};
 use live::{Moving, Viewer};
 use settings::Language;
 use tabletop::{Control, Played, Replay, ReplayPace, Setup};
 use ui_kit::sprites::Sprites;
+use ui_kit::theme::{Palette, SEMIBOLD, sizes};
 
 use super::animation::gif;
 use super::{Part, PictureLook, Studio};
 
+/// The height of the title above a picture, and the room around it, in points.
+const HEADING: f32 = 44.0;
+const AROUND: f32 = 10.0;
+
 /// A game of which pictures are painted.
 pub trait Pictured: Moving {
-    /// The name, without its ending, of the file that is suggested for a picture.
-    const PICTURE_FILE: &'static str = Self::ID;
+    /// The name of the game with which the suggested name of a picture's file begins.
+    const PICTURE_FILE: &'static str;
+
+    /// Returns the title of the pictures of a match: the game and its rules.
+    fn picture_title(language: Language, played: &Self::Match, surface: Self::Surface) -> String;
 
     /// Returns the size of the pictures of a match, in points.
     fn picture_size(played: &Self::Match) -> Vec2;
@@ -39,6 +49,8 @@ pub struct Shown<G: Pictured> {
     pub setup: Setup,
     /// What the pieces lie on.
     pub surface: G::Surface,
+    /// The date beside the title, empty if it is unknown; `None` for pictures without a title.
+    pub dated: Option<String>,
 }
 
 /// Pictures of a match, whichever game it is.
@@ -81,7 +93,22 @@ impl<G: Pictured> Shown<G> {
         viewer: &Viewer<G>,
         room: Rect,
     ) {
+        let room = match &self.dated {
+            None => room,
+            Some(date) => {
+                let (heading, below) = room.split_top_bottom_at_y(room.top() + HEADING);
+                let title = G::picture_title(language, &self.game, self.surface);
+                paint_heading(ui, heading, &title, date);
+                below
+            }
+        };
         G::paint_picture(ui, sprites, language, viewer, self.surface, room);
+    }
+
+    /// Returns the size of the pictures, in points.
+    pub(super) fn whole_size(&self) -> Vec2 {
+        let heading = if self.dated.is_some() { HEADING } else { 0.0 };
+        G::picture_size(&self.game) + vec2(0.0, heading)
     }
 }
 
@@ -97,13 +124,13 @@ impl<G: Pictured<Surface: Debug + Send + Sync>> Film for Shown<G> {
     }
 
     fn size(&self) -> Vec2 {
-        G::picture_size(&self.game)
+        self.whole_size()
     }
 
     fn still(&self, steps: usize, look: &PictureLook) -> ColorImage {
         let mut viewer = self.viewer();
         viewer.go_to(steps);
-        let mut studio = Studio::new(look, G::picture_size(&self.game));
+        let mut studio = Studio::new(look, self.whole_size());
         let paint = |ui: &mut Ui, sprites: &Sprites, room: Rect| {
             self.paint(ui, sprites, look.language, &viewer, room);
         };
@@ -119,4 +146,32 @@ impl<G: Pictured<Surface: Debug + Send + Sync>> Film for Shown<G> {
     ) -> Option<Vec<u8>> {
         gif(self, part, look, control, report)
     }
+}
+
+/// Paints the title at the left of `rect` and the date at its right.
+fn paint_heading(ui: &Ui, rect: Rect, title: &str, date: &str) {
+    let palette = Palette::current(ui.ctx());
+    let rect = Rect { min: rect.min + Vec2::splat(AROUND), max: rect.max - vec2(AROUND, 2.0) };
+    ui.painter().rect_filled(rect, CornerRadius::same(sizes::ROUND), palette.paper);
+    let mut line = rect.shrink2(vec2(12.0, 2.0));
+    let font = FontId::new(15.0, FontFamily::Name(SEMIBOLD.into()));
+    let date = ui.painter().layout_no_wrap(date.to_owned(), font, palette.ink);
+    let at = Align2::RIGHT_CENTER.anchor_size(line.right_center(), date.size());
+    line.max.x = at.left() - 12.0;
+    ui.painter().galley(at.min, date, palette.ink);
+    paint_line(ui.painter(), line, title, 17.0, palette.ink);
+}
+
+/// Paints a line of text at the left of `rect`, smaller if it would not fit.
+pub(crate) fn paint_line(painter: &Painter, rect: Rect, text: &str, size: f32, ink: Color32) {
+    let layout = |size: f32| {
+        let font = FontId::new(size, FontFamily::Name(SEMIBOLD.into()));
+        painter.layout_no_wrap(text.to_owned(), font, ink)
+    };
+    let mut galley = layout(size);
+    if galley.size().x > rect.width() {
+        galley = layout((size * rect.width() / galley.size().x).max(10.0));
+    }
+    let at = Align2::LEFT_CENTER.anchor_size(rect.left_center(), galley.size());
+    painter.galley(at.min, galley, ink);
 }

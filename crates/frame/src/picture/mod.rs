@@ -13,6 +13,7 @@ use eframe::icon_data::IconDataExt;
 use settings::{BoardLook, Language, Surrounding};
 
 pub use animation::Part;
+pub(crate) use film::paint_line;
 pub use film::{Film, Pictured, Shown};
 pub use job::{Picture, PictureJob, PictureNews, Purpose};
 use studio::Studio;

@@ -1,5 +1,6 @@
 //! The current game: the game that *Continue* returns to, saved after each move.
 
+use jiff::civil::Date;
 use live::{LiveGame, Moving};
 use tabletop::archive::statistics::Score;
 use tabletop::archive::{GameId, Label, SavedGame};
@@ -92,6 +93,11 @@ impl<G: Listed> CurrentGame<G> {
     /// Returns the identifier of the game, or `None` if games are not saved.
     pub fn id(&self) -> Option<&GameId> {
         self.archive.as_ref().map(|_| &self.label.id)
+    }
+
+    /// Returns the day on which the game began, or `None` if games are not saved.
+    pub fn day(&self) -> Option<Date> {
+        self.id()?.day()
     }
 
     /// Returns the score of the game in the statistics, or `None` if the game is not over, does

@@ -83,6 +83,7 @@ pub use pages::{
     people_of, play_move, play_on_hint, poll_changes, prepare_strength, replay_saved, show_game,
 };
 pub use parts::{Bar, BarButton, Line, toolbar};
+pub use pictured::title;
 pub use plain_table::{LessonStep, PageWords, PlainTable};
 pub use play::ClockMoment;
 pub use puzzles::{BesideStep, PuzzleKey, PuzzleTexts, Puzzles, PuzzlesLink, TryVerdict};

@@ -1,20 +1,20 @@
 //! Pictures of a game at the table: the board between the names, and what happened last below it.
 
-use eframe::egui::{
-    Align2, CornerRadius, FontFamily, FontId, Painter, Rect, Stroke, StrokeKind, Ui, Vec2, vec2,
-};
+use eframe::egui::{CornerRadius, Painter, Rect, Stroke, StrokeKind, Ui, Vec2, vec2};
 use live::Viewer;
 use settings::{Language, Settings};
 use tabletop::{Entered, Played, Side};
+use ui_kit::faces::{Portrait, paint_portrait};
 use ui_kit::sprites::Sprites;
-use ui_kit::theme::{Palette, SEMIBOLD, sizes};
+use ui_kit::theme::{Palette, sizes};
 use window_words::Words;
 
 use super::drawn::{Scene, Showing};
+use super::my_games::Listed;
 use super::numbering::moves_in;
 use super::{BoardView, Voice};
-use crate::picture::Pictured;
-use crate::players::players;
+use crate::picture::{Pictured, paint_line};
+use crate::players::{PlayerNames, players};
 use crate::room::RoomView;
 use crate::table::PlainTable;
 
@@ -27,8 +27,16 @@ const AROUND: f32 = 10.0;
 const LINE: f32 = 34.0;
 /// The size of a piece on a strip.
 const PIECE: f32 = 26.0;
+/// The size of the face of a computer on a strip.
+const FACE: f32 = 30.0;
 
 impl<G: PlainTable> Pictured for G {
+    const PICTURE_FILE: &'static str = G::FILE_TITLE;
+
+    fn picture_title(language: Language, played: &G::Match, look: usize) -> String {
+        title::<G>(language, &played.game(), look)
+    }
+
     fn picture_size(_played: &G::Match) -> Vec2 {
         if G::IS_SQUARE { SQUARE } else { WIDE }
     }
@@ -49,8 +57,8 @@ impl<G: PlainTable> Pictured for G {
         let (far_strip, room) = room.split_top_bottom_at_y(room.top() + STRIP);
         let (room, near_strip) = room.split_top_bottom_at_y(room.bottom() - STRIP);
         for (side, rect) in [(near.next(2), far_strip), (near, near_strip)] {
-            let name = &players(Words::of(language), setup)[side].full_name;
-            paint_strip::<G>(ui.painter(), rect, (&shown, side, look), language, name);
+            let player = &players(Words::of(language), setup)[side];
+            paint_strip::<G>(ui.painter(), rect, (&shown, side, look), language, player);
         }
         let settings = Settings::default();
         let view = RoomView {
@@ -69,7 +77,17 @@ impl<G: PlainTable> Pictured for G {
         let (_, line) = line.split_top_bottom_at_y(line.top() + AROUND / 2.0);
         ui.painter().rect_filled(line, CornerRadius::same(sizes::ROUND), paper);
         let line = line.shrink2(vec2(12.0, 2.0));
-        paint_text(ui.painter(), line, &said::<G>(&voice, language, &shown, viewer), 16.0, ink);
+        paint_line(ui.painter(), line, &said::<G>(&voice, language, &shown, viewer), 16.0, ink);
+    }
+}
+
+/// Returns the game, and its options unless they are the usual ones, in a few words.
+pub fn title<G: Listed>(language: Language, game: &G, look: usize) -> String {
+    let words = G::words(language);
+    let title = words.shared().title();
+    match words.summary(game, look) {
+        options if options.is_empty() => title.to_owned(),
+        options => format!("{title} · {options}"),
     }
 }
 
@@ -105,7 +123,7 @@ fn paint_strip<G: PlainTable>(
     rect: Rect,
     (played, side, look): (&G::Match, Side, usize),
     language: Language,
-    name: &str,
+    player: &PlayerNames,
 ) {
     let palette = Palette::current(painter.ctx());
     let moves = played.to_move() == Some(side);
@@ -116,7 +134,14 @@ fn paint_strip<G: PlainTable>(
     let round = CornerRadius::same(sizes::ROUND);
     painter.rect(rect, round, palette.paper, stroke, StrokeKind::Inside);
     let mut inner = rect.shrink2(vec2(12.0, 3.0));
+    if let Some(opponent) = player.opponent {
+        let at = inner.left_center() + vec2(FACE / 2.0, 0.0);
+        let face = Rect::from_center_size(at, Vec2::splat(FACE));
+        paint_portrait(painter, face, Portrait::from(opponent));
+        inner.min.x += FACE + 8.0;
+    }
     let at = inner.left_center() + vec2(PIECE / 2.0, 0.0);
+    let name = &player.full_name;
     let name = match G::words(language).piece(played, side, look) {
         _ if G::paint_piece(
             painter,
@@ -127,24 +152,10 @@ fn paint_strip<G: PlainTable>(
         ) =>
         {
             inner.min.x += PIECE + 8.0;
-            name.to_owned()
+            name.clone()
         }
         Some(piece) => format!("{piece} · {name}"),
-        None => name.to_owned(),
+        None => name.clone(),
     };
-    paint_text(painter, inner, &name, 17.0, palette.ink);
-}
-
-/// Paints a line of text at the left of `rect`, smaller if it would not fit.
-fn paint_text(painter: &Painter, rect: Rect, text: &str, size: f32, ink: eframe::egui::Color32) {
-    let layout = |size: f32| {
-        let font = FontId::new(size, FontFamily::Name(SEMIBOLD.into()));
-        painter.layout_no_wrap(text.to_owned(), font, ink)
-    };
-    let mut galley = layout(size);
-    if galley.size().x > rect.width() {
-        galley = layout((size * rect.width() / galley.size().x).max(10.0));
-    }
-    let at = Align2::LEFT_CENTER.anchor_size(rect.left_center(), galley.size());
-    painter.galley(at.min, galley, ink);
+    paint_line(painter, inner, &name, 17.0, palette.ink);
 }

@@ -2,7 +2,6 @@
 
 use std::any::Any;
 
-use basics::Heading;
 use eframe::egui::{Context, Painter, Rect, Ui};
 use live::PlainGame;
 use settings::Language;
@@ -28,13 +27,16 @@ use super::spoken::TableWords;
 use super::state::{TableState, heading_of, replay_of, state_mut};
 use super::table_game::TableGame;
 use crate::action::Action;
-use crate::share::{SharedGame, Texts, texts};
+use crate::share::{Origin, SharedGame, Texts, texts};
 use crate::table::form::with_opponent;
 use crate::table::{BoardView, GamePage, GameTouched, replay_saved, state};
 use crate::{Parts, Screen, ScreenContext};
 
 /// A game at the plain table: what its pages say besides its board. Two sides play it.
 pub trait PlainTable: Drawn + Arranged + Explained + Written + PlainGame {
+    /// The name of the game at the beginning of the names of files with pictures of it.
+    const FILE_TITLE: &'static str;
+
     /// Returns the words of the pages around the board in a language.
     fn pages(language: Language) -> &'static dyn PageWords<Self>;
 
@@ -151,15 +153,15 @@ impl<G: PlainTable> TableGame for G {
     }
 
     fn shared(
-        _words: &Words,
+        words: &Words,
         setup: &Setup,
         played: &G::Match,
-        heading: Option<&Heading>,
+        origin: &Origin<'_>,
         shown: (usize, usize),
     ) -> SharedGame {
-        let heading = heading.cloned().unwrap_or_else(|| heading_of(setup, ""));
+        let heading = origin.heading.cloned().unwrap_or_else(|| heading_of(setup, ""));
         let record = Record::<G> { game: played.clone(), heading };
-        SharedGame::of(&record, setup.clone(), shown)
+        SharedGame::of(words, &record, setup.clone(), origin, shown)
     }
 
     /// Asks on the page. The players of the replayed game are preselected.

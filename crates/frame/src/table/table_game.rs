@@ -1,7 +1,7 @@
 //! What the pages of a game in progress, of replays and of *My games* know of a game.
 use std::any::Any;
 
-use basics::{Heading, Level};
+use basics::Level;
 use eframe::egui::{Context, Ui};
 use settings::Settings;
 use tabletop::archive::SavedGame;
@@ -10,7 +10,7 @@ use window_words::Words;
 
 use crate::action::Action;
 use crate::command::Command;
-use crate::share::{SharedGame, Texts};
+use crate::share::{Origin, SharedGame, Texts};
 use crate::table::my_games::Listed;
 use crate::table::result::Mood;
 use crate::table::{
@@ -50,13 +50,13 @@ pub trait TableGame: Listed + Drawn + TrialBoard {
         context: &mut ScreenContext<'_>,
     );
 
-    /// Returns a match between the players of `setup` to share, shown after some steps on a surface. `heading`
-    /// is what its record says besides the moves, if it came from outside.
+    /// Returns a match between the players of `setup` to share, shown after some steps on a
+    /// surface.
     fn shared(
         words: &Words,
         setup: &Setup,
         played: &Self::Match,
-        heading: Option<&Heading>,
+        origin: &Origin<'_>,
         shown: (usize, Self::Surface),
     ) -> SharedGame;
 

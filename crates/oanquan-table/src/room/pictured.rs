@@ -6,6 +6,7 @@ use frame::RoomView;
 use frame::picture::{Pictured, Shown};
 use frame::table::{
     BoardView, Drawn, Line, PageLayout, Replayed, Scene, SeatStatus, Showing, TableWords, Voice,
+    title,
 };
 use live::Viewer;
 use oanquan::{Game, GameEntry, Record, Side};
@@ -24,7 +25,11 @@ const SIZE: Vec2 = vec2(640.0, 400.0);
 const SQUARE: Vec2 = vec2(640.0, 640.0);
 
 impl Pictured for OAnQuan {
-    const PICTURE_FILE: &'static str = "o-an-quan";
+    const PICTURE_FILE: &'static str = "O An Quan";
+
+    fn picture_title(language: Language, game: &Game, _surface: Surface) -> String {
+        title(language, &OAnQuan::from(game.rules().clone()), 0)
+    }
 
     fn picture_size(game: &Game) -> Vec2 {
         if game.rules().sides == 2 { SIZE } else { SQUARE }
@@ -86,5 +91,5 @@ pub fn pictured(record: &Record) -> Shown<OAnQuan> {
         first: record.game.start().to_move().unwrap_or(Side::NEAR),
         seed: 1,
     };
-    Shown { game: record.game.clone(), setup, surface: Surface::Brick }
+    Shown { game: record.game.clone(), setup, surface: Surface::Brick, dated: None }
 }

@@ -1,9 +1,9 @@
 //! Ô ăn quan as the pages of every game know it.
 
 use audio::Surface;
-use basics::{Form, Heading};
+use basics::Form;
 use eframe::egui::{Context, Ui};
-use frame::share::{SharedGame, Texts};
+use frame::share::{Origin, SharedGame, Texts};
 use frame::table::result::Mood;
 use frame::table::{
     EditorLink, Effect, GamePage, GameScreen, GameTouched, ReplayScreen, TableGame, replay_saved,
@@ -56,10 +56,10 @@ impl TableGame for OAnQuan {
         words: &Words,
         setup: &Setup,
         played: &Game,
-        _heading: Option<&Heading>,
+        origin: &Origin<'_>,
         (steps, _): (usize, Surface),
     ) -> SharedGame {
-        shared(&record_of(words, setup, played), steps)
+        shared(words, setup, played, origin, steps)
     }
 
     fn can_review(played: &Game) -> bool {

@@ -124,6 +124,8 @@ impl Explained for Pebbles {
 }
 
 impl PlainTable for Pebbles {
+    const FILE_TITLE: &str = "Boc Soi";
+
     fn pages(language: Language) -> &'static dyn PageWords<Self> {
         PebbleBoardWords::of(language)
     }

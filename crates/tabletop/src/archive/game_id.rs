@@ -30,6 +30,11 @@ impl GameId {
         GameId(format!("{day}-{letters}"))
     }
 
+    /// Returns the day on which the game began, or `None` if the identifier does not say it.
+    pub fn day(&self) -> Option<Date> {
+        self.0.get(..DAY)?.parse().ok()
+    }
+
     /// Returns the identifier of branch `number` among games with a common beginning; the first
     /// one keeps the identifier.
     pub(super) fn branch(&self, number: u32) -> Self {

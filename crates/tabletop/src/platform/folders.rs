@@ -11,6 +11,12 @@ pub fn documents_folder() -> Option<PathBuf> {
     Some(dirs.document_dir().unwrap_or(dirs.home_dir()).to_owned())
 }
 
+/// Returns the user's pictures folder, otherwise what [`documents_folder`] returns.
+pub fn pictures_folder() -> Option<PathBuf> {
+    let dirs = UserDirs::new()?;
+    dirs.picture_dir().map(ToOwned::to_owned).or_else(documents_folder)
+}
+
 /// Returns the user's home folder, or `None` without one.
 pub fn home_folder() -> Option<PathBuf> {
     UserDirs::new().map(|dirs| dirs.home_dir().to_owned())

@@ -8,7 +8,7 @@ mod folders;
 use jiff::Timestamp;
 
 pub use basics::platform::*;
-pub use folders::{documents_folder, expanded, home_folder};
+pub use folders::{documents_folder, expanded, home_folder, pictures_folder};
 
 /// Returns the date and time.
 pub fn now() -> Timestamp {

@@ -17,7 +17,7 @@ use super::page::{EditorAction, EditorPage, Findings, match_of, setup};
 use super::{EditScene, Editable, EditorTouch, ShownPosition};
 use crate::action::Action;
 use crate::command::Command;
-use crate::share::SharedGame;
+use crate::share::{Origin, SharedGame};
 use crate::{Parts, ScreenContext};
 
 /// An editor that is open.
@@ -293,7 +293,9 @@ impl<G: Editable> Page for EditorScreen<G> {
         let (game, setup) = (self.played(parts)?, self.with_scene(parts, setup)?);
         let setup = Setup { names: Setup::no_names(2), ..setup };
         let record = Record::<G> { game, heading: heading_of(&setup, "") };
-        Some(SharedGame::of(&record, setup, (0, settings::<G>(parts).look)))
+        let origin = Origin { heading: None, began: None, today: parts.trainers.today() };
+        let words = parts.words();
+        Some(SharedGame::of(words, &record, setup, &origin, (0, settings::<G>(parts).look)))
     }
 
     fn position_text(&self, parts: &Parts) -> Option<String> {

@@ -26,7 +26,7 @@ use crate::dialogs::effect;
 use crate::parts::FrameCounter;
 use crate::players::short_names;
 use crate::screen::board_keys::clear_focus;
-use crate::share::SharedGame;
+use crate::share::{Origin, SharedGame};
 use crate::table::my_games::MyGamesPart;
 use crate::table::{TableGame, open_my_games};
 use crate::{Parts, Screen, ScreenContext, is};
@@ -454,10 +454,13 @@ impl<G: TableGame> Page for GameScreen<G> {
     }
 
     fn shared_game(&self, parts: &Parts) -> Option<SharedGame> {
-        let live = &state::<G>(&parts.rooms).play()?.live;
+        let current = &state::<G>(&parts.rooms).current;
+        let live = current.live_game()?;
         let session = live.session();
+        let (began, today) = (current.day(), parts.trainers.today());
+        let origin = Origin { heading: None, began: Some(began.unwrap_or(today)), today };
         let shown = (live.shown_entries(), G::surface(parts.settings()));
-        Some(G::shared(parts.words(), session.setup(), session.game(), None, shown))
+        Some(G::shared(parts.words(), session.setup(), session.game(), &origin, shown))
     }
 
     fn position_text(&self, parts: &Parts) -> Option<String> {

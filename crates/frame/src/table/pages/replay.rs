@@ -28,7 +28,7 @@ use crate::command::Command;
 use crate::parts::waker;
 use crate::players::names_in_record;
 use crate::screen::board_keys::clear_focus;
-use crate::share::SharedGame;
+use crate::share::{Origin, SharedGame};
 use crate::table::TableGame;
 use crate::table::my_games::Change;
 use crate::{Parts, Screen, ScreenContext, is};
@@ -448,8 +448,12 @@ impl<G: TableGame> Page for ReplayScreen<G> {
     fn shared_game(&self, parts: &Parts) -> Option<SharedGame> {
         let replay = self.replay();
         let shown = (replay.shown(), G::surface(parts.settings()));
-        let heading = self.heading.as_ref();
-        Some(G::shared(parts.words(), replay.setup(), replay.game(), heading, shown))
+        let origin = Origin {
+            heading: self.heading.as_ref(),
+            began: self.viewer.id().and_then(GameId::day),
+            today: parts.trainers.today(),
+        };
+        Some(G::shared(parts.words(), replay.setup(), replay.game(), &origin, shown))
     }
 
     fn position_text(&self, _parts: &Parts) -> Option<String> {

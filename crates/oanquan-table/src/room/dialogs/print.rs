@@ -30,7 +30,7 @@ struct PrintSheet {
 
 /// Opens the dialog that saves a sheet to print.
 pub fn open_print(printed: Printed, parts: &mut Parts) {
-    let sheet = PrintSheet { printed, paper: Paper::A4, saving: Saving::new(NAME) };
+    let sheet = PrintSheet { printed, paper: Paper::A4, saving: Saving::new(NAME, parts) };
     parts.dialogs.open(sheet);
 }
 
@@ -80,7 +80,7 @@ impl Dialog for PrintSheet {
         let words = over.words();
         let heading = words.paper.print.trim_end_matches('…');
         let (asked, closed) = dialog(ui, "print", heading, WIDTH, |ui| match &self.saving.stage {
-            SavingStage::Saved(path) => saved(ui, words, path).then(close),
+            SavingStage::Saved(path) => saved(ui, words, path, close),
             _ => self.choices(ui, over),
         });
         asked.or(closed.then(close))

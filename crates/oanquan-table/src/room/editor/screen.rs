@@ -5,7 +5,7 @@ use std::sync::Arc;
 use audio::Sound;
 use eframe::egui::{Context, Key, Modifiers, Ui};
 use frame::parts::waker;
-use frame::share::SharedGame;
+use frame::share::{Origin, SharedGame};
 use frame::table::{EditorStep, TypedPosition, show_game};
 use frame::{Action, Command, Parts, Screen, ScreenContext};
 use oanquan::{Position, PositionError, Rules};
@@ -17,7 +17,7 @@ use crate::archive::{Label, SavedGame};
 use crate::controller::{Arrangement, Explorer, PositionEditor, Session, Setup};
 use crate::motion::{Heaps, Stage};
 use crate::room::dialogs::WhoPlaysOn;
-use crate::room::record::{record_of, shared};
+use crate::room::record::shared;
 use crate::room::{PlayOn, own, own_mut};
 
 /// An editor that is open.
@@ -302,8 +302,9 @@ impl Screen for OpenEditor {
 
     fn shared(&self, parts: &Parts) -> Option<SharedGame> {
         let game = self.now().game().ok()?;
-        let record = record_of(parts.words(), &self.now().setup(0), &game);
-        Some(shared(&record, game.entries().len()))
+        let origin = Origin { heading: None, began: None, today: parts.trainers.today() };
+        let steps = game.entries().len();
+        Some(shared(parts.words(), &self.now().setup(0), &game, &origin, steps))
     }
 
     fn position(&self, _parts: &Parts) -> Option<String> {

@@ -4,12 +4,12 @@ mod fields;
 mod steps;
 
 use eframe::egui::{Align2, Color32, Context, Frame, Id, Label, Modal, Rect, ScrollArea, Ui};
-use frame::Parts;
 use frame::dialogs::{Dialog, DialogOver, Effect, close, closing};
 use frame::players::{full_name, is_you, players};
 use frame::table::result::{ResultCard, Score, Suited};
 use frame::table::{self, TableState};
 use frame::widgets::{bold, dialog};
+use frame::{Command, Parts};
 use oanquan::{GameEntry, Position, RankedSide, Side};
 use ui_kit::click_through;
 use ui_kit::dialog_input::focus_heading;
@@ -54,6 +54,28 @@ impl Dialog for GameResult {
             None => dialog(ui, "result", &heading, WIDTH, content),
         };
         step.map(closing).or(closed.then(close))
+    }
+
+    /// The keys of the page below close the result.
+    fn effect(&self, command: Command) -> Option<Effect> {
+        let works = matches!(
+            command,
+            Command::Rules
+                | Command::Games
+                | Command::NewGame
+                | Command::NewGameForm
+                | Command::CopyGame
+                | Command::SaveGame
+                | Command::Replay
+                | Command::SavePicture
+                | Command::SaveAnimation
+        );
+        works.then(|| -> Effect {
+            Box::new(move |_, context| {
+                context.parts.dialogs.close();
+                Some(command)
+            })
+        })
     }
 
     /// Takes over the help found, and starts the review of the game.

@@ -34,7 +34,7 @@ pub fn main_step(
         return NextStep::new(words.rounds.next, next);
     }
     match suited {
-        Suited::Again { .. } => play_again(words.play_again),
+        Suited::Again { .. } => play_again(again(words, session)),
         Suited::Alone => play_again(words.after.alone),
         Suited::Level { level, .. } => {
             NextStep::at_level(words, level, play_at_suited_level as Act)
@@ -55,6 +55,14 @@ pub fn happened(session: &Session, after_game: AfterGame<'_>) -> Happened {
         can_learn: has_mistakes(session) && known.can_learn,
         has_head_start: mood == Mood::Lost && suggestion(session).is_some(),
         ..known
+    }
+}
+
+/// Returns the label of the button for another game or, after a match, for another match.
+fn again<'a>(words: &'a Words, session: &Session) -> &'a str {
+    match session.game().is_match() {
+        true => words.play_match_again,
+        false => words.play_again,
     }
 }
 
@@ -85,7 +93,7 @@ pub fn other_steps(
     let learns = can_learn && suited != Suited::Learn;
     let gives = is_handicap && suited != Suited::HeadStart;
     let steps = [
-        (!plays_again).then(|| play_again(words.play_again)),
+        (!plays_again).then(|| play_again(again(words, session))),
         learns.then(|| mistakes(words, session, after_game)),
         replay(words, session),
         if has_mistakes { step(words.review.heading, show_mistakes) } else { None },

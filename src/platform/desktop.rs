@@ -1,0 +1,52 @@
+//! Files in the dialogs and windows of the system.
+
+use std::path::Path;
+use std::process::Command;
+
+use frame::parts::{ChosenFile, Desktop};
+use rfd::AsyncFileDialog;
+
+use super::start_thread;
+
+/// The program that shows a folder.
+const SHOWS_FOLDERS: &str = if cfg!(target_os = "windows") {
+    "explorer"
+} else if cfg!(target_os = "macos") {
+    "open"
+} else {
+    "xdg-open"
+};
+
+/// Returns what the system does with files.
+pub fn desktop() -> Desktop {
+    Desktop { choose_file: Some(choose_file), open_folder }
+}
+
+fn choose_file(suggested: &Path) -> ChosenFile {
+    let mut dialog = AsyncFileDialog::new();
+    if let Some(folder) = suggested.parent() {
+        dialog = dialog.set_directory(folder);
+    }
+    if let Some(name) = suggested.file_name() {
+        dialog = dialog.set_file_name(name.to_string_lossy());
+    }
+    if let Some(ending) = suggested.extension().and_then(|ending| ending.to_str()) {
+        dialog = dialog.add_filter(ending.to_uppercase(), &[ending]);
+    }
+    let chosen = dialog.save_file();
+    Box::pin(async { chosen.await.map(|file| file.path().to_owned()) })
+}
+
+fn open_folder(folder: &Path) {
+    let mut shows = Command::new(SHOWS_FOLDERS);
+    shows.arg(folder);
+    // The program may stay open as long as its window.
+    let started = start_thread("open folder", move || {
+        if let Err(error) = shows.status() {
+            log::warn!("{SHOWS_FOLDERS}: {error}");
+        }
+    });
+    if let Err(error) = started {
+        log::warn!("{error}");
+    }
+}
