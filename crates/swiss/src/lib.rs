@@ -1,4 +1,4 @@
-//! Tournaments by the Swiss system, for a class of up to 40 players.
+//! Tournaments by the Swiss system, for a class of up to 60 players.
 //!
 //! A [`Tournament`] knows its players and the rounds so far. It pairs the next round, takes results
 //! and their corrections, and computes the [`Standing`] of each player. Source of the general ideas:

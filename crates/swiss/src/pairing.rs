@@ -8,13 +8,13 @@ use crate::{Game, PlayerId, Round, Score, Tournament};
 /// The most vertices of which every pairing is tried: players, and the free round if their number is odd.
 const FEW: usize = 8;
 /// The largest difference of places within a round, of turns and of half points that a cost counts; larger
-/// ones cost the same. The sums of the first two over 20 games are below the unit of the next: 20 · 39 < 800
-/// and 20 · 6 < 121.
-const MAX_PLACES: i32 = 39;
+/// ones cost the same. Within a group of 60 with equal points, no difference of places is larger. The sums
+/// of the first two over 30 games are below the unit of the next: 30 · 29 < 871 and 30 · 6 < 181.
+const MAX_PLACES: i32 = 29;
 const MAX_TURNS: i32 = 3;
-const MAX_POINTS: i32 = 10;
-const UNIT_OF_TURNS: i32 = 800;
-const UNIT_OF_POINTS: i32 = 121 * UNIT_OF_TURNS;
+const MAX_POINTS: i32 = 7;
+const UNIT_OF_TURNS: i32 = 871;
+const UNIT_OF_POINTS: i32 = 181 * UNIT_OF_TURNS;
 const _: () = assert!(
     MAX_POINTS * MAX_POINTS * UNIT_OF_POINTS + 2 * MAX_TURNS * UNIT_OF_TURNS + MAX_PLACES
         <= MAX_COST

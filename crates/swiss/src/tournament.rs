@@ -10,7 +10,7 @@ use crate::stored::Stored;
 use crate::{CannotPair, Outcome, PlayerId, PlayerName, Refused, Round, Score, Standing};
 
 /// The most players.
-pub const MAX_PLAYERS: usize = 40;
+pub const MAX_PLAYERS: usize = 60;
 
 /// Returns the most rounds in which this many players do not meet again: each meets everybody else and,
 /// if their number is odd, is free once.
