@@ -2315,7 +2315,7 @@ tournament-for-class = For the class
 # The sheets to print on that page, and what there is.
 tournament-sheets = Sheets to print
 tournament-sheets-hint = A board to play on, the rules on one page, and puzzles with their solutions.
-tournament-goal = For 2 to 40 players, on paper boards or here. In the Swiss system, every round pairs players of about equal strength, and nobody is knocked out.
+tournament-goal = For 2 to 60 players, on paper boards or here. In the Swiss system, every round pairs players of about equal strength, and nobody is knocked out.
 # The list of the tournaments: the button that begins another one, and the name of one without a title.
 # $day: when it began.
 tournament-new = New tournament
@@ -2481,8 +2481,9 @@ tournament-correct-hint = A result corrected here changes the standings; pairing
 tournament-rank = Place
 tournament-player = Player
 tournament-points = Points
-tournament-buchholz = Buchholz
-tournament-sonneborn-berger = Sonneborn-Berger
+tournament-wins = Games won
+tournament-opponents = Opponents’ points
+tournament-beaten = Points beaten
 # Takes $number: number
 tournament-standings-after = { $number ->
     [0] Before the first round
@@ -2491,14 +2492,15 @@ tournament-standings-after = { $number ->
 # Takes $number: number
 tournament-standings-during = During round { $number }
 # A row for screen readers. The numbers may have halves and quarters: "2½".
-# Takes $rank: number, $name: text, $points: text, $buchholz: text, $sonneborn: text
-tournament-line-of = { $rank }. { $name }: points { $points }, Buchholz { $buchholz }, Sonneborn-Berger { $sonneborn }
+# Takes $rank: number, $name: text, $points: text, $wins: number, $opponents: text, $beaten: text
+tournament-line-of = { $rank }. { $name }: points { $points }, games won { $wins }, opponents’ points { $opponents }, points beaten { $beaten }
 # The best three. $names: one, or several who share the place.
 # Takes $rank: number, $names: text, $points: text
 tournament-podium = { $rank }. { $names } ({ $points })
 tournament-explain-points = Points: 1 for a win or a free round, ½ for a draw.
-tournament-explain-buchholz = Buchholz, if points are equal: the points of all opponents together; a free round counts as the player's own points.
-tournament-explain-sonneborn-berger = Sonneborn-Berger, if those are equal too: the points of the opponents beaten, and half of those held to a draw.
+tournament-explain-wins = Games won, if points are equal: those won on the board; a free round or an absent opponent does not count.
+tournament-explain-opponents = Opponents’ points, if those are equal too: the points of all opponents together (Buchholz); a free round counts as the player's own points.
+tournament-explain-beaten = Points beaten, after that: the points of the opponents beaten, and half of those held to a draw (Sonneborn-Berger).
 tournament-explain-direct = Then the games between the equals decide, if all were played; otherwise they share the place.
 tournament-explain-pairing = Players with equal points meet first, nobody meets twice, and nobody is free again before everybody has been. The rest is drawn by lot.
 # The table of all rounds: the head of the number of a player, and of a round.

@@ -1455,7 +1455,7 @@ tournament-place = Giải đấu của lớp
 tournament-for-class = Dành cho lớp học
 tournament-sheets = Giấy in cho lớp
 tournament-sheets-hint = Bàn cờ để chơi, luật chơi gọn trong một trang, và câu đố kèm lời giải.
-tournament-goal = Cho 2 đến 40 bạn, chơi trên bàn cờ giấy hoặc ngay tại đây. Theo hệ Thuỵ Sĩ, vòng nào các bạn cũng gặp người ngang sức, không ai bị loại sớm.
+tournament-goal = Cho 2 đến 60 bạn, chơi trên bàn cờ giấy hoặc ngay tại đây. Theo hệ Thuỵ Sĩ, vòng nào các bạn cũng gặp người ngang sức, không ai bị loại sớm.
 tournament-new = Giải mới
 tournament-untitled = Giải ngày { $day }
 tournament-players = { $count } bạn
@@ -1542,18 +1542,20 @@ tournament-correct-hint = Sửa kết quả ở đây thì bảng xếp hạng �
 tournament-rank = Hạng
 tournament-player = Người chơi
 tournament-points = Điểm
-tournament-buchholz = Buchholz
-tournament-sonneborn-berger = Sonneborn-Berger
+tournament-wins = Ván thắng
+tournament-opponents = Hệ số đối thủ
+tournament-beaten = Hệ số thắng
 tournament-standings-after = { $number ->
     [0] Trước vòng đầu
    *[other] Sau vòng { $number }
 }
 tournament-standings-during = Đang đấu vòng { $number }
-tournament-line-of = Hạng { $rank }, { $name }: { $points } điểm, Buchholz { $buchholz }, Sonneborn-Berger { $sonneborn }
+tournament-line-of = Hạng { $rank }, { $name }: { $points } điểm, { $wins } ván thắng, hệ số đối thủ { $opponents }, hệ số thắng { $beaten }
 tournament-podium = Hạng { $rank }: { $names } ({ $points })
 tournament-explain-points = Điểm: thắng hoặc được nghỉ 1, hoà ½.
-tournament-explain-buchholz = Buchholz, khi bằng điểm: tổng điểm của mọi đối thủ; vòng được nghỉ tính bằng điểm của chính mình.
-tournament-explain-sonneborn-berger = Sonneborn-Berger, khi vẫn bằng nhau: tổng điểm của các đối thủ mình thắng, cộng nửa điểm của các đối thủ mình hoà.
+tournament-explain-wins = Ván thắng, khi bằng điểm: số ván thắng trên bàn; vòng được nghỉ và ván đối thủ vắng không tính.
+tournament-explain-opponents = Hệ số đối thủ, khi vẫn bằng nhau: tổng điểm của mọi đối thủ đã gặp (Buchholz); vòng được nghỉ tính bằng điểm của chính mình.
+tournament-explain-beaten = Hệ số thắng, xét tiếp theo: tổng điểm của các đối thủ mình thắng, cộng nửa điểm của các đối thủ mình hoà (Sonneborn-Berger).
 tournament-explain-direct = Sau đó xét các ván giữa những bạn bằng nhau, nếu họ đã gặp nhau đủ; nếu không thì cùng hạng.
 tournament-explain-pairing = Bạn bằng điểm gặp nhau trước, không ai gặp lại nhau, không ai được nghỉ lần hai khi còn bạn chưa được nghỉ. Còn lại do bốc thăm.
 tournament-number = Số

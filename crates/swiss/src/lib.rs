@@ -18,6 +18,10 @@
 //! - In a group of up to eight players, the pairing also leaves pairings for the rounds that are still
 //!   planned, if any pairing does.
 //!
+//! Between equal points, the [`Standing`]s look at the games won on the board, at the points of the
+//! opponents (Buchholz), at the points of those beaten (Sonneborn-Berger) and at the direct encounter, all
+//! as in FIDE Handbook C.07, *Tie-break regulations*.
+//!
 //! A pairing is found whenever one exists: it is a perfect matching of greatest weight in the graph of
 //! the pairings allowed, by Edmonds' blossom algorithm (Galil, *Efficient Algorithms for Finding Maximum
 //! Matching in Graphs*, ACM Computing Surveys 18, 1986). The same players, results and seed give the same

@@ -18,9 +18,9 @@ const SMALL: f32 = 3.2;
 const HEADING: f32 = 24.0;
 /// The height of a table of the pairings, and of a row of the standings.
 const TABLE: f32 = 10.8;
-const ROW: f32 = 8.0;
+const ROW: f32 = 7.8;
 /// The height of the explanations of the standings.
-const NOTES: f32 = 26.0;
+const NOTES: f32 = 30.0;
 /// The width and the height of a box for a result.
 const RESULT: [f32; 2] = [22.0, 8.0];
 /// The width of the number of a table.
@@ -140,22 +140,24 @@ fn draw_standings(document: &mut Document, words: &Words, title: &str, tournamen
     let rows = ((height - 2.0 * MARGIN - HEADING - NOTES) / ROW) as usize;
     let room = width - 2.0 * MARGIN;
     // The place, the name and the points; the numbers are in the middle of their columns.
-    let columns = [0.04, 0.1, 0.6, 0.74, 0.9].map(|share| MARGIN + share * room);
+    let columns = [0.04, 0.1, 0.53, 0.64, 0.77, 0.92].map(|share| MARGIN + share * room);
     for standings in all.chunks(rows) {
         document.page([width, height], |page| {
             let mut y = heading(page, title, &subtitle);
             page.grey(0.35);
-            let heads = [own.rank, own.player, own.points, own.buchholz, own.sonneborn_berger];
+            let heads = [own.rank, own.player, own.points, own.wins, own.opponents, own.beaten];
             row(page, columns, y - 2.0, SMALL, Face::Regular, heads);
             page.grey(0.0);
             for standing in standings {
-                let Standing { place, points, buchholz, sonneborn_berger, player, .. } = *standing;
-                let [points, buchholz, sonneborn] =
+                let Standing { place, points, wins, buchholz, sonneborn_berger, player, .. } =
+                    *standing;
+                let [points, opponents, beaten] =
                     [points, buchholz, sonneborn_berger].map(score_text);
                 let name = tournament.player(player).name().as_str();
                 let face = if place <= 3 { Face::Bold } else { Face::Regular };
-                let name = fitted(page, face, name, 0.44 * room);
-                let cells = [&format!("{place}."), &name, &points, &buchholz, &sonneborn];
+                let name = fitted(page, face, name, 0.38 * room);
+                let wins = wins.to_string();
+                let cells = [&format!("{place}."), &name, &points, &wins, &opponents, &beaten];
                 row(page, columns, y + ROW / 2.0 + 0.35 * TEXT, TEXT, face, cells.map(|it| &**it));
                 y += ROW;
                 page.grey(0.6);
@@ -167,8 +169,9 @@ fn draw_standings(document: &mut Document, words: &Words, title: &str, tournamen
             for text in [
                 missing.as_str(),
                 own.explain_points,
-                own.explain_buchholz,
-                own.explain_sonneborn_berger,
+                own.explain_wins,
+                own.explain_opponents,
+                own.explain_beaten,
                 own.explain_direct,
             ] {
                 y += page.paragraph(SMALL, [MARGIN, y], room, text);
@@ -178,7 +181,7 @@ fn draw_standings(document: &mut Document, words: &Words, title: &str, tournamen
     }
 }
 
-fn row(page: &mut Page<'_>, columns: [f32; 5], y: f32, size: f32, face: Face, cells: [&str; 5]) {
+fn row(page: &mut Page<'_>, columns: [f32; 6], y: f32, size: f32, face: Face, cells: [&str; 6]) {
     for (index, (x, text)) in columns.into_iter().zip(cells).enumerate() {
         let align = if index == 1 { Align::Left } else { Align::Middle };
         page.text(face, size, [x, y], align, text);
@@ -217,6 +220,7 @@ mod tests {
         assert_eq!(sheets_of(2, draw), [1, 1]);
         assert_eq!(sheets_of(39, draw), [1, 1]);
         assert_eq!(sheets_of(40, draw), [1, 1]);
+        assert_eq!(sheets_of(60, draw), [2, 2]);
     }
 
     #[test]
@@ -224,5 +228,6 @@ mod tests {
         let draw: Draw = |document, words, of| draw_standings(document, words, "5A", of);
         assert_eq!(sheets_of(27, draw), [1, 1]);
         assert_eq!(sheets_of(40, draw), [2, 2]);
+        assert_eq!(sheets_of(60, draw), [3, 3]);
     }
 }
