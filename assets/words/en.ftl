@@ -2475,7 +2475,7 @@ tournament-none-left = Nobody can play without meeting an opponent again, so the
 tournament-all-over = All rounds are played. More can be added under “Players”.
 # The button that takes back the pairings of a round without results.
 tournament-dissolve = Take back these pairings
-tournament-dissolve-hint = Possible until the first result is in, for example if somebody comes late or has left.
+tournament-dissolve-hint = Possible until the first result is in, for example if somebody has left.
 tournament-correct-hint = A result corrected here changes the standings; pairings of later rounds stay.
 # The standings: the heads of the columns.
 tournament-rank = Place
@@ -2520,9 +2520,15 @@ tournament-take-over = Correct
 tournament-takes-part = { $name } takes part
 tournament-players-hint = Switch off players who leave, and on again when they come back. Changes count from the next round; missed rounds give no points.
 tournament-late = A late arrival
+tournament-late-hint = Until the first result of a round is in, a late arrival joins it: against whoever is free, or else free. After that, from the next round.
 tournament-add = Add
 # Takes $name: text
 tournament-added = { $name } takes part from the next round.
+# In a round without results: against somebody who was free, or free.
+# Takes $name: text, $other: text, $table: number
+tournament-added-plays = { $name } plays { $other }, who was free, at table { $table }. The other pairings stay.
+# Takes $name: text
+tournament-added-free = { $name } is free in this round, which counts as a win, and plays from the next one. The pairings stay.
 # Sheets to print: the button, and the headings of the sheets.
 tournament-save-sheet = Save as PDF…
 # Takes $number: number, $rounds: number

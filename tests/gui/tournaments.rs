@@ -222,6 +222,11 @@ fn five_players_give_a_free_round_and_somebody_comes_late() {
     assert!(window.says("“em” is in the list twice"));
     window.enter("A late arrival", "Giang");
     assert!(window.has("Giang takes part") && window.has("6 of 60 names"));
+    assert!(window.says("Giang plays "), "{:#?}", window.names());
+    window.press("Round");
+    assert!(!window.says("Free this round"));
+    assert!(pairs(&window)[2].contains(&"Giang".to_owned()));
+    window.press("Players");
     window.press("An takes part");
     window.press("Chi takes part");
     window.press("Round");

@@ -44,4 +44,4 @@ pub use name::PlayerName;
 pub use round::{Game, Outcome, PlayerId, Round};
 pub use score::Score;
 pub use standings::Standing;
-pub use tournament::{MAX_PLAYERS, Player, Tournament, most_rounds, usual_rounds};
+pub use tournament::{LateEntry, MAX_PLAYERS, Player, Tournament, most_rounds, usual_rounds};

@@ -10,10 +10,10 @@ use frame::table::my_games::{Edit, EditResult, edit_game};
 use frame::{Action, Parts, Screen, ScreenContext};
 use oanquan_table::room::dialogs::open_print;
 use oanquan_table::room::own_mut;
-use swiss::{Outcome, PlayerName, Refused, Tournament, usual_rounds};
+use swiss::{LateEntry, Outcome, PlayerName, Refused, Tournament, usual_rounds};
 use tabletop::Game as _;
 use tabletop::platform::{documents_folder, expanded};
-use window_words::{Printed, TournamentPart, TournamentSheet, Words};
+use window_words::{Printed, TournamentPart, TournamentSheet, TournamentWords, Words};
 
 use super::list_file::{add_lines, pasted_list, read_list};
 use crate::games::OAnQuan;
@@ -487,12 +487,12 @@ fn change(
         TournamentAction::Join => {
             let joined = shown_name(&view.late).and_then(|name| {
                 let shown = name.to_string();
-                tournament.join(name).map(|_| shown)
+                tournament.join_late(name).map(|entry| (shown, entry))
             });
             match joined {
-                Ok(name) => {
+                Ok((name, entry)) => {
                     view.late.clear();
-                    return Some(own.added(&name));
+                    return Some(added(tournament, &name, entry, own));
                 }
                 Err(why) => view.typing.refuse(own.refused(&why)),
             }
@@ -500,6 +500,21 @@ fn change(
         _ => {}
     }
     None
+}
+
+/// Returns the message that a player has come late, and what it means for the round.
+fn added(tournament: &Tournament, name: &str, entry: LateEntry, own: &TournamentWords) -> String {
+    let game = match entry {
+        LateEntry::Plays(table) => {
+            tournament.rounds().last().and_then(|round| Some((table, round.games.get(table)?)))
+        }
+        LateEntry::Free => return own.added_free(name),
+        LateEntry::NextRound => None,
+    };
+    let Some((table, game)) = game else { return own.added(name) };
+    let names = [game.first, game.second].map(|id| tournament.player(id).name().as_str());
+    let other = if names[0] == name { names[1] } else { names[0] };
+    own.added_plays(name, other, table + 1)
 }
 
 /// Returns a name of which the program can show all letters.

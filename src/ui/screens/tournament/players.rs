@@ -37,6 +37,7 @@ pub(super) fn players(ui: &mut Ui, shown: &mut Shown<'_>) -> Option<TournamentAc
     if name_field(ui, shown.all_words, late, (words.late, words.add), id) {
         action = Some(TournamentAction::Join);
     }
+    note(ui, words.late_hint);
     if let Some(why) = shown.view.typing.refused() {
         warn(ui, why);
     }
