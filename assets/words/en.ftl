@@ -2355,6 +2355,11 @@ tournament-damaged = A tournament could not be read. Its file was moved to { $mo
 tournament-newer = A newer version of the program saved a tournament, which this version cannot read. Its file was moved to { $moved }.
 # Takes $path: text
 tournament-stuck = A tournament could not be read from { $path }. The file stays as it is.
+# The title of a tournament or of its game, and what is said of it.
+# Takes $title: text, $text: text
+tournament-titled = { $title } · { $text }
+# The choice of the game that is played.
+tournament-game = Game
 # The form of a new tournament: the label of its title, and of the field for the names.
 tournament-class = Class or title
 tournament-names = Names, one per line

@@ -255,7 +255,7 @@ fn names_and_the_title_are_corrected_during_the_tournament() {
     window.enter("Class or title", "Lớp 4A");
     drop(window);
     let window = at_page(folder.path());
-    assert!(window.has("Lớp 4A"), "{:#?}", window.names());
+    assert!(window.has("Lớp 4A · Ô Ăn Quan"), "{:#?}", window.names());
     assert!(pairs(&window).concat().contains(&"Dung".to_owned()), "{:#?}", window.names());
 }
 
@@ -337,6 +337,8 @@ fn sheets_are_saved_as_pdf_and_a_file_is_replaced_only_if_asked() {
     window.enter("File", &path.display().to_string());
     let saved = folder.path().join("vòng 1.pdf");
     assert!(fs::read(&saved).unwrap().starts_with(b"%PDF-"));
+    assert!(window.says("Saved as "), "{:#?}", window.names());
+    window.press("Close");
     window.press("Standings");
     window.press("Save as PDF…");
     let file = window.value_of(Role::TextInput, "File").expect("a proposed name");
@@ -346,6 +348,27 @@ fn sheets_are_saved_as_pdf_and_a_file_is_replaced_only_if_asked() {
     let pairings = fs::read(&saved).unwrap();
     window.press("Replace file");
     assert_ne!(fs::read(&saved).unwrap(), pairings);
+}
+
+#[test]
+fn a_tournament_names_its_game_and_its_sheets_name_the_class() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut window = at_page(folder.path());
+    enter_names(&mut window, "An\nBình");
+    window.enter("Class or title", "5A: 2026/27");
+    window.open_list("Game: Ô Ăn Quan");
+    window.press("Cờ caro");
+    window.press("Begin the tournament");
+    assert!(window.has("5A: 2026/27 · Cờ caro"), "{:#?}", window.names());
+    window.press("Save as PDF…");
+    let file = window.value_of(Role::TextInput, "File").expect("a proposed name");
+    assert!(file.ends_with("5A- 2026-27 pairings-round-1.pdf"), "{file}");
+    window.press("Cancel");
+    window.press("All tournaments");
+    assert!(window.says("Cờ caro · 2 players"), "{:#?}", window.names());
+    // It is kept.
+    let window = at_page(folder.path());
+    assert!(window.has("5A: 2026/27 · Cờ caro"), "{:#?}", window.names());
 }
 
 #[test]

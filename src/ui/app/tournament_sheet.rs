@@ -28,24 +28,40 @@ const NUMBER: f32 = 12.0;
 /// The thickness of lines.
 const LINE: f32 = 0.2;
 
-/// Returns the pairings of a round, counted from 0, of the tournament called `title`, with boxes for the
-/// results, on A4.
-pub fn pairings(language: Language, title: &str, tournament: &Tournament, round: usize) -> Vec<u8> {
-    let mut document = document();
-    draw_pairings(&mut document, Words::of(language), title, tournament, round);
-    document.finish(title, code(language))
+/// What the heading of a sheet names.
+#[derive(Clone, Copy, Debug)]
+pub struct SheetTitles<'a> {
+    /// The title of the tournament.
+    pub title: &'a str,
+    /// The title of the game.
+    pub game: &'a str,
 }
 
-/// Returns the standings of the tournament called `title`, on A4.
-pub fn standings(language: Language, title: &str, tournament: &Tournament) -> Vec<u8> {
+/// Returns the pairings of a round, counted from 0, of a tournament, with boxes for the
+/// results, on A4.
+pub fn pairings(
+    language: Language,
+    titles: SheetTitles<'_>,
+    tournament: &Tournament,
+    round: usize,
+) -> Vec<u8> {
     let mut document = document();
-    draw_standings(&mut document, Words::of(language), title, tournament);
-    document.finish(title, code(language))
+    draw_pairings(&mut document, Words::of(language), titles, tournament, round);
+    document.finish(titles.title, code(language))
+}
+
+/// Returns the standings of a tournament, on A4.
+pub fn standings(language: Language, titles: SheetTitles<'_>, tournament: &Tournament) -> Vec<u8> {
+    let mut document = document();
+    draw_standings(&mut document, Words::of(language), titles, tournament);
+    document.finish(titles.title, code(language))
 }
 
 /// Draws the heading of a sheet. Returns where its contents begin.
-fn heading(page: &mut Page<'_>, title: &str, subtitle: &str) -> f32 {
+fn heading(page: &mut Page<'_>, words: &Words, titles: SheetTitles<'_>, subtitle: &str) -> f32 {
+    let SheetTitles { title, game } = titles;
     page.text(Face::Bold, TITLE, [MARGIN, MARGIN + TITLE], Align::Left, title);
+    let subtitle = &words.tournament.titled(game, subtitle);
     let below = MARGIN + TITLE + 1.6 * SUBTITLE;
     page.text(Face::Regular, SUBTITLE, [MARGIN, below], Align::Left, subtitle);
     MARGIN + HEADING
@@ -66,7 +82,7 @@ fn fitted(page: &Page<'_>, face: Face, text: &str, width: f32) -> String {
 fn draw_pairings(
     document: &mut Document,
     words: &Words,
-    title: &str,
+    titles: SheetTitles<'_>,
     tournament: &Tournament,
     round: usize,
 ) {
@@ -83,7 +99,7 @@ fn draw_pairings(
     let sheets: Vec<_> = tables.chunks(rows).collect();
     for (index, tables) in sheets.iter().enumerate() {
         document.page([width, height], |page| {
-            let mut y = heading(page, title, &subtitle);
+            let mut y = heading(page, words, titles, &subtitle);
             page.grey(0.35);
             for (x, text) in [(first, own.first), (second, own.second)] {
                 page.text(Face::Regular, SMALL, [x, y - 2.0], Align::Left, text);
@@ -125,7 +141,12 @@ fn frame(page: &mut Page<'_>, [x, y]: [f32; 2], [width, height]: [f32; 2]) {
 }
 
 /// Draws the standings on as many sheets as they need, and what their columns mean.
-fn draw_standings(document: &mut Document, words: &Words, title: &str, tournament: &Tournament) {
+fn draw_standings(
+    document: &mut Document,
+    words: &Words,
+    titles: SheetTitles<'_>,
+    tournament: &Tournament,
+) {
     let own = &words.tournament;
     let [width, height] = Paper::A4.size();
     let rounds = tournament.rounds().len();
@@ -143,7 +164,7 @@ fn draw_standings(document: &mut Document, words: &Words, title: &str, tournamen
     let columns = [0.04, 0.1, 0.53, 0.64, 0.77, 0.92].map(|share| MARGIN + share * room);
     for standings in all.chunks(rows) {
         document.page([width, height], |page| {
-            let mut y = heading(page, title, &subtitle);
+            let mut y = heading(page, words, titles, &subtitle);
             page.grey(0.35);
             let heads = [own.rank, own.player, own.points, own.wins, own.opponents, own.beaten];
             row(page, columns, y - 2.0, SMALL, Face::Regular, heads);
@@ -196,6 +217,8 @@ mod tests {
     use ui_kit::theme::{BOLD_FONT, REGULAR_FONT};
     use words::LANGUAGES;
 
+    const CLASS: SheetTitles<'_> = SheetTitles { title: "5A", game: "Cờ caro" };
+
     /// Draws one of the sheets.
     type Draw = fn(&mut Document, &Words, &Tournament);
 
@@ -216,7 +239,7 @@ mod tests {
 
     #[test]
     fn the_pairings_of_a_class_fit_one_sheet() {
-        let draw: Draw = |document, words, of| draw_pairings(document, words, "5A", of, 0);
+        let draw: Draw = |document, words, of| draw_pairings(document, words, CLASS, of, 0);
         assert_eq!(sheets_of(2, draw), [1, 1]);
         assert_eq!(sheets_of(39, draw), [1, 1]);
         assert_eq!(sheets_of(40, draw), [1, 1]);
@@ -225,7 +248,7 @@ mod tests {
 
     #[test]
     fn the_standings_of_a_large_class_take_two_sheets() {
-        let draw: Draw = |document, words, of| draw_standings(document, words, "5A", of);
+        let draw: Draw = |document, words, of| draw_standings(document, words, CLASS, of);
         assert_eq!(sheets_of(27, draw), [1, 1]);
         assert_eq!(sheets_of(40, draw), [2, 2]);
         assert_eq!(sheets_of(60, draw), [3, 3]);

@@ -4,7 +4,7 @@ use eframe::egui::{Context, Label, RichText, Ui};
 use frame::Parts;
 use frame::dialogs::saving::{FileAnswer, Saving, SavingStage, file, saved};
 use frame::dialogs::{Dialog, DialogOver, Effect, change, close};
-use frame::paper::Paper;
+use frame::paper::{Paper, pdf_path};
 use frame::widgets::{dialog, row_label, select};
 use oanquan::Preset;
 use ui_kit::theme::Palette;
@@ -48,11 +48,7 @@ impl PrintSheet {
                 .or_else(|| paper::puzzle_sheet(self.paper, language, Preset::Classic, today))
                 .expect("there are classic puzzles"),
         };
-        let mut path = self.saving.path();
-        if !path.extension().is_some_and(|ending| ending.eq_ignore_ascii_case("pdf")) {
-            path.as_mut_os_string().push(".pdf");
-        }
-        self.saving.start(path, bytes, replace, &parts.errands);
+        self.saving.start(pdf_path(self.saving.path()), bytes, replace, &parts.errands);
     }
 
     /// Draws the choices. Returns what follows.
