@@ -574,6 +574,34 @@ paper-print = Print…
 paper-printed_board = An empty board
 paper-printed_rules = The rules on one sheet
 paper-printed_puzzles = Six puzzles of today
+paper-printed_results = A table for results
+paper-printed_worksheet = A worksheet of four positions
+paper-printed_certificate = A certificate
+# The headings of these sheets, and labels with a line behind them to write on.
+paper-results = Results
+paper-worksheet = Worksheet: the best move
+paper-answers = Answers
+paper-pupil = Name:
+paper-class = Class:
+paper-date = Date:
+paper-signature = Signature:
+paper-ask-cell = I sow the stones of cell
+paper-ask-way = in the direction of cell
+paper-ask-store = After the move, my store has
+paper-ask-why = because
+# An answer of the worksheet. $moves: "3+ 8- 2+"; $points: a number, one or more.
+# Takes $moves: text, $points: number
+paper-answer = { $points ->
+    [one] { $moves }. After the first move, the near store has 1 point.
+   *[other] { $moves }. After the first move, the near store has { $points } points.
+}
+# The lines of a certificate, in this order: the heading, whom for, which place, in which tournament.
+paper-certificate = Certificate
+paper-awarded = awarded to
+# Takes $place: number
+paper-award-place = for place { $place }
+paper-award-place-blank = for place ………
+paper-award-in = in the tournament
 paper-size = Paper
 paper-hint = Saves a PDF file that any program for PDF prints.
 
@@ -2314,7 +2342,7 @@ tournament-place = Class tournament
 tournament-for-class = For the class
 # The sheets to print on that page, and what there is.
 tournament-sheets = Sheets to print
-tournament-sheets-hint = A board to play on, the rules on one page, and puzzles with their solutions.
+tournament-sheets-hint = A board to play on, the rules on one page, puzzles and a worksheet with their answers, a table for results, and a certificate.
 tournament-goal = For 2 to 60 players, on paper boards or here. In the Swiss system, every round pairs players of about equal strength, and nobody is knocked out.
 # The list of the tournaments: the button that begins another one, and the name of one without a title.
 # $day: when it began.
@@ -2536,6 +2564,8 @@ tournament-added-plays = { $name } plays { $other }, who was free, at table { $t
 tournament-added-free = { $name } is free in this round, which counts as a win, and plays from the next one. The pairings stay.
 # Sheets to print: the button, and the headings of the sheets.
 tournament-save-sheet = Save as PDF…
+# The button that saves certificates for the best three.
+tournament-certificates = Certificates…
 # Takes $number: number, $rounds: number
 tournament-pairings-sheet = Round { $number } of { $rounds }
 # Takes $number: number, $rounds: number
@@ -2548,6 +2578,7 @@ tournament-result-box = Result
 # For each TournamentSheet
 tournament-file_pairings = pairings-round
 tournament-file_standings = standings-round
+tournament-file_certificates = certificates-round
 
 ## The editor of positions
 

@@ -348,6 +348,10 @@ fn sheets_are_saved_as_pdf_and_a_file_is_replaced_only_if_asked() {
     let pairings = fs::read(&saved).unwrap();
     window.press("Replace file");
     assert_ne!(fs::read(&saved).unwrap(), pairings);
+    window.press("Close");
+    window.press("Certificates…");
+    let file = window.value_of(Role::TextInput, "File").expect("a proposed name");
+    assert!(file.ends_with("certificates-round-1.pdf"), "{file}");
 }
 
 #[test]

@@ -1,7 +1,8 @@
-//! Sheets of a tournament: the pairings of a round with boxes for the results, and the standings.
+//! Sheets of a tournament: the pairings of a round with boxes for the results, the standings, certificates.
 
 use frame::paper::pdf::{Align, Document, Face, Page};
 use frame::paper::{Paper, document};
+use oanquan_table::room::paper::{self, Award};
 use settings::Language;
 use swiss::{PlayerId, Round, Standing, Tournament};
 use window_words::{Words, score_text};
@@ -55,6 +56,29 @@ pub fn standings(language: Language, titles: SheetTitles<'_>, tournament: &Tourn
     let mut document = document();
     draw_standings(&mut document, Words::of(language), titles, tournament);
     document.finish(titles.title, code(language))
+}
+
+/// The last place that a certificate is for.
+const AWARDED: usize = 3;
+
+/// Returns a certificate for each of the best three of a tournament, on A4. `date` is the day as it is
+/// written.
+pub fn certificates(
+    language: Language,
+    SheetTitles { title, game }: SheetTitles<'_>,
+    tournament: &Tournament,
+    date: &str,
+) -> Vec<u8> {
+    let standings = tournament.standings().into_iter();
+    let best = standings.filter(|standing| standing.place <= AWARDED);
+    let award = |standing: Standing| Award {
+        name: Some(tournament.player(standing.player).name().as_str()),
+        place: Some(standing.place),
+        title: Some(title),
+        game,
+        date: Some(date),
+    };
+    paper::certificates(Paper::A4, language, &best.map(award).collect::<Vec<_>>())
 }
 
 /// Draws the heading of a sheet. Returns where its contents begin.

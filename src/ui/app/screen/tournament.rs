@@ -300,6 +300,13 @@ impl OpenTournaments {
                 tournament.rounds().len(),
                 tournament_sheet::standings(language, titles, tournament),
             ),
+            TournamentSheet::Certificates => {
+                let today = parts.trainers.today().strftime(words.paper.day).to_string();
+                (
+                    tournament.rounds().len(),
+                    tournament_sheet::certificates(language, titles, tournament, &today),
+                )
+            }
         };
         let name = format!("{} {}-{round}.pdf", in_file_name(&title), words.tournament.file(sheet));
         Some(SaveSheet::new(document, name.trim_start()))

@@ -39,6 +39,10 @@ pub(super) fn standings(ui: &mut Ui, shown: &mut Shown<'_>) -> Option<Tournament
         if wide_button(ui, words.save_sheet, width, false).clicked() {
             action = Some(TournamentAction::AskSheet(TournamentSheet::Standings));
         }
+        let width = button_width(ui, words.certificates);
+        if wide_button(ui, words.certificates, width, false).clicked() {
+            action = Some(TournamentAction::AskSheet(TournamentSheet::Certificates));
+        }
     });
     if missing > 0 {
         note(ui, &words.missing(missing));

@@ -11,7 +11,7 @@ use ui_kit::theme::Palette;
 use window_words::Printed;
 
 use crate::OAnQuan;
-use crate::room::paper;
+use crate::room::paper::{self, Award};
 
 /// The width of the dialog and of its lists, in points.
 const WIDTH: f32 = 480.0;
@@ -47,6 +47,12 @@ impl PrintSheet {
                 .and_then(|preset| paper::puzzle_sheet(self.paper, language, preset, today))
                 .or_else(|| paper::puzzle_sheet(self.paper, language, Preset::Classic, today))
                 .expect("there are classic puzzles"),
+            Printed::Results => paper::results(self.paper, language),
+            Printed::Worksheet => paper::worksheet(self.paper, language, today),
+            Printed::Certificate => {
+                let award = Award { game: parts.words().paper.game, ..Award::default() };
+                paper::certificates(self.paper, language, &[award])
+            }
         };
         self.saving.start(pdf_path(self.saving.path()), bytes, replace, &parts.errands);
     }
