@@ -576,6 +576,34 @@ paper-print = Print…
 paper-printed_board = An empty board
 paper-printed_rules = The rules on one sheet
 paper-printed_puzzles = Six puzzles of today
+paper-printed_results = A table for results
+paper-printed_worksheet = A worksheet of four positions
+paper-printed_certificate = A certificate
+# The headings of these sheets, and labels with a line behind them to write on.
+paper-results = Results
+paper-worksheet = Worksheet: the best move
+paper-answers = Answers
+paper-pupil = Name:
+paper-class = Class:
+paper-date = Date:
+paper-signature = Signature:
+paper-ask-cell = I sow the stones of cell
+paper-ask-way = in the direction of cell
+paper-ask-store = After the move, my store has
+paper-ask-why = because
+# An answer of the worksheet. $moves: "3+ 8- 2+"; $points: a number, one or more.
+# Takes $moves: text, $points: number
+paper-answer = { $points ->
+    [one] { $moves }. After the first move, the near store has 1 point.
+   *[other] { $moves }. After the first move, the near store has { $points } points.
+}
+# The lines of a certificate, in this order: the heading, whom for, which place, in which tournament.
+paper-certificate = Certificate
+paper-awarded = awarded to
+# Takes $place: number
+paper-award-place = for place { $place }
+paper-award-place-blank = for place ………
+paper-award-in = in the tournament
 paper-size = Paper
 paper-hint = Saves a PDF file that any program for PDF prints.
 
@@ -2320,8 +2348,8 @@ tournament-place = Class tournament
 tournament-for-class = For the class
 # The sheets to print on that page, and what there is.
 tournament-sheets = Sheets to print
-tournament-sheets-hint = A board to play on, the rules on one page, and puzzles with their solutions.
-tournament-goal = For 2 to 40 players, on paper boards or here. In the Swiss system, every round pairs players of about equal strength, and nobody is knocked out.
+tournament-sheets-hint = A board to play on, the rules on one page, puzzles and a worksheet with their answers, a table for results, and a certificate.
+tournament-goal = For 2 to 60 players, on paper boards or here. In the Swiss system, every round pairs players of about equal strength, and nobody is knocked out.
 # The list of the tournaments: the button that begins another one, and the name of one without a title.
 # $day: when it began.
 tournament-new = New tournament
@@ -2361,6 +2389,11 @@ tournament-damaged = A tournament could not be read. Its file was moved to { $mo
 tournament-newer = A newer version of the program saved a tournament, which this version cannot read. Its file was moved to { $moved }.
 # Takes $path: text
 tournament-stuck = A tournament could not be read from { $path }. The file stays as it is.
+# The title of a tournament or of its game, and what is said of it.
+# Takes $title: text, $text: text
+tournament-titled = { $title } · { $text }
+# The choice of the game that is played.
+tournament-game = Game
 # The form of a new tournament: the label of its title, and of the field for the names.
 tournament-class = Class or title
 tournament-names = Names, one per line
@@ -2481,14 +2514,15 @@ tournament-none-left = Nobody can play without meeting an opponent again, so the
 tournament-all-over = All rounds are played. More can be added under “Players”.
 # The button that takes back the pairings of a round without results.
 tournament-dissolve = Take back these pairings
-tournament-dissolve-hint = Possible until the first result is in, for example if somebody comes late or has left.
+tournament-dissolve-hint = Possible until the first result is in, for example if somebody has left.
 tournament-correct-hint = A result corrected here changes the standings; pairings of later rounds stay.
 # The standings: the heads of the columns.
 tournament-rank = Place
 tournament-player = Player
 tournament-points = Points
-tournament-buchholz = Buchholz
-tournament-sonneborn-berger = Sonneborn-Berger
+tournament-wins = Games won
+tournament-opponents = Opponents’ points
+tournament-beaten = Points beaten
 # Takes $number: number
 tournament-standings-after = { $number ->
     [0] Before the first round
@@ -2497,14 +2531,15 @@ tournament-standings-after = { $number ->
 # Takes $number: number
 tournament-standings-during = During round { $number }
 # A row for screen readers. The numbers may have halves and quarters: "2½".
-# Takes $rank: number, $name: text, $points: text, $buchholz: text, $sonneborn: text
-tournament-line-of = { $rank }. { $name }: points { $points }, Buchholz { $buchholz }, Sonneborn-Berger { $sonneborn }
+# Takes $rank: number, $name: text, $points: text, $wins: number, $opponents: text, $beaten: text
+tournament-line-of = { $rank }. { $name }: points { $points }, games won { $wins }, opponents’ points { $opponents }, points beaten { $beaten }
 # The best three. $names: one, or several who share the place.
 # Takes $rank: number, $names: text, $points: text
 tournament-podium = { $rank }. { $names } ({ $points })
 tournament-explain-points = Points: 1 for a win or a free round, ½ for a draw.
-tournament-explain-buchholz = Buchholz, if points are equal: the points of all opponents together; a free round counts as the player's own points.
-tournament-explain-sonneborn-berger = Sonneborn-Berger, if those are equal too: the points of the opponents beaten, and half of those held to a draw.
+tournament-explain-wins = Games won, if points are equal: those won on the board; a free round or an absent opponent does not count.
+tournament-explain-opponents = Opponents’ points, if those are equal too: the points of all opponents together (Buchholz); a free round counts as the player's own points.
+tournament-explain-beaten = Points beaten, after that: the points of the opponents beaten, and half of those held to a draw (Sonneborn-Berger).
 tournament-explain-direct = Then the games between the equals decide, if all were played; otherwise they share the place.
 tournament-explain-pairing = Players with equal points meet first, nobody meets twice, and nobody is free again before everybody has been. The rest is drawn by lot.
 # The table of all rounds: the head of the number of a player, and of a round.
@@ -2524,11 +2559,19 @@ tournament-take-over = Correct
 tournament-takes-part = { $name } takes part
 tournament-players-hint = Switch off players who leave, and on again when they come back. Changes count from the next round; missed rounds give no points.
 tournament-late = A late arrival
+tournament-late-hint = Until the first result of a round is in, a late arrival joins it: against whoever is free, or else free. After that, from the next round.
 tournament-add = Add
 # Takes $name: text
 tournament-added = { $name } takes part from the next round.
+# In a round without results: against somebody who was free, or free.
+# Takes $name: text, $other: text, $table: number
+tournament-added-plays = { $name } plays { $other }, who was free, at table { $table }. The other pairings stay.
+# Takes $name: text
+tournament-added-free = { $name } is free in this round, which counts as a win, and plays from the next one. The pairings stay.
 # Sheets to print: the button, and the headings of the sheets.
 tournament-save-sheet = Save as PDF…
+# The button that saves certificates for the best three.
+tournament-certificates = Certificates…
 # Takes $number: number, $rounds: number
 tournament-pairings-sheet = Round { $number } of { $rounds }
 # Takes $number: number, $rounds: number
@@ -2541,6 +2584,7 @@ tournament-result-box = Result
 # For each TournamentSheet
 tournament-file_pairings = pairings-round
 tournament-file_standings = standings-round
+tournament-file_certificates = certificates-round
 
 ## The editor of positions
 

@@ -63,6 +63,29 @@ fn the_paper_can_be_larger_and_a_name_gets_its_ending() {
 }
 
 #[test]
+fn the_sheets_for_a_class_are_saved() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut window = Window::playing(&["Two players", "Off"]);
+    let upright = [210.0, 297.0];
+    for (name, size) in [
+        ("A table for results", upright),
+        ("A worksheet of four positions", upright),
+        ("A certificate", [297.0, 210.0]),
+    ] {
+        let file = folder.path().join(format!("{name}.pdf"));
+        window.key(Key::F1);
+        window.press("Print…");
+        window.open_list("What to save: The rules on one sheet");
+        window.press(name);
+        window.enter("File", file.to_str().unwrap());
+        assert!(window.says("Saved as "), "{name}: {:#?}", window.names());
+        let millimetres = size_of_page(&file).map(|points| (points * 25.4 / 72.0).round());
+        assert_eq!(millimetres, size, "{name}");
+        window.press("Close");
+    }
+}
+
+#[test]
 fn the_page_of_the_puzzles_offers_those_of_the_day() {
     let size = vec2(640.0, 400.0);
     let mut window = Opening { size, ..Opening::default() }.open();

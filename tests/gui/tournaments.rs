@@ -49,7 +49,7 @@ fn pairs(window: &Window) -> Vec<[String; 2]> {
 
 /// Returns the rows of the standings.
 fn rows(window: &Window) -> Vec<String> {
-    window.names().into_iter().filter(|name| name.contains(", Buchholz ")).collect()
+    window.names().into_iter().filter(|name| name.contains(", opponents’ points ")).collect()
 }
 
 #[test]
@@ -71,19 +71,19 @@ fn names_are_counted_and_doubled_ones_reported_at_once() {
     let folder = tempfile::tempdir().unwrap();
     let mut window = at_page(folder.path());
     enter_names(&mut window, "1. An\n2. Bình");
-    assert!(window.has("2 of 40 names"));
+    assert!(window.has("2 of 60 names"));
     window.key(Key::Enter);
     window.type_text("AN");
-    assert!(window.has("2 of 40 names"));
+    assert!(window.has("2 of 60 names"));
     assert!(window.says("Line 3: “AN” is in the list twice"));
     window.type_text("H");
     window.paste("\nChi\nDũng");
-    assert!(window.has("5 of 40 names"));
+    assert!(window.has("5 of 60 names"));
     assert!(!window.says("is in the list twice"));
     assert!(window.says("4 rounds usually show who is best; with 5"));
-    let all: Vec<String> = (1..=41).map(|number| format!("\nBạn {number}")).collect();
+    let all: Vec<String> = (1..=61).map(|number| format!("\nBạn {number}")).collect();
     window.paste(&all.concat());
-    assert!(window.says("at most 40 players; there are 46"));
+    assert!(window.says("at most 60 players; there are 66"));
     assert!(!window.has("Begin the tournament"));
 }
 
@@ -92,7 +92,7 @@ fn a_table_is_understood_before_the_tournament_begins() {
     let folder = tempfile::tempdir().unwrap();
     let mut window = at_page(folder.path());
     enter_names(&mut window, "STT,Họ và tên,Lớp\n1,Nguyễn Văn An,5A\n2,Trần Thị Bình,5A\n3,,5A\n");
-    assert!(window.has("2 of 40 names") && window.has("The players are:"));
+    assert!(window.has("2 of 60 names") && window.has("The players are:"));
     assert!(window.has("1. Nguyễn Văn An") && window.has("2. Trần Thị Bình"));
     assert!(window.has("Line 1: These are the headings of the columns."));
     assert!(window.has("Line 4: There is no name here."), "{:#?}", window.names());
@@ -108,7 +108,7 @@ fn a_tournament_does_not_begin_without_some_names_unless_asked() {
     let mut window = at_page(folder.path());
     let long = "Ă".repeat(31);
     enter_names(&mut window, &format!("An\nBình\nan\n{long}\nChi\nDũng\nEm\nNa 趙"));
-    assert!(window.has("5 of 40 names"));
+    assert!(window.has("5 of 60 names"));
     window.press("Begin the tournament");
     assert_eq!(window.dialog().as_deref(), Some("Begin without these lines?"));
     assert!(window.says("Line 3: “an” is in the list twice"));
@@ -221,7 +221,12 @@ fn five_players_give_a_free_round_and_somebody_comes_late() {
     window.enter("A late arrival", "em");
     assert!(window.says("“em” is in the list twice"));
     window.enter("A late arrival", "Giang");
-    assert!(window.has("Giang takes part") && window.has("6 of 40 names"));
+    assert!(window.has("Giang takes part") && window.has("6 of 60 names"));
+    assert!(window.says("Giang plays "), "{:#?}", window.names());
+    window.press("Round");
+    assert!(!window.says("Free this round"));
+    assert!(pairs(&window)[2].contains(&"Giang".to_owned()));
+    window.press("Players");
     window.press("An takes part");
     window.press("Chi takes part");
     window.press("Round");
@@ -250,7 +255,7 @@ fn names_and_the_title_are_corrected_during_the_tournament() {
     window.enter("Class or title", "Lớp 4A");
     drop(window);
     let window = at_page(folder.path());
-    assert!(window.has("Lớp 4A"), "{:#?}", window.names());
+    assert!(window.has("Lớp 4A · Ô Ăn Quan"), "{:#?}", window.names());
     assert!(pairs(&window).concat().contains(&"Dung".to_owned()), "{:#?}", window.names());
 }
 
@@ -276,7 +281,7 @@ fn names_entered_so_far_are_kept_after_every_line() {
     let mut window = at_page(folder.path());
     enter_names(&mut window, "An\nBình\n");
     let window = at_page(folder.path());
-    assert!(window.has("2 of 40 names"));
+    assert!(window.has("2 of 60 names"));
 }
 
 #[test]
@@ -332,6 +337,8 @@ fn sheets_are_saved_as_pdf_and_a_file_is_replaced_only_if_asked() {
     window.enter("File", &path.display().to_string());
     let saved = folder.path().join("vòng 1.pdf");
     assert!(fs::read(&saved).unwrap().starts_with(b"%PDF-"));
+    assert!(window.says("Saved as "), "{:#?}", window.names());
+    window.press("Close");
     window.press("Standings");
     window.press("Save as PDF…");
     let file = window.value_of(Role::TextInput, "File").expect("a proposed name");
@@ -341,6 +348,31 @@ fn sheets_are_saved_as_pdf_and_a_file_is_replaced_only_if_asked() {
     let pairings = fs::read(&saved).unwrap();
     window.press("Replace file");
     assert_ne!(fs::read(&saved).unwrap(), pairings);
+    window.press("Close");
+    window.press("Certificates…");
+    let file = window.value_of(Role::TextInput, "File").expect("a proposed name");
+    assert!(file.ends_with("certificates-round-1.pdf"), "{file}");
+}
+
+#[test]
+fn a_tournament_names_its_game_and_its_sheets_name_the_class() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut window = at_page(folder.path());
+    enter_names(&mut window, "An\nBình");
+    window.enter("Class or title", "5A: 2026/27");
+    window.open_list("Game: Ô Ăn Quan");
+    window.press("Cờ caro");
+    window.press("Begin the tournament");
+    assert!(window.has("5A: 2026/27 · Cờ caro"), "{:#?}", window.names());
+    window.press("Save as PDF…");
+    let file = window.value_of(Role::TextInput, "File").expect("a proposed name");
+    assert!(file.ends_with("5A- 2026-27 pairings-round-1.pdf"), "{file}");
+    window.press("Cancel");
+    window.press("All tournaments");
+    assert!(window.says("Cờ caro · 2 players"), "{:#?}", window.names());
+    // It is kept.
+    let window = at_page(folder.path());
+    assert!(window.has("5A: 2026/27 · Cờ caro"), "{:#?}", window.names());
 }
 
 #[test]

@@ -1,4 +1,4 @@
-//! Tournaments by the Swiss system, for a class of up to 40 players.
+//! Tournaments by the Swiss system, for a class of up to 60 players.
 //!
 //! A [`Tournament`] knows its players and the rounds so far. It pairs the next round, takes results
 //! and their corrections, and computes the [`Standing`] of each player. Source of the general ideas:
@@ -17,6 +17,10 @@
 //!   by rating within a group; here, a lot drawn at the start does.
 //! - In a group of up to eight players, the pairing also leaves pairings for the rounds that are still
 //!   planned, if any pairing does.
+//!
+//! Between equal points, the [`Standing`]s look at the games won on the board, at the points of the
+//! opponents (Buchholz), at the points of those beaten (Sonneborn-Berger) and at the direct encounter, all
+//! as in FIDE Handbook C.07, *Tie-break regulations*.
 //!
 //! A pairing is found whenever one exists: it is a perfect matching of greatest weight in the graph of
 //! the pairings allowed, by Edmonds' blossom algorithm (Galil, *Efficient Algorithms for Finding Maximum
@@ -40,4 +44,4 @@ pub use name::PlayerName;
 pub use round::{Game, Outcome, PlayerId, Round};
 pub use score::Score;
 pub use standings::Standing;
-pub use tournament::{MAX_PLAYERS, Player, Tournament, most_rounds, usual_rounds};
+pub use tournament::{LateEntry, MAX_PLAYERS, Player, Tournament, most_rounds, usual_rounds};

@@ -2,9 +2,12 @@
 
 use mwmatching::{Matching, SENTINEL};
 
+use crate::MAX_PLAYERS;
+
 /// The largest cost of an edge. The search counts in 32 bits: a number that it keeps for a player may grow
-/// by twice the largest cost with each of 40 players, and it adds two such numbers, 1.6 billion together.
-pub(crate) const MAX_COST: i32 = 10_000_000;
+/// by twice the largest cost with each of 60 players, and it adds two such numbers, 2.14 billion together.
+pub(crate) const MAX_COST: i32 = 8_900_000;
+const _: () = assert!(4 * MAX_PLAYERS as i64 * MAX_COST as i64 <= i32::MAX as i64);
 
 /// The vertices that each vertex may be matched with, as sets of bits.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -118,18 +121,18 @@ mod tests {
     }
 
     #[test]
-    fn forty_players_with_the_largest_costs_are_matched() {
+    fn sixty_players_with_the_largest_costs_are_matched() {
         let mut random = fastrand::Rng::with_seed(11);
         let mut some = 0;
         for round in 0..200 {
             let density = 0.02 * f32::from(round as u8 % 20 + 1);
-            let costs: Vec<i32> = (0..40 * 40)
+            let costs: Vec<i32> = (0..60 * 60)
                 .map(|_| random.choice([0, 1, MAX_COST / 2, MAX_COST]).unwrap())
                 .collect();
             let chosen: Vec<bool> = costs.iter().map(|_| random.f32() < density).collect();
-            let graph = Graph::new(40, |a, b| chosen[a * 40 + b]);
-            if let Some(mates) = graph.cheapest(|a, b| costs[a * 40 + b]) {
-                assert!((0..40).all(|a| mates[mates[a]] == a && graph.has(a, mates[a])));
+            let graph = Graph::new(60, |a, b| chosen[a * 60 + b]);
+            if let Some(mates) = graph.cheapest(|a, b| costs[a * 60 + b]) {
+                assert!((0..60).all(|a| mates[mates[a]] == a && graph.has(a, mates[a])));
                 some += 1;
             }
         }

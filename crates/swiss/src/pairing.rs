@@ -8,13 +8,13 @@ use crate::{Game, PlayerId, Round, Score, Tournament};
 /// The most vertices of which every pairing is tried: players, and the free round if their number is odd.
 const FEW: usize = 8;
 /// The largest difference of places within a round, of turns and of half points that a cost counts; larger
-/// ones cost the same. The sums of the first two over 20 games are below the unit of the next: 20 · 39 < 800
-/// and 20 · 6 < 121.
-const MAX_PLACES: i32 = 39;
+/// ones cost the same. Within a group of 60 with equal points, no difference of places is larger. The sums
+/// of the first two over 30 games are below the unit of the next: 30 · 29 < 871 and 30 · 6 < 181.
+const MAX_PLACES: i32 = 29;
 const MAX_TURNS: i32 = 3;
-const MAX_POINTS: i32 = 10;
-const UNIT_OF_TURNS: i32 = 800;
-const UNIT_OF_POINTS: i32 = 121 * UNIT_OF_TURNS;
+const MAX_POINTS: i32 = 7;
+const UNIT_OF_TURNS: i32 = 871;
+const UNIT_OF_POINTS: i32 = 181 * UNIT_OF_TURNS;
 const _: () = assert!(
     MAX_POINTS * MAX_POINTS * UNIT_OF_POINTS + 2 * MAX_TURNS * UNIT_OF_TURNS + MAX_PLACES
         <= MAX_COST
@@ -64,25 +64,31 @@ pub(crate) fn pair(tournament: &Tournament) -> Option<Round> {
     Some(Round { games, free })
 }
 
+/// Returns a player as the pairing sees them, without the place among equals.
+fn entrant(tournament: &Tournament, id: PlayerId) -> Entrant {
+    let games = tournament.rounds().iter().filter_map(|round| round.game_of(id));
+    let began: Vec<bool> = games.map(|(_, game)| game.first == id).collect();
+    Entrant {
+        id,
+        points: tournament.points_of(id),
+        free: tournament.rounds().iter().filter(|round| round.free == Some(id)).count(),
+        balance: began.iter().map(|began| if *began { 1 } else { -1 }).sum(),
+        began_last: began.last().copied().unwrap_or_default(),
+        lot: hash_key(tournament.seed() ^ hash_key(id.index() as u64)),
+        place: 0,
+        group: 0,
+    }
+}
+
+/// Returns a game of two players in the round under way.
+pub(crate) fn game_between(tournament: &Tournament, [a, b]: [PlayerId; 2]) -> Game {
+    game(tournament, &entrant(tournament, a), &entrant(tournament, b))
+}
+
 /// Returns the players who are present, those with the most points first, equals by lot.
 fn entrants(tournament: &Tournament) -> Vec<Entrant> {
     let present = tournament.ids().filter(|id| tournament.player(*id).is_present());
-    let mut entrants: Vec<Entrant> = present
-        .map(|id| {
-            let games = tournament.rounds().iter().filter_map(|round| round.game_of(id));
-            let began: Vec<bool> = games.map(|(_, game)| game.first == id).collect();
-            Entrant {
-                id,
-                points: tournament.points_of(id),
-                free: tournament.rounds().iter().filter(|round| round.free == Some(id)).count(),
-                balance: began.iter().map(|began| if *began { 1 } else { -1 }).sum(),
-                began_last: began.last().copied().unwrap_or_default(),
-                lot: hash_key(tournament.seed() ^ hash_key(id.index() as u64)),
-                place: 0,
-                group: 0,
-            }
-        })
-        .collect();
+    let mut entrants: Vec<Entrant> = present.map(|id| entrant(tournament, id)).collect();
     entrants.sort_by_key(|entrant| (std::cmp::Reverse(entrant.points), entrant.lot));
     let points: Vec<Score> = entrants.iter().map(|entrant| entrant.points).collect();
     for (index, entrant) in entrants.iter_mut().enumerate() {

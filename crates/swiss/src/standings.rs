@@ -2,7 +2,7 @@
 
 use std::cmp::Reverse;
 
-use crate::{PlayerId, Score, Tournament};
+use crate::{Outcome, PlayerId, Round, Score, Tournament};
 
 /// The standing of a player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -13,6 +13,10 @@ pub struct Standing {
     pub place: usize,
     /// The points: 1 for a win, a free round and a game without the opponent, ½ for a draw.
     pub points: Score,
+    /// The games won on the board, without free rounds and absent opponents (FIDE Handbook C.07, *number
+    /// of games won*). They decide first between equal points: after the first round, a free round is
+    /// less than a win.
+    pub wins: usize,
     /// The points of all opponents together (Buchholz). A free round counts like an opponent with the
     /// player's own points (FIDE Handbook C.07, *unplayed rounds*).
     pub buchholz: Score,
@@ -25,13 +29,19 @@ pub struct Standing {
 }
 
 /// What decides the place.
-type Key = (Reverse<Score>, Reverse<Score>, Reverse<Score>, Reverse<Option<Score>>);
+type Key = (Shared, Reverse<Option<Score>>);
+/// What decides the place before the direct encounter.
+type Shared = (Reverse<Score>, Reverse<usize>, Reverse<Score>, Reverse<Score>);
 
 impl Standing {
     fn key(&self) -> Key {
+        (self.shared(), Reverse(self.direct))
+    }
+
+    fn shared(&self) -> Shared {
         let [points, buchholz, sonneborn_berger] =
             [self.points, self.buchholz, self.sonneborn_berger].map(Reverse);
-        (points, buchholz, sonneborn_berger, Reverse(self.direct))
+        (points, Reverse(self.wins), buchholz, sonneborn_berger)
     }
 }
 
@@ -50,10 +60,7 @@ pub(crate) fn standings(tournament: &Tournament) -> Vec<Standing> {
     }
     // Only if everybody in a group has played everybody else, all of them have these points.
     for index in 0..standings.len() {
-        let equals = |other: &&Standing| {
-            (other.points, other.buchholz, other.sonneborn_berger)
-                == (before[index].points, before[index].buchholz, before[index].sonneborn_berger)
-        };
+        let equals = |other: &&Standing| other.shared() == before[index].shared();
         if standings.iter().filter(equals).any(|other| other.direct.is_none()) {
             standings[index].direct = None;
         }
@@ -69,7 +76,7 @@ pub(crate) fn standings(tournament: &Tournament) -> Vec<Standing> {
 /// Returns the standing of a player without the direct encounter and the place.
 fn of(tournament: &Tournament, player: PlayerId) -> Standing {
     let own = tournament.points_of(player);
-    let (mut buchholz, mut sonneborn_berger) = (Score::NONE, Score::NONE);
+    let (mut wins, mut buchholz, mut sonneborn_berger) = (0, Score::NONE, Score::NONE);
     for round in tournament.rounds() {
         let opponent = match round.game_of(player) {
             Some((_, game)) if game.outcome.is_none() => continue,
@@ -77,10 +84,17 @@ fn of(tournament: &Tournament, player: PlayerId) -> Standing {
             None => (round.free == Some(player)).then_some(own),
         };
         let opponent = opponent.unwrap_or_default();
+        wins += usize::from(is_win(round, player));
         buchholz += opponent;
         sonneborn_berger += opponent.times(round.points_of(player));
     }
-    Standing { player, place: 0, points: own, buchholz, sonneborn_berger, direct: None }
+    Standing { player, place: 0, points: own, wins, buchholz, sonneborn_berger, direct: None }
+}
+
+/// Returns whether a player won a game of a round on the board.
+fn is_win(round: &Round, player: PlayerId) -> bool {
+    let Some((_, game)) = round.game_of(player) else { return false };
+    game.outcome.is_some_and(Outcome::is_played) && game.points_of(player) == Score::WIN
 }
 
 /// Returns the points of a player against others, or `None` if not all of these games were played.

@@ -4,13 +4,13 @@ use std::ops::RangeInclusive;
 
 use serde::{Deserialize, Serialize};
 
-use crate::pairing::pair;
+use crate::pairing::{game_between, pair};
 use crate::standings::standings;
 use crate::stored::Stored;
 use crate::{CannotPair, Outcome, PlayerId, PlayerName, Refused, Round, Score, Standing};
 
 /// The most players.
-pub const MAX_PLAYERS: usize = 40;
+pub const MAX_PLAYERS: usize = 60;
 
 /// Returns the most rounds in which this many players do not meet again: each meets everybody else and,
 /// if their number is odd, is free once.
@@ -42,6 +42,17 @@ impl Player {
     pub fn is_present(&self) -> bool {
         self.present
     }
+}
+
+/// When a player who came late begins to take part.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LateEntry {
+    /// In the round under way, at this table, counted from 0.
+    Plays(usize),
+    /// The player is free in the round under way.
+    Free,
+    /// In the next round.
+    NextRound,
 }
 
 /// A tournament.
@@ -158,6 +169,34 @@ impl Tournament {
         }
         self.players.push(Player { name, present: true });
         Ok(PlayerId::new(self.players.len() - 1))
+    }
+
+    /// Adds a player who comes late. As long as the round under way has no result, the player takes part in
+    /// it, and nobody else gets another opponent: whoever was free plays the late player or, if nobody
+    /// was, the late player is free.
+    ///
+    /// # Errors
+    /// Returns [`Refused`] as [`join`](Self::join) does.
+    pub fn join_late(&mut self, name: PlayerName) -> Result<LateEntry, Refused> {
+        let takes_part = self.can_dissolve();
+        let late = self.join(name)?;
+        let free = self.rounds.last().and_then(|round| round.free);
+        let game = free.map(|free| game_between(self, [free, late]));
+        let left = free.is_some_and(|free| !self.player(free).present);
+        let Some(round) = self.rounds.last_mut().filter(|_| takes_part && !left) else {
+            return Ok(LateEntry::NextRound);
+        };
+        Ok(match game {
+            Some(game) => {
+                round.free = None;
+                round.games.push(game);
+                LateEntry::Plays(round.games.len() - 1)
+            }
+            None => {
+                round.free = Some(late);
+                LateEntry::Free
+            }
+        })
     }
 
     /// Corrects the name of a player, whose results stay.

@@ -22,10 +22,20 @@ const MAX_IN_A_SECOND: usize = 999;
 pub struct KeptTournament {
     /// The title, such as the name of the class; may be empty.
     pub title: String,
+    /// The name of the game that is played, such as `caro`; unknown names mean ô ăn quan.
+    #[serde(default = "first_game")]
+    pub game: String,
     /// When somebody began to enter the names.
     pub began: Timestamp,
     /// How far it is.
     pub stage: TournamentStage,
+}
+
+/// The name of the game of tournaments whose files name none.
+const FIRST_GAME: &str = "oanquan";
+
+fn first_game() -> String {
+    FIRST_GAME.to_owned()
 }
 
 /// How far a tournament is.
@@ -198,7 +208,10 @@ impl Tournaments {
         let place = self.folder.clone().map(|folder| Place { folder, time, file: None });
         let file = place.map(|place| Arc::new(Mutex::new(place)));
         let stage = TournamentStage::Names { text: String::new(), rounds: None };
-        TournamentFile { file, kept: KeptTournament { title: String::new(), began, stage } }
+        TournamentFile {
+            file,
+            kept: KeptTournament { title: String::new(), game: first_game(), began, stage },
+        }
     }
 }
 
@@ -245,6 +258,7 @@ mod tests {
         let mut tournament = Tournament::new(names, 3, 1).unwrap();
         tournament.pair_next().unwrap();
         file.kept.stage = TournamentStage::Rounds(tournament);
+        file.kept.game = "caro".to_owned();
         file.save().unwrap();
         assert_eq!(tournaments.list().unwrap().0[0].kept, file.kept);
     }
@@ -292,6 +306,19 @@ mod tests {
         let (listed, problems) = tournaments.list().unwrap();
         assert!(problems.is_empty(), "{problems:?}");
         assert_eq!(listed[0].kept.title, "Lớp 5A");
+        assert_eq!(listed[0].kept.game, "caro");
+    }
+
+    #[test]
+    fn a_file_that_names_no_game_is_of_o_an_quan() {
+        let (folder, tournaments) = in_folder();
+        tournaments.begin().save().unwrap();
+        let older = r#"(version: 1, data: (title: "5A", began: "2026-01-01T00:00:00Z",
+            stage: Names(text: "An", rounds: None)))"#;
+        fs::write(folder.path().join("tournaments/x.ron"), older).unwrap();
+        let (listed, _) = tournaments.list().unwrap();
+        let of_older = listed.iter().find(|file| file.kept.title == "5A").unwrap();
+        assert_eq!(of_older.kept.game, "oanquan");
     }
 
     #[test]

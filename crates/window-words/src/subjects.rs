@@ -207,6 +207,12 @@ pub enum Printed {
     Rules,
     /// Six puzzles of today, with their solutions.
     Puzzles,
+    /// An empty table for the results of a class.
+    Results,
+    /// Four positions with questions, and their answers.
+    Worksheet,
+    /// A certificate to fill in.
+    Certificate,
 }
 
 impl Printed {
@@ -219,6 +225,9 @@ choices! {
         Printed::Board => "board",
         Printed::Rules => "rules",
         Printed::Puzzles => "puzzles",
+        Printed::Results => "results",
+        Printed::Worksheet => "worksheet",
+        Printed::Certificate => "certificate",
     }
     Pictured {
         Pictured::Position => "position",

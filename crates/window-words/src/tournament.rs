@@ -27,6 +27,8 @@ pub enum TournamentSheet {
     Pairings,
     /// The standings.
     Standings,
+    /// Certificates for the best three.
+    Certificates,
 }
 
 choices! {
@@ -39,6 +41,7 @@ choices! {
     TournamentSheet {
         TournamentSheet::Pairings => "pairings",
         TournamentSheet::Standings => "standings",
+        TournamentSheet::Certificates => "certificates",
     }
     PassedOver {
         PassedOver::Headings => "headings",

@@ -1,7 +1,8 @@
-//! Sheets of a tournament: the pairings of a round with boxes for the results, and the standings.
+//! Sheets of a tournament: the pairings of a round with boxes for the results, the standings, certificates.
 
 use frame::paper::pdf::{Align, Document, Face, Page};
 use frame::paper::{Paper, document};
+use oanquan_table::room::paper::{self, Award};
 use settings::Language;
 use swiss::{PlayerId, Round, Standing, Tournament};
 use window_words::{Words, score_text};
@@ -18,9 +19,9 @@ const SMALL: f32 = 3.2;
 const HEADING: f32 = 24.0;
 /// The height of a table of the pairings, and of a row of the standings.
 const TABLE: f32 = 10.8;
-const ROW: f32 = 8.0;
+const ROW: f32 = 7.8;
 /// The height of the explanations of the standings.
-const NOTES: f32 = 26.0;
+const NOTES: f32 = 30.0;
 /// The width and the height of a box for a result.
 const RESULT: [f32; 2] = [22.0, 8.0];
 /// The width of the number of a table.
@@ -28,24 +29,63 @@ const NUMBER: f32 = 12.0;
 /// The thickness of lines.
 const LINE: f32 = 0.2;
 
-/// Returns the pairings of a round, counted from 0, of the tournament called `title`, with boxes for the
-/// results, on A4.
-pub fn pairings(language: Language, title: &str, tournament: &Tournament, round: usize) -> Vec<u8> {
-    let mut document = document();
-    draw_pairings(&mut document, Words::of(language), title, tournament, round);
-    document.finish(title, code(language))
+/// What the heading of a sheet names.
+#[derive(Clone, Copy, Debug)]
+pub struct SheetTitles<'a> {
+    /// The title of the tournament.
+    pub title: &'a str,
+    /// The title of the game.
+    pub game: &'a str,
 }
 
-/// Returns the standings of the tournament called `title`, on A4.
-pub fn standings(language: Language, title: &str, tournament: &Tournament) -> Vec<u8> {
+/// Returns the pairings of a round, counted from 0, of a tournament, with boxes for the
+/// results, on A4.
+pub fn pairings(
+    language: Language,
+    titles: SheetTitles<'_>,
+    tournament: &Tournament,
+    round: usize,
+) -> Vec<u8> {
     let mut document = document();
-    draw_standings(&mut document, Words::of(language), title, tournament);
-    document.finish(title, code(language))
+    draw_pairings(&mut document, Words::of(language), titles, tournament, round);
+    document.finish(titles.title, code(language))
+}
+
+/// Returns the standings of a tournament, on A4.
+pub fn standings(language: Language, titles: SheetTitles<'_>, tournament: &Tournament) -> Vec<u8> {
+    let mut document = document();
+    draw_standings(&mut document, Words::of(language), titles, tournament);
+    document.finish(titles.title, code(language))
+}
+
+/// The last place that a certificate is for.
+const AWARDED: usize = 3;
+
+/// Returns a certificate for each of the best three of a tournament, on A4. `date` is the day as it is
+/// written.
+pub fn certificates(
+    language: Language,
+    SheetTitles { title, game }: SheetTitles<'_>,
+    tournament: &Tournament,
+    date: &str,
+) -> Vec<u8> {
+    let standings = tournament.standings().into_iter();
+    let best = standings.filter(|standing| standing.place <= AWARDED);
+    let award = |standing: Standing| Award {
+        name: Some(tournament.player(standing.player).name().as_str()),
+        place: Some(standing.place),
+        title: Some(title),
+        game,
+        date: Some(date),
+    };
+    paper::certificates(Paper::A4, language, &best.map(award).collect::<Vec<_>>())
 }
 
 /// Draws the heading of a sheet. Returns where its contents begin.
-fn heading(page: &mut Page<'_>, title: &str, subtitle: &str) -> f32 {
+fn heading(page: &mut Page<'_>, words: &Words, titles: SheetTitles<'_>, subtitle: &str) -> f32 {
+    let SheetTitles { title, game } = titles;
     page.text(Face::Bold, TITLE, [MARGIN, MARGIN + TITLE], Align::Left, title);
+    let subtitle = &words.tournament.titled(game, subtitle);
     let below = MARGIN + TITLE + 1.6 * SUBTITLE;
     page.text(Face::Regular, SUBTITLE, [MARGIN, below], Align::Left, subtitle);
     MARGIN + HEADING
@@ -66,7 +106,7 @@ fn fitted(page: &Page<'_>, face: Face, text: &str, width: f32) -> String {
 fn draw_pairings(
     document: &mut Document,
     words: &Words,
-    title: &str,
+    titles: SheetTitles<'_>,
     tournament: &Tournament,
     round: usize,
 ) {
@@ -83,7 +123,7 @@ fn draw_pairings(
     let sheets: Vec<_> = tables.chunks(rows).collect();
     for (index, tables) in sheets.iter().enumerate() {
         document.page([width, height], |page| {
-            let mut y = heading(page, title, &subtitle);
+            let mut y = heading(page, words, titles, &subtitle);
             page.grey(0.35);
             for (x, text) in [(first, own.first), (second, own.second)] {
                 page.text(Face::Regular, SMALL, [x, y - 2.0], Align::Left, text);
@@ -125,7 +165,12 @@ fn frame(page: &mut Page<'_>, [x, y]: [f32; 2], [width, height]: [f32; 2]) {
 }
 
 /// Draws the standings on as many sheets as they need, and what their columns mean.
-fn draw_standings(document: &mut Document, words: &Words, title: &str, tournament: &Tournament) {
+fn draw_standings(
+    document: &mut Document,
+    words: &Words,
+    titles: SheetTitles<'_>,
+    tournament: &Tournament,
+) {
     let own = &words.tournament;
     let [width, height] = Paper::A4.size();
     let rounds = tournament.rounds().len();
@@ -140,22 +185,24 @@ fn draw_standings(document: &mut Document, words: &Words, title: &str, tournamen
     let rows = ((height - 2.0 * MARGIN - HEADING - NOTES) / ROW) as usize;
     let room = width - 2.0 * MARGIN;
     // The place, the name and the points; the numbers are in the middle of their columns.
-    let columns = [0.04, 0.1, 0.6, 0.74, 0.9].map(|share| MARGIN + share * room);
+    let columns = [0.04, 0.1, 0.53, 0.64, 0.77, 0.92].map(|share| MARGIN + share * room);
     for standings in all.chunks(rows) {
         document.page([width, height], |page| {
-            let mut y = heading(page, title, &subtitle);
+            let mut y = heading(page, words, titles, &subtitle);
             page.grey(0.35);
-            let heads = [own.rank, own.player, own.points, own.buchholz, own.sonneborn_berger];
+            let heads = [own.rank, own.player, own.points, own.wins, own.opponents, own.beaten];
             row(page, columns, y - 2.0, SMALL, Face::Regular, heads);
             page.grey(0.0);
             for standing in standings {
-                let Standing { place, points, buchholz, sonneborn_berger, player, .. } = *standing;
-                let [points, buchholz, sonneborn] =
+                let Standing { place, points, wins, buchholz, sonneborn_berger, player, .. } =
+                    *standing;
+                let [points, opponents, beaten] =
                     [points, buchholz, sonneborn_berger].map(score_text);
                 let name = tournament.player(player).name().as_str();
                 let face = if place <= 3 { Face::Bold } else { Face::Regular };
-                let name = fitted(page, face, name, 0.44 * room);
-                let cells = [&format!("{place}."), &name, &points, &buchholz, &sonneborn];
+                let name = fitted(page, face, name, 0.38 * room);
+                let wins = wins.to_string();
+                let cells = [&format!("{place}."), &name, &points, &wins, &opponents, &beaten];
                 row(page, columns, y + ROW / 2.0 + 0.35 * TEXT, TEXT, face, cells.map(|it| &**it));
                 y += ROW;
                 page.grey(0.6);
@@ -167,8 +214,9 @@ fn draw_standings(document: &mut Document, words: &Words, title: &str, tournamen
             for text in [
                 missing.as_str(),
                 own.explain_points,
-                own.explain_buchholz,
-                own.explain_sonneborn_berger,
+                own.explain_wins,
+                own.explain_opponents,
+                own.explain_beaten,
                 own.explain_direct,
             ] {
                 y += page.paragraph(SMALL, [MARGIN, y], room, text);
@@ -178,7 +226,7 @@ fn draw_standings(document: &mut Document, words: &Words, title: &str, tournamen
     }
 }
 
-fn row(page: &mut Page<'_>, columns: [f32; 5], y: f32, size: f32, face: Face, cells: [&str; 5]) {
+fn row(page: &mut Page<'_>, columns: [f32; 6], y: f32, size: f32, face: Face, cells: [&str; 6]) {
     for (index, (x, text)) in columns.into_iter().zip(cells).enumerate() {
         let align = if index == 1 { Align::Left } else { Align::Middle };
         page.text(face, size, [x, y], align, text);
@@ -192,6 +240,8 @@ mod tests {
     use super::*;
     use ui_kit::theme::{BOLD_FONT, REGULAR_FONT};
     use words::LANGUAGES;
+
+    const CLASS: SheetTitles<'_> = SheetTitles { title: "5A", game: "Cờ caro" };
 
     /// Draws one of the sheets.
     type Draw = fn(&mut Document, &Words, &Tournament);
@@ -213,16 +263,18 @@ mod tests {
 
     #[test]
     fn the_pairings_of_a_class_fit_one_sheet() {
-        let draw: Draw = |document, words, of| draw_pairings(document, words, "5A", of, 0);
+        let draw: Draw = |document, words, of| draw_pairings(document, words, CLASS, of, 0);
         assert_eq!(sheets_of(2, draw), [1, 1]);
         assert_eq!(sheets_of(39, draw), [1, 1]);
         assert_eq!(sheets_of(40, draw), [1, 1]);
+        assert_eq!(sheets_of(60, draw), [2, 2]);
     }
 
     #[test]
     fn the_standings_of_a_large_class_take_two_sheets() {
-        let draw: Draw = |document, words, of| draw_standings(document, words, "5A", of);
+        let draw: Draw = |document, words, of| draw_standings(document, words, CLASS, of);
         assert_eq!(sheets_of(27, draw), [1, 1]);
         assert_eq!(sheets_of(40, draw), [2, 2]);
+        assert_eq!(sheets_of(60, draw), [3, 3]);
     }
 }

@@ -2,6 +2,8 @@
 
 pub mod pdf;
 
+use std::path::{Path, PathBuf};
+
 use ui_kit::theme;
 
 use pdf::Document;
@@ -21,6 +23,18 @@ impl Paper {
         match self {
             Paper::A4 => [210.0, 297.0],
             Paper::A3 => [297.0, 420.0],
+        }
+    }
+}
+
+/// Returns the path with the ending of a PDF file.
+pub fn pdf_path(path: PathBuf) -> PathBuf {
+    match path.extension() {
+        Some(ending) if ending.eq_ignore_ascii_case("pdf") => path,
+        _ => {
+            let mut name = path.file_name().unwrap_or_default().to_os_string();
+            name.push(".pdf");
+            Path::with_file_name(&path, name)
         }
     }
 }

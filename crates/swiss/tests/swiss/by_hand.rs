@@ -1,6 +1,6 @@
 //! Small tournaments whose pairings and standings are worked out by hand.
 
-use swiss::{Game, Outcome, PlayerId, PlayerName, Tournament};
+use swiss::{Game, LateEntry, Outcome, PlayerId, PlayerName, Tournament};
 
 use super::{name, play_round, tournament};
 
@@ -93,6 +93,25 @@ fn in_the_second_round_a_loser_is_free_and_two_winners_meet() {
 }
 
 #[test]
+fn after_the_first_round_a_win_on_the_board_is_above_a_free_round() {
+    for seed in 0..20 {
+        let mut five = tournament(&["An", "Bình", "Chi", "Dũng", "Em"], 3, seed);
+        play_round(&mut five, |_, _| Outcome::FirstWon);
+        let round = &five.rounds()[0];
+        let standings = five.standings();
+        let place = |id| standings.iter().find(|standing| standing.player == id).unwrap().place;
+        let places = round.games.iter().map(|game| place(game.first));
+        assert_eq!(places.collect::<Vec<_>>(), [1, 1]);
+        let free = round.free.unwrap();
+        assert_eq!((place(free), five.points_of(free).quarters()), (3, 4));
+        // A win against somebody absent is no more than a free round.
+        assert!(five.set_outcome(0, 0, Some(Outcome::SecondAbsent)));
+        let standing = five.standings()[0];
+        assert_eq!((standing.player, standing.wins), (five.rounds()[0].games[1].first, 1));
+    }
+}
+
+#[test]
 fn the_direct_encounter_decides_between_equals() {
     let results = |tournament: &Tournament, game: &Game| {
         let pair = [game.first, game.second].map(|id| name(tournament, id));
@@ -127,8 +146,9 @@ fn a_corrected_result_changes_the_standings_but_no_pairing() {
     play_round(&mut four, |_, _| Outcome::FirstWon);
     play_round(&mut four, |_, _| Outcome::Draw);
     let before = four.clone();
-    assert!(four.set_outcome(0, 0, Some(Outcome::SecondAbsent)), "the same points");
-    assert_eq!(lines(&four), lines(&before));
+    let points = |of: &Tournament| of.ids().map(|id| of.points_of(id)).collect::<Vec<_>>();
+    assert!(four.set_outcome(0, 0, Some(Outcome::SecondAbsent)));
+    assert_eq!(points(&four), points(&before));
     assert!(four.set_outcome(0, 0, Some(Outcome::SecondWon)));
     let game = four.rounds()[0].games[0];
     assert_eq!(four.points_of(game.first).quarters(), 2);
@@ -170,6 +190,40 @@ fn players_leave_come_back_and_join_late() {
     play_round(&mut five, |_, _| Outcome::FirstWon);
     assert!(five.rounds()[2].game_of(late).is_some() && five.rounds()[2].game_of(loser).is_some());
     assert_eq!(five.standings().len(), 6);
+}
+
+#[test]
+fn a_late_player_enters_a_round_that_has_no_result() {
+    for seed in 0..20 {
+        let mut five = tournament(&["An", "Bình", "Chi", "Dũng", "Em"], 4, seed);
+        five.pair_next().unwrap();
+        let before = five.rounds()[0].clone();
+        // Whoever was free plays the late player, who comes to another table.
+        assert_eq!(five.join_late(named("Giang")), Ok(LateEntry::Plays(2)));
+        let giang = five.ids().nth(5).unwrap();
+        let round = &five.rounds()[0];
+        assert_eq!((&round.games[..2], round.free), (&before.games[..], None));
+        assert_eq!(round.games[2].opponent_of(giang), before.free);
+        // Nobody is free now, but the next late player.
+        assert_eq!(five.join_late(named("Hoa")), Ok(LateEntry::Free));
+        assert_eq!(five.rounds()[0].free, five.ids().nth(6));
+        assert!(five.join_late(named("Hoa")).is_err());
+        // With a result, the round stays as it is.
+        five.set_outcome(0, 0, Some(Outcome::FirstWon));
+        let paired = five.rounds().to_vec();
+        assert_eq!(five.join_late(named("Khoa")), Ok(LateEntry::NextRound));
+        assert_eq!(five.rounds(), paired);
+    }
+}
+
+#[test]
+fn a_late_player_does_not_meet_somebody_who_has_left() {
+    let mut three = tournament(&["An", "Bình", "Chi"], 3, 1);
+    assert_eq!(three.join_late(named("Dũng")), Ok(LateEntry::NextRound), "no round is paired");
+    let mut three = tournament(&["An", "Bình", "Chi"], 3, 1);
+    three.pair_next().unwrap();
+    three.set_present(three.rounds()[0].free.unwrap(), false);
+    assert_eq!(three.join_late(named("Dũng")), Ok(LateEntry::NextRound));
 }
 
 #[test]

@@ -45,21 +45,21 @@ fn names_have_letters_and_at_most_thirty_as_people_count_them() {
 }
 
 #[test]
-fn a_tournament_has_two_to_forty_players_and_a_possible_number_of_rounds() {
+fn a_tournament_has_two_to_sixty_players_and_a_possible_number_of_rounds() {
     assert_eq!(Tournament::new(names(1), 1, 0).unwrap_err(), Refused::TooFew(1));
-    assert_eq!(Tournament::new(names(41), 5, 0).unwrap_err(), Refused::TooMany(41));
+    assert_eq!(Tournament::new(names(61), 5, 0).unwrap_err(), Refused::TooMany(61));
     assert_eq!(Tournament::new(names(6), 6, 0).unwrap_err(), Refused::Rounds(6, 1, 5));
     assert_eq!(Tournament::new(names(6), 0, 0).unwrap_err(), Refused::Rounds(0, 1, 5));
     assert!(Tournament::new(names(5), 5, 0).is_ok() && Tournament::new(names(5), 6, 0).is_err());
-    let mut full = Tournament::new(names(40), 39, 0).unwrap();
-    assert_eq!(full.join(PlayerName::new("Muộn").unwrap()), Err(Refused::TooMany(41)));
+    let mut full = Tournament::new(names(60), 59, 0).unwrap();
+    assert_eq!(full.join(PlayerName::new("Muộn").unwrap()), Err(Refused::TooMany(61)));
     let mut two = Tournament::new(names(2), 1, 0).unwrap();
     assert!(matches!(two.join(PlayerName::new("BẠN 2").unwrap()), Err(Refused::Twice(_))));
 }
 
 #[test]
 fn the_usual_rounds_leave_one_unbeaten_player_and_one_more_round() {
-    let usual = [2, 3, 4, 5, 8, 9, 16, 17, 32, 33, 40].map(usual_rounds);
+    let usual = [2, 3, 4, 5, 8, 9, 16, 17, 32, 33, 60].map(usual_rounds);
     assert_eq!(usual, [1, 3, 3, 4, 4, 5, 5, 6, 6, 7, 7]);
-    assert_eq!([2, 3, 4, 5, 39, 40].map(most_rounds), [1, 3, 3, 5, 39, 39]);
+    assert_eq!([2, 3, 4, 5, 59, 60].map(most_rounds), [1, 3, 3, 5, 59, 59]);
 }

@@ -1,28 +1,24 @@
 //! The page of the tournaments of a class: what is open, and the dialogs over it.
 
 use std::io;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
-use basics::shown_path;
 use eframe::egui::{Context, Key, Modifiers, Popup, Ui};
-use frame::dialogs::FileWork;
-use frame::table::my_games::{Edit, EditResult, edit_game};
 use frame::{Action, Parts, Screen, ScreenContext};
 use oanquan_table::room::dialogs::open_print;
 use oanquan_table::room::own_mut;
-use swiss::{Outcome, PlayerName, Refused, Tournament, usual_rounds};
+use swiss::{LateEntry, Outcome, PlayerName, Refused, Tournament, usual_rounds};
 use tabletop::Game as _;
-use tabletop::platform::{documents_folder, expanded};
-use window_words::{Printed, TournamentPart, TournamentSheet, Words};
+use window_words::{Printed, TournamentPart, TournamentSheet, TournamentWords, Words};
 
 use super::list_file::{add_lines, pasted_list, read_list};
 use crate::games::OAnQuan;
-use crate::settings::Language;
 use crate::storage::{Errand, Errands, SaveProblem};
 use crate::tournaments::{
     KeptTournament, ListedTournaments, TournamentFile, TournamentStage, Tournaments,
 };
-use crate::ui::app::tournament_sheet;
+use crate::ui::app::tournament_sheet::{self, SheetTitles};
+use crate::ui::dialogs::{SaveSheet, title as title_of_game};
 use crate::ui::screens::{self, LONGEST_LIST, TournamentAction, TournamentPage, TournamentView};
 
 /// The page, while it is open.
@@ -36,8 +32,6 @@ pub struct OpenTournaments {
     open: Option<(usize, TournamentView)>,
     /// The place of the tournament that may be deleted.
     to_delete: Option<usize>,
-    /// The sheet to save, and the file for it.
-    sheet: Option<(TournamentSheet, Edit)>,
     disk: DiskWork,
 }
 
@@ -48,15 +42,6 @@ struct DiskWork {
     saving: Vec<Errand<Result<(), SaveProblem>>>,
     /// The names in a file for the open tournament.
     names: Option<Errand<Result<String, String>>>,
-    sheet: Option<SheetWork>,
-}
-
-/// A sheet that is being written.
-struct SheetWork {
-    sheet: TournamentSheet,
-    /// The file as the player entered it.
-    target: String,
-    work: FileWork,
 }
 
 impl OpenTournaments {
@@ -73,7 +58,6 @@ impl OpenTournaments {
             problems: Vec::new(),
             open: None,
             to_delete: None,
-            sheet: None,
             disk: DiskWork { listing, ..DiskWork::default() },
         };
         page.poll_list(parts.words());
@@ -102,7 +86,7 @@ impl OpenTournaments {
     /// Returns the action of a pressed key: Escape leads back, and digits enter results.
     fn key(&self, ctx: &Context) -> Option<TournamentAction> {
         let begins = self.open.as_ref().is_some_and(|(_, view)| view.asks_to_begin);
-        let asks = self.to_delete.is_some() || self.sheet.is_some() || begins;
+        let asks = self.to_delete.is_some() || begins;
         if asks || Popup::is_any_open(ctx) {
             return None;
         }
@@ -153,8 +137,14 @@ impl OpenTournaments {
             return open_print(Printed::Rules, context.parts);
         }
         let parts = &mut *context.parts;
-        let (seed, spoken) = (own_mut(parts).engines.seed(), (parts.words(), parts.language()));
-        if let Some(message) = self.change_with(action, seed, spoken, &parts.errands) {
+        if let TournamentAction::AskSheet(sheet) = action {
+            if let Some(sheet) = self.sheet(sheet, parts) {
+                parts.dialogs.open(sheet);
+            }
+            return;
+        }
+        let (seed, words) = (own_mut(parts).engines.seed(), parts.words());
+        if let Some(message) = self.change_with(action, seed, words, &parts.errands) {
             parts.notices.show(context.ctx, message);
         }
     }
@@ -164,7 +154,7 @@ impl OpenTournaments {
         &mut self,
         action: TournamentAction,
         seed: u64,
-        (words, language): (&'static Words, Language),
+        words: &'static Words,
         errands: &Errands,
     ) -> Option<String> {
         log::debug!("tournament: {action:?}");
@@ -186,20 +176,6 @@ impl OpenTournaments {
                     && self.files.get(index).is_some_and(|file| file.kept.is_empty())
                 {
                     self.delete(index, errands);
-                }
-            }
-            TournamentAction::AskSheet(sheet) => {
-                let name = self.sheet_name(sheet, words)?;
-                let target = documents_folder().unwrap_or_default().join(name);
-                self.sheet = Some((sheet, Edit::Sheet(target.display().to_string(), false)));
-            }
-            TournamentAction::FinishSheet(result) => {
-                if let Some((sheet, Edit::Sheet(target, replace))) = self.sheet.take()
-                    && result == EditResult::Done
-                {
-                    let document = self.document(sheet, words, language)?;
-                    self.disk.sheet =
-                        Some(SheetWork::start((sheet, document), target, replace, errands));
                 }
             }
             TournamentAction::AddFile(path) => {
@@ -270,22 +246,6 @@ impl OpenTournaments {
         message
     }
 
-    /// Takes over a sheet that has been written. Asks before replacing an existing file.
-    fn poll_sheet(&mut self, ctx: &Context, parts: &mut Parts) {
-        let written = self.disk.sheet.as_ref().and_then(|sheet| sheet.work.written());
-        let Some(written) = written else { return };
-        let Some(SheetWork { sheet, target, work }) = self.disk.sheet.take() else { return };
-        match written {
-            Err(SaveProblem::Refused { .. }) => {
-                self.sheet = Some((sheet, Edit::Sheet(target, true)))
-            }
-            written => {
-                let message = parts.words().library.saved(&shown_path(work.path()));
-                parts.report_done(ctx, written, message);
-            }
-        }
-    }
-
     /// Takes over the results of saving and deleting.
     fn poll_saving(&mut self, ctx: &Context, parts: &mut Parts) {
         self.disk.saving.retain(|saving| match saving.poll() {
@@ -323,31 +283,39 @@ impl OpenTournaments {
         Some((kept, tournament, view))
     }
 
-    /// Returns the usual name of the file of a sheet: what it shows and its round, counted from 1.
-    fn sheet_name(&self, sheet: TournamentSheet, words: &Words) -> Option<String> {
-        let (_, tournament, view) = self.open_rounds()?;
-        let round = match sheet {
-            TournamentSheet::Pairings => view.round + 1,
-            TournamentSheet::Standings => tournament.rounds().len(),
-        };
-        Some(format!("{}-{round}.pdf", words.tournament.file(sheet)))
-    }
-
-    fn document(
-        &self,
-        sheet: TournamentSheet,
-        words: &Words,
-        language: Language,
-    ) -> Option<Vec<u8>> {
+    /// Returns the dialog that saves a sheet. Its suggested file has the name of the tournament, what the
+    /// sheet shows and the round, counted from 1.
+    fn sheet(&self, sheet: TournamentSheet, parts: &Parts) -> Option<SaveSheet> {
+        let (words, language) = (parts.words(), parts.language());
         let (kept, tournament, view) = self.open_rounds()?;
         let title = screens::title_of_tournament(words, kept);
-        Some(match sheet {
-            TournamentSheet::Pairings => {
-                tournament_sheet::pairings(language, &title, tournament, view.round)
+        let game = title_of_game(&kept.game, words, language);
+        let titles = SheetTitles { title: &title, game };
+        let (round, document) = match sheet {
+            TournamentSheet::Pairings => (
+                view.round + 1,
+                tournament_sheet::pairings(language, titles, tournament, view.round),
+            ),
+            TournamentSheet::Standings => (
+                tournament.rounds().len(),
+                tournament_sheet::standings(language, titles, tournament),
+            ),
+            TournamentSheet::Certificates => {
+                let today = parts.trainers.today().strftime(words.paper.day).to_string();
+                (
+                    tournament.rounds().len(),
+                    tournament_sheet::certificates(language, titles, tournament, &today),
+                )
             }
-            TournamentSheet::Standings => tournament_sheet::standings(language, &title, tournament),
-        })
+        };
+        let name = format!("{} {}-{round}.pdf", in_file_name(&title), words.tournament.file(sheet));
+        Some(SaveSheet::new(document, name.trim_start()))
     }
+}
+
+/// Returns a title without the characters that names of files must not have.
+fn in_file_name(title: &str) -> String {
+    title.chars().map(|c| if r#"/\:*?"<>|"#.contains(c) { '-' } else { c }).collect()
 }
 
 impl Screen for OpenTournaments {
@@ -358,10 +326,15 @@ impl Screen for OpenTournaments {
     fn show(&mut self, ui: &mut Ui, context: &mut ScreenContext<'_>) -> Option<Action> {
         let words = context.parts.words();
         let open = self.open.as_mut().map(|(index, view)| (*index, view));
-        let page = TournamentPage { words, files: &mut self.files, problems: &self.problems, open };
+        let language = context.parts.language();
+        let page = TournamentPage {
+            words,
+            language,
+            files: &mut self.files,
+            problems: &self.problems,
+            open,
+        };
         let action = screens::tournament(ui, page);
-        let edit = self.sheet.as_mut().map(|(_, edit)| edit);
-        let saved = edit_game(ui, words, edit).map(TournamentAction::FinishSheet);
         let deleted = self.to_delete.and_then(|index| {
             let kept = &self.files.get(index)?.kept;
             screens::ask_to_delete(ui, words, kept).map(TournamentAction::Delete)
@@ -371,7 +344,7 @@ impl Screen for OpenTournaments {
             let answer = screens::ask_to_begin(ui, &words.tournament, &view.class_list);
             answer.map(TournamentAction::BeginWithout)
         });
-        self.carry_out(saved.or(deleted).or(begun).or(action)?, context);
+        self.carry_out(deleted.or(begun).or(action)?, context);
         None
     }
 
@@ -379,7 +352,6 @@ impl Screen for OpenTournaments {
         self.poll_list(context.parts.words());
         self.poll_names(context);
         self.poll_saving(context.ctx, context.parts);
-        self.poll_sheet(context.ctx, context.parts);
     }
 
     fn keys(&mut self, context: &mut ScreenContext<'_>) -> Option<Action> {
@@ -404,19 +376,6 @@ impl Screen for OpenTournaments {
         if let Some(save) = self.saver() {
             parts.errands.run(move || save().inspect_err(|problem| log::warn!("{problem}")));
         }
-    }
-}
-
-impl SheetWork {
-    /// Starts to write a sheet to the file `target`.
-    fn start(
-        (sheet, document): (TournamentSheet, Vec<u8>),
-        target: String,
-        replace: bool,
-        errands: &Errands,
-    ) -> Self {
-        let path = with_ending(documents_folder().unwrap_or_default().join(expanded(&target)));
-        SheetWork { sheet, target, work: FileWork::start(path, document, replace, errands) }
     }
 }
 
@@ -487,12 +446,12 @@ fn change(
         TournamentAction::Join => {
             let joined = shown_name(&view.late).and_then(|name| {
                 let shown = name.to_string();
-                tournament.join(name).map(|_| shown)
+                tournament.join_late(name).map(|entry| (shown, entry))
             });
             match joined {
-                Ok(name) => {
+                Ok((name, entry)) => {
                     view.late.clear();
-                    return Some(own.added(&name));
+                    return Some(added(tournament, &name, entry, own));
                 }
                 Err(why) => view.typing.refuse(own.refused(&why)),
             }
@@ -502,6 +461,21 @@ fn change(
     None
 }
 
+/// Returns the message that a player has come late, and what it means for the round.
+fn added(tournament: &Tournament, name: &str, entry: LateEntry, own: &TournamentWords) -> String {
+    let game = match entry {
+        LateEntry::Plays(table) => {
+            tournament.rounds().last().and_then(|round| Some((table, round.games.get(table)?)))
+        }
+        LateEntry::Free => return own.added_free(name),
+        LateEntry::NextRound => None,
+    };
+    let Some((table, game)) = game else { return own.added(name) };
+    let names = [game.first, game.second].map(|id| tournament.player(id).name().as_str());
+    let other = if names[0] == name { names[1] } else { names[0] };
+    own.added_plays(name, other, table + 1)
+}
+
 /// Returns a name of which the program can show all letters.
 ///
 /// # Errors
@@ -509,16 +483,4 @@ fn change(
 fn shown_name(entered: &str) -> Result<PlayerName, Refused> {
     let name = PlayerName::new(entered)?;
     if screens::is_shown(name.as_str()) { Ok(name) } else { Err(Refused::NotShown) }
-}
-
-/// Returns the path with the ending of a PDF file.
-fn with_ending(path: PathBuf) -> PathBuf {
-    match path.extension() {
-        Some(ending) if ending.eq_ignore_ascii_case("pdf") => path,
-        _ => {
-            let mut name = path.file_name().unwrap_or_default().to_os_string();
-            name.push(".pdf");
-            Path::with_file_name(&path, name)
-        }
-    }
 }

@@ -8,7 +8,9 @@ use ui_kit::theme::sizes;
 use window_words::Words;
 
 use super::{TournamentAction, note, warn};
+use crate::settings::Language;
 use crate::tournaments::{KeptTournament, TournamentFile, TournamentStage};
+use crate::ui::dialogs::title as title_of_game;
 
 /// The width of the button of a tournament.
 const BUTTON: f32 = 420.0;
@@ -18,7 +20,7 @@ const QUESTION: f32 = 140.0;
 /// Draws the list. Returns the action requested.
 pub(super) fn list(
     ui: &mut Ui,
-    words: &Words,
+    (words, language): (&Words, Language),
     files: &[TournamentFile],
     problems: &[String],
 ) -> Option<TournamentAction> {
@@ -49,7 +51,8 @@ pub(super) fn list(
             if delete.clicked() {
                 action = Some(TournamentAction::AskDelete(index));
             }
-            note(ui, &state_of(words, &file.kept));
+            let game = title_of_game(&file.kept.game, words, language);
+            note(ui, &own.titled(game, &state_of(words, &file.kept)));
         });
     }
     ui.separator();

@@ -16,7 +16,6 @@ use eframe::egui::{
 };
 use frame::Command;
 use frame::icons::Icon;
-use frame::table::my_games::EditResult;
 use frame::widgets::{ButtonLook, command_button, strong};
 use swiss::{CannotPair, ClassList, Outcome, PlayerId, Standing, Tournament};
 use ui_kit::choices::tabs;
@@ -25,7 +24,9 @@ use ui_kit::theme::{BOLD, Palette, SEMIBOLD, sizes};
 use ui_kit::typing::Typing;
 use window_words::{TournamentPart, TournamentSheet, TournamentWords, Words};
 
+use crate::settings::Language;
 use crate::tournaments::{KeptTournament, TournamentFile, TournamentStage};
+use crate::ui::dialogs::title as title_of_game;
 
 pub use list::{ask_to_delete, title_of};
 pub use names::LONGEST_LIST;
@@ -96,10 +97,8 @@ pub enum TournamentAction {
     Correct(PlayerId),
     /// Take over the corrected name.
     Rename,
-    /// Ask for the file to save a sheet to.
+    /// Open the dialog that saves a sheet.
     AskSheet(TournamentSheet),
-    /// Save the sheet, or not.
-    FinishSheet(EditResult),
 }
 
 /// What is shown of an open tournament. All but the choices follows from the tournament.
@@ -182,6 +181,8 @@ impl TournamentView {
 pub struct TournamentPage<'a> {
     /// The texts in the current language.
     pub words: &'a Words,
+    /// That language.
+    pub language: Language,
     /// The tournaments.
     pub files: &'a mut [TournamentFile],
     /// Why tournaments cannot be read, in sentences.
@@ -196,6 +197,8 @@ struct Shown<'a> {
     all_words: &'a Words,
     tournament: &'a Tournament,
     title: &'a mut String,
+    game: &'a mut String,
+    language: Language,
     view: &'a mut TournamentView,
 }
 
@@ -221,25 +224,32 @@ pub fn tournament(ui: &mut Ui, page: TournamentPage<'_>) -> Option<TournamentAct
 }
 
 fn contents(ui: &mut Ui, page: TournamentPage<'_>) -> Option<TournamentAction> {
-    let TournamentPage { words, files, problems, open } = page;
+    let TournamentPage { words, language, files, problems, open } = page;
     let opened = open.and_then(|(index, view)| Some((files.get_mut(index)?, view)));
-    let action = heading(ui, words, opened.as_ref().map(|(file, _)| &file.kept));
+    let action = heading(ui, (words, language), opened.as_ref().map(|(file, _)| &file.kept));
     ui.add_space(sizes::GAP / 2.0);
     let asked = match opened {
-        None => scrolled(ui, "list", |ui| list::list(ui, words, files, problems)),
+        None => scrolled(ui, "list", |ui| list::list(ui, (words, language), files, problems)),
         Some((TournamentFile { kept, .. }, view)) => match kept {
-            KeptTournament { stage: TournamentStage::Rounds(tournament), title, .. } => {
-                let own = &words.tournament;
-                under_way(ui, &mut Shown { words: own, all_words: words, tournament, title, view })
+            KeptTournament { stage: TournamentStage::Rounds(tournament), title, game, .. } => {
+                let (words, all_words) = (&words.tournament, words);
+                under_way(
+                    ui,
+                    &mut Shown { words, all_words, tournament, title, game, language, view },
+                )
             }
-            kept => scrolled(ui, "names", |ui| names::names(ui, words, kept, view)),
+            kept => scrolled(ui, "names", |ui| names::names(ui, (words, language), kept, view)),
         },
     };
     asked.or(action)
 }
 
 /// Draws the heading. Returns the action requested.
-fn heading(ui: &mut Ui, words: &Words, open: Option<&KeptTournament>) -> Option<TournamentAction> {
+fn heading(
+    ui: &mut Ui,
+    (words, language): (&Words, Language),
+    open: Option<&KeptTournament>,
+) -> Option<TournamentAction> {
     let own = &words.tournament;
     let mut action = None;
     ui.horizontal_wrapped(|ui| {
@@ -255,7 +265,12 @@ fn heading(ui: &mut Ui, words: &Words, open: Option<&KeptTournament>) -> Option<
                 action = Some(TournamentAction::Leave);
             }
         }
-        let title = open.map_or_else(|| own.for_class.to_owned(), |kept| title_of(words, kept));
+        let title = match open {
+            Some(kept) => {
+                own.titled(&title_of(words, kept), title_of_game(&kept.game, words, language))
+            }
+            None => own.for_class.to_owned(),
+        };
         ui.add(Label::new(strong(title).size(20.0)).wrap());
     });
     action

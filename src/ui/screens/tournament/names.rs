@@ -7,8 +7,9 @@ use eframe::egui::{
     Align2, Galley, Id, Label, Response, ScrollArea, TextBuffer, TextEdit, TextStyle, Ui, Vec2,
     vec2,
 };
-use frame::widgets::{bold, button_width, column, follow_focus, row_label, wide_button};
+use frame::widgets::{bold, button_width, column, follow_focus, row_label, select, wide_button};
 use swiss::{MAX_PLAYERS, most_rounds, usual_rounds};
+use tabletop::Game as _;
 use ui_kit::drawn::readable;
 use ui_kit::theme::sizes;
 use ui_kit::typing::{Limited, stepper, tell_if_full};
@@ -17,7 +18,11 @@ use window_words::Words;
 use super::understood::understood;
 use super::{KEYS_OF_FIELD, TournamentAction, TournamentView, note, warn};
 use crate::archive::TITLE_LENGTH;
+use crate::games::OAnQuan;
+use crate::settings::Language;
 use crate::tournaments::{KeptTournament, TournamentStage};
+use crate::ui::dialogs::title as title_of_game;
+use crate::ui::rooms::ROOMS;
 
 /// The width from which the names are beside the rest.
 const BESIDE: f32 = 560.0;
@@ -25,13 +30,15 @@ const BESIDE: f32 = 560.0;
 const FIELD: f32 = 420.0;
 /// The least height of that field.
 const MIN_FIELD: f32 = 150.0;
+/// The width of the list of games.
+const GAMES: f32 = 240.0;
 /// The longest class list, in letters.
 pub const LONGEST_LIST: usize = 10_000;
 
 /// Draws the form. Returns the action requested.
 pub(super) fn names(
     ui: &mut Ui,
-    words: &Words,
+    words: (&Words, Language),
     kept: &mut KeptTournament,
     view: &mut TournamentView,
 ) -> Option<TournamentAction> {
@@ -41,7 +48,7 @@ pub(super) fn names(
     if room >= BESIDE {
         ui.horizontal_top(|ui| {
             let mut keeps = false;
-            column(ui, 0.5 * room, |ui| keeps = field(ui, words, kept));
+            column(ui, 0.5 * room, |ui| keeps = field(ui, words.0, kept));
             if keeps {
                 action = Some(TournamentAction::Keep);
             }
@@ -52,7 +59,7 @@ pub(super) fn names(
             });
         });
     } else {
-        if field(ui, words, kept) {
+        if field(ui, words.0, kept) {
             action = Some(TournamentAction::Keep);
         }
         action = options(ui, words, kept, view).or(action);
@@ -103,13 +110,16 @@ fn lay_out(ui: &Ui, text: &dyn TextBuffer, width: f32) -> Arc<Galley> {
 /// Draws the title, what is wrong with the names, the number of rounds and the button that begins.
 fn options(
     ui: &mut Ui,
-    words: &Words,
+    (words, language): (&Words, Language),
     kept: &mut KeptTournament,
     view: &mut TournamentView,
 ) -> Option<TournamentAction> {
     let own = &words.tournament;
     let mut action = None;
     if title_field(ui, words, &mut kept.title) {
+        action = Some(TournamentAction::Keep);
+    }
+    if game_field(ui, (words, language), &mut kept.game) {
         action = Some(TournamentAction::Keep);
     }
     let count = view.class_list.names.len();
@@ -153,6 +163,25 @@ pub(super) fn title_field(ui: &mut Ui, words: &Words, title: &mut String) -> boo
     let (field, is_full) = line_field(ui, title, (own.class, id), TITLE_LENGTH, f32::INFINITY);
     tell_if_full(ui, words, id, (is_full, field.changed()), TITLE_LENGTH);
     field.lost_focus()
+}
+
+/// Draws the choice of the game. Returns whether it has changed.
+pub(super) fn game_field(
+    ui: &mut Ui,
+    (words, language): (&Words, Language),
+    game: &mut String,
+) -> bool {
+    let games: Vec<&'static str> =
+        std::iter::once(OAnQuan::ID).chain(ROOMS.iter().map(|entry| entry.id)).collect();
+    let titles: Vec<_> = games.iter().map(|id| (*id, title_of_game(id, words, language))).collect();
+    let now = games.iter().copied().find(|id| id == game).unwrap_or(OAnQuan::ID);
+    let mut chosen = now;
+    row_label(ui, words.tournament.game);
+    select(ui, words.tournament.game, &titles, GAMES, &mut chosen);
+    if chosen != now {
+        *game = chosen.to_owned();
+    }
+    chosen != now
 }
 
 /// Draws a field of one line of this width, for text of at most `most` letters. `name` is its name for

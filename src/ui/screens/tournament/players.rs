@@ -9,7 +9,7 @@ use ui_kit::theme::sizes;
 use ui_kit::typing::{stepper, tell_if_full};
 use window_words::Words;
 
-use super::names::{line_field, title_field};
+use super::names::{game_field, line_field, title_field};
 use super::{Shown, TournamentAction, note, warn};
 
 /// The width of a column of players at least, in points.
@@ -37,6 +37,7 @@ pub(super) fn players(ui: &mut Ui, shown: &mut Shown<'_>) -> Option<TournamentAc
     if name_field(ui, shown.all_words, late, (words.late, words.add), id) {
         action = Some(TournamentAction::Join);
     }
+    note(ui, words.late_hint);
     if let Some(why) = shown.view.typing.refused() {
         warn(ui, why);
     }
@@ -81,6 +82,9 @@ pub(super) fn players(ui: &mut Ui, shown: &mut Shown<'_>) -> Option<TournamentAc
     ui.add_space(sizes::GAP);
     column(ui, room.min(COLUMN), |ui| {
         if title_field(ui, shown.all_words, shown.title) {
+            action = Some(TournamentAction::Keep);
+        }
+        if game_field(ui, (shown.all_words, shown.language), shown.game) {
             action = Some(TournamentAction::Keep);
         }
     });

@@ -14,10 +14,11 @@ const PODIUM: [f32; 3] = [34.0, 28.0, 24.0];
 const HEAD: f32 = 13.0;
 /// The widths of the place and of the points, in sizes of text, and the shares of the rest for the others.
 const RANK: f32 = 3.0;
-const POINTS: f32 = 4.0;
-const NAME: f32 = 0.42;
-const BUCHHOLZ: f32 = 0.22;
-const SONNEBORN_BERGER: f32 = 0.36;
+const POINTS: f32 = 3.6;
+const WINS: f32 = 4.6;
+const NAME: f32 = 0.46;
+const OPPONENTS: f32 = 0.27;
+const BEATEN: f32 = 0.27;
 
 /// Draws the standings. Returns the action requested.
 pub(super) fn standings(ui: &mut Ui, shown: &mut Shown<'_>) -> Option<TournamentAction> {
@@ -38,27 +39,33 @@ pub(super) fn standings(ui: &mut Ui, shown: &mut Shown<'_>) -> Option<Tournament
         if wide_button(ui, words.save_sheet, width, false).clicked() {
             action = Some(TournamentAction::AskSheet(TournamentSheet::Standings));
         }
+        let width = button_width(ui, words.certificates);
+        if wide_button(ui, words.certificates, width, false).clicked() {
+            action = Some(TournamentAction::AskSheet(TournamentSheet::Certificates));
+        }
     });
     if missing > 0 {
         note(ui, &words.missing(missing));
     }
     ui.spacing_mut().item_spacing.y = 3.0;
     let size = text_size(ui.available_width());
-    let heads = [words.rank, words.player, words.points, words.buchholz, words.sonneborn_berger];
+    let heads = [words.rank, words.player, words.points, words.wins, words.opponents, words.beaten];
     line(ui, heads, HEAD.min(0.75 * size), size, None);
     for standing in &shown.view.standings {
-        let Standing { place, points, buchholz, sonneborn_berger, player, .. } = *standing;
-        let [points, buchholz, sonneborn] = [points, buchholz, sonneborn_berger].map(score_text);
+        let Standing { place, points, wins, buchholz, sonneborn_berger, player, .. } = *standing;
+        let [points, opponents, beaten] = [points, buchholz, sonneborn_berger].map(score_text);
         let name = shown.name(player);
-        let spoken = words.line_of(place, name, &points, &buchholz, &sonneborn);
-        let cells = [&format!("{place}."), name, &points, &buchholz, &sonneborn];
+        let spoken = words.line_of(place, name, &points, wins, &opponents, &beaten);
+        let wins = wins.to_string();
+        let cells = [&format!("{place}."), name, &points, &wins, &opponents, &beaten];
         line(ui, cells, size, size, Some((&spoken, place <= PODIUM.len())));
     }
     ui.add_space(sizes::GAP);
     for text in [
         words.explain_points,
-        words.explain_buchholz,
-        words.explain_sonneborn_berger,
+        words.explain_wins,
+        words.explain_opponents,
+        words.explain_beaten,
         words.explain_direct,
     ] {
         note(ui, text);
@@ -84,7 +91,7 @@ fn podium(ui: &mut Ui, shown: &Shown<'_>) {
 
 /// Draws a line of the table: what screen readers say of it and whether it is among the best, or a head
 /// without either.
-fn line(ui: &mut Ui, cells: [&str; 5], size: f32, scale: f32, row: Option<(&str, bool)>) {
+fn line(ui: &mut Ui, cells: [&str; 6], size: f32, scale: f32, row: Option<(&str, bool)>) {
     let palette = Palette::current(ui.ctx());
     let height = if row.is_some() { 1.7 * size } else { 2.0 * size };
     let (rect, response) =
@@ -94,9 +101,9 @@ fn line(ui: &mut Ui, cells: [&str; 5], size: f32, scale: f32, row: Option<(&str,
         ui.painter().rect_filled(rect, 4.0, palette.button);
     }
     let ink = if row.is_some() { palette.ink } else { palette.faint_ink };
-    let room = rect.width() - (RANK + POINTS) * scale;
-    let widths =
-        [RANK * scale, NAME * room, POINTS * scale, BUCHHOLZ * room, SONNEBORN_BERGER * room];
+    let room = rect.width() - (RANK + POINTS + WINS) * scale;
+    let [name, opponents, beaten] = [NAME, OPPONENTS, BEATEN].map(|share| share * room);
+    let widths = [RANK * scale, name, POINTS * scale, WINS * scale, opponents, beaten];
     let mut x = rect.left();
     for (index, (text, width)) in cells.into_iter().zip(widths).enumerate() {
         let place = Rect::from_x_y_ranges(x..=x + width - 4.0, rect.y_range());

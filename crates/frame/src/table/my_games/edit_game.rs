@@ -1,4 +1,4 @@
-//! The dialog to enter the title of a library game, or the file to save it or a sheet to.
+//! The dialog to enter the title of a library game, or the file to save it to.
 
 use eframe::egui::{Id, Label, Ui};
 use tabletop::archive::TITLE_LENGTH;
@@ -15,8 +15,6 @@ pub enum Edit {
     Title(String),
     /// The file to save it to, and whether a file there is replaced.
     Target(String, bool),
-    /// The file to save a sheet to, and whether a file there is replaced.
-    Sheet(String, bool),
 }
 
 /// The result of the dialog.
@@ -31,7 +29,6 @@ pub enum EditResult {
 /// Draws the dialog if it is open. Returns its result, or `None` while it stays open.
 pub fn edit_game(ui: &mut Ui, words: &Words, edit: Option<&mut Edit>) -> Option<EditResult> {
     let all_words = words;
-    let sheet = words.tournament.save_sheet.trim_end_matches('…');
     let words = &words.library;
     let edit = edit?;
     let (heading, label, most, hint, exists) = match edit {
@@ -39,9 +36,8 @@ pub fn edit_game(ui: &mut Ui, words: &Words, edit: Option<&mut Edit>) -> Option<
         Edit::Target(_, exists) => {
             (words.save_as, words.target, LONGEST_PATH, Some(words.target_hint), *exists)
         }
-        Edit::Sheet(_, exists) => (sheet, words.target, LONGEST_PATH, None, *exists),
     };
-    let (Edit::Title(text) | Edit::Target(text, _) | Edit::Sheet(text, _)) = &mut *edit;
+    let (Edit::Title(text) | Edit::Target(text, _)) = &mut *edit;
     let (edited, close) = dialog(ui, "edit a game", heading, 480.0, |ui| {
         row_label(ui, label);
         let id = Id::unique("edit a game").with(heading);
@@ -68,7 +64,7 @@ pub fn edit_game(ui: &mut Ui, words: &Words, edit: Option<&mut Edit>) -> Option<
         }
     });
     // The warning about an existing file applies only until the path changes.
-    if let Edit::Target(target, exists) | Edit::Sheet(target, exists) = edit {
+    if let Edit::Target(target, exists) = edit {
         let id = ui.scope_id().with("target");
         let before = ui.data(|data| data.get_temp::<String>(id));
         *exists &= before.is_none_or(|before| before == *target);

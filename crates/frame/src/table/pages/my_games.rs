@@ -284,9 +284,7 @@ impl<G: TableGame> OpenMyGames<G> {
                     true => game_text(game),
                     false => Ok(G::texts(game, state, words).swap_remove(0).1),
                 });
-            }
-            // Sheets belong to other pages.
-            Edit::Sheet(..) => {}
+            } // Sheets belong to other pages.
         }
         Some(())
     }

@@ -4,14 +4,14 @@ use eframe::egui::{Context, Label, RichText, Ui};
 use frame::Parts;
 use frame::dialogs::saving::{FileAnswer, Saving, SavingStage, file, saved};
 use frame::dialogs::{Dialog, DialogOver, Effect, change, close};
-use frame::paper::Paper;
+use frame::paper::{Paper, pdf_path};
 use frame::widgets::{dialog, row_label, select};
 use oanquan::Preset;
 use ui_kit::theme::Palette;
 use window_words::Printed;
 
 use crate::OAnQuan;
-use crate::room::paper;
+use crate::room::paper::{self, Award};
 
 /// The width of the dialog and of its lists, in points.
 const WIDTH: f32 = 480.0;
@@ -47,12 +47,14 @@ impl PrintSheet {
                 .and_then(|preset| paper::puzzle_sheet(self.paper, language, preset, today))
                 .or_else(|| paper::puzzle_sheet(self.paper, language, Preset::Classic, today))
                 .expect("there are classic puzzles"),
+            Printed::Results => paper::results(self.paper, language),
+            Printed::Worksheet => paper::worksheet(self.paper, language, today),
+            Printed::Certificate => {
+                let award = Award { game: parts.words().paper.game, ..Award::default() };
+                paper::certificates(self.paper, language, &[award])
+            }
         };
-        let mut path = self.saving.path();
-        if !path.extension().is_some_and(|ending| ending.eq_ignore_ascii_case("pdf")) {
-            path.as_mut_os_string().push(".pdf");
-        }
-        self.saving.start(path, bytes, replace, &parts.errands);
+        self.saving.start(pdf_path(self.saving.path()), bytes, replace, &parts.errands);
     }
 
     /// Draws the choices. Returns what follows.

@@ -1,0 +1,56 @@
+//! The dialog that saves a sheet of a tournament.
+
+use eframe::egui::{Context, Ui};
+use frame::Parts;
+use frame::dialogs::saving::{FileAnswer, Saving, SavingStage, file, saved};
+use frame::dialogs::{Dialog, DialogOver, Effect, change, close};
+use frame::paper::pdf_path;
+use frame::widgets::dialog;
+
+/// The width of the dialog, in points.
+const WIDTH: f32 = 480.0;
+
+/// A sheet to save as PDF.
+pub struct SaveSheet {
+    document: Vec<u8>,
+    saving: Saving,
+}
+
+impl SaveSheet {
+    /// Returns the dialog for a document, which suggests a file with this name.
+    pub fn new(document: Vec<u8>, name: &str) -> Self {
+        SaveSheet { document, saving: Saving::new(name) }
+    }
+
+    fn save(&mut self, replace: bool, parts: &Parts) {
+        let path = pdf_path(self.saving.path());
+        self.saving.start(path, self.document.clone(), replace, &parts.errands);
+    }
+}
+
+impl Dialog for SaveSheet {
+    fn show(&mut self, ui: &mut Ui, over: &DialogOver<'_>) -> Option<Effect> {
+        let words = over.words();
+        let heading = words.tournament.save_sheet.trim_end_matches('…');
+        let (asked, closed) =
+            dialog(ui, "save a sheet", heading, WIDTH, |ui| match &self.saving.stage {
+                SavingStage::Saved(path) => saved(ui, words, path).then(close),
+                _ => {
+                    let opened = over.opened;
+                    let (answer, _) = file(ui, words, opened, &mut self.saving, |_| None::<()>);
+                    Some(match answer? {
+                        FileAnswer::Cancel => close(),
+                        FileAnswer::Save(replace) => change(move |sheet: &mut Self, context| {
+                            sheet.save(replace, context.parts);
+                        }),
+                    })
+                }
+            });
+        asked.or(closed.then(close))
+    }
+
+    fn poll(&mut self, _ctx: &Context, parts: &mut Parts) -> Option<Effect> {
+        self.saving.poll(parts);
+        None
+    }
+}
