@@ -2348,7 +2348,7 @@ tournament-place = Class tournament
 tournament-for-class = For the class
 # The sheets to print on that page, and what there is.
 tournament-sheets = Sheets to print
-tournament-sheets-hint = A board to play on, the rules on one page, puzzles and a worksheet with their answers, a table for results, and a certificate.
+tournament-sheets-hint = A board to play on, the rules on one page, puzzles with their solutions, a worksheet, a table for results and a certificate.
 tournament-goal = For 2 to 60 players, on paper boards or here. In the Swiss system, every round pairs players of about equal strength, and nobody is knocked out.
 # The list of the tournaments: the button that begins another one, and the name of one without a title.
 # $day: when it began.

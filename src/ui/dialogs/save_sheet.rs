@@ -18,8 +18,8 @@ pub struct SaveSheet {
 
 impl SaveSheet {
     /// Returns the dialog for a document, which suggests a file with this name.
-    pub fn new(document: Vec<u8>, name: &str) -> Self {
-        SaveSheet { document, saving: Saving::new(name) }
+    pub fn new(document: Vec<u8>, name: &str, parts: &Parts) -> Self {
+        SaveSheet { document, saving: Saving::new(name, parts) }
     }
 
     fn save(&mut self, replace: bool, parts: &Parts) {
@@ -34,7 +34,7 @@ impl Dialog for SaveSheet {
         let heading = words.tournament.save_sheet.trim_end_matches('…');
         let (asked, closed) =
             dialog(ui, "save a sheet", heading, WIDTH, |ui| match &self.saving.stage {
-                SavingStage::Saved(path) => saved(ui, words, path).then(close),
+                SavingStage::Saved(path) => saved(ui, words, path, close),
                 _ => {
                     let opened = over.opened;
                     let (answer, _) = file(ui, words, opened, &mut self.saving, |_| None::<()>);

@@ -309,7 +309,7 @@ impl OpenTournaments {
             }
         };
         let name = format!("{} {}-{round}.pdf", in_file_name(&title), words.tournament.file(sheet));
-        Some(SaveSheet::new(document, name.trim_start()))
+        Some(SaveSheet::new(document, name.trim_start(), parts))
     }
 }
 
