@@ -53,10 +53,15 @@ pub fn picture_file(words: &Words, game: &str, setup: &Setup, origin: &Origin<'_
     });
     let met: Vec<&str> = met.map(|(_, player)| player.name.as_str()).collect();
     let day = origin.day().unwrap_or(origin.today);
-    let name = format!("{game} {day} {}", met.join(" - "));
+    file_name(&format!("{game} {day} {}", met.join(" - ")))
+}
+
+/// Returns a text as the name of a file, without its ending: in letters that every file system takes, and
+/// not too long.
+pub fn file_name(text: &str) -> String {
     let is_refused = |letter: char| letter.is_control() || r#"/\:*?"<>|"#.contains(letter);
     let plain: String =
-        name.chars().map(|letter| if is_refused(letter) { ' ' } else { letter }).collect();
+        text.chars().map(|letter| if is_refused(letter) { ' ' } else { letter }).collect();
     let plain = plain.split_whitespace().collect::<Vec<_>>().join(" ");
     let short: String = plain.chars().take(LONGEST_NAME).collect();
     // Windows takes no name that ends with a full stop or a blank.

@@ -4,6 +4,7 @@ use std::io;
 use std::path::Path;
 
 use eframe::egui::{Context, Key, Modifiers, Popup, Ui};
+use frame::share::file_name;
 use frame::{Action, Parts, Screen, ScreenContext};
 use oanquan_table::room::dialogs::open_print;
 use oanquan_table::room::own_mut;
@@ -308,14 +309,9 @@ impl OpenTournaments {
                 )
             }
         };
-        let name = format!("{} {}-{round}.pdf", in_file_name(&title), words.tournament.file(sheet));
+        let name = format!("{} {}-{round}.pdf", file_name(&title), words.tournament.file(sheet));
         Some(SaveSheet::new(document, name.trim_start(), parts))
     }
-}
-
-/// Returns a title without the characters that names of files must not have.
-fn in_file_name(title: &str) -> String {
-    title.chars().map(|c| if r#"/\:*?"<>|"#.contains(c) { '-' } else { c }).collect()
 }
 
 impl Screen for OpenTournaments {
