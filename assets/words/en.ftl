@@ -1348,10 +1348,7 @@ help-hint-failed = No hint could be found. Ask again or play on.
 help-hint-sentence = Hint: cell { $number } { towards } { $why }.
 # What the move captures; the first part of the phrases below. $captured: points.
 # Only part of other entries
-hint-captures = { $captured ->
-    [0] captures nothing
-   *[other] captures { $captured }
-}
+hint-captures = captures { $captured }
 # The side that moves next. $sides: the number of sides.
 # Only part of other entries
 hint-others = { $sides ->
@@ -1360,20 +1357,38 @@ hint-others = { $sides ->
 }
 # The move ends the game.
 # Takes $captured: number
-help-why-over = { hint-captures } and ends the game
-# The next side can capture $most points at most.
-# Takes $captured: number, $most: number, $sides: number
-help-why-reply = { hint-captures } { $most ->
-    [0] { $captured ->
-        [0] yet but leaves { hint-others } nothing to capture
-       *[other] and leaves { hint-others } nothing to capture
-    }
-   *[other] and leaves { hint-others } at most { $most } to capture
+help-why-over = { $captured ->
+    [0] ends the game
+   *[other] { hint-captures } and ends the game
 }
+# The next side can capture $most points at most, and no more than the move captures.
+# Takes $captured: number, $most: number, $sides: number
+help-why-reply = { $captured ->
+    [0] leaves { hint-others } nothing to capture
+   *[other] { hint-captures } and leaves { hint-others } { $most ->
+        [0] nothing to capture
+       *[other] at most { $most } to capture
+    }
+}
+# The move captures something, but the next side can capture more.
+# Takes $captured: number
+help-why-captures = { hint-captures }
+# The move prevents a capture from cell $number, or from a quan cell if that is 0, of $points points.
+# Takes $captured: number, $number: number, $points: number
+help-why-parries = { $captured ->
+    [0] parries
+   *[other] { hint-captures } and parries
+} the threat on { $number ->
+    [0] a quan
+   *[other] cell { $number }
+}: { points }
 # The result with best play is known. $lead: whether the player who gets the hint will win, lose or
 # draw; $points: by how many points; $turns: the number of turns to the end.
 # Takes $captured: number, $lead: Lead, $points: number, $turns: number, $sides: number
-help-why-proven = { hint-captures } and { $lead ->
+help-why-proven = { $captured ->
+    [0] {""}
+   *[other] { hint-captures } and{" "}
+}{ $lead ->
     [ahead] wins by { points }
     [behind] loses by only { points }
    *[even] draws
@@ -1381,6 +1396,18 @@ help-why-proven = { hint-captures } and { $lead ->
     [one] 1 turn
    *[other] { $turns } turns
 } with best play
+# A hint that names only the move, before one of the sentences below.
+# Takes $number: number, $heading: Heading
+help-hint-bare = Hint: cell { $number } { towards }.
+# The last sentence of a hint: how the move compares with the others. $points: by how much it is better than
+# the next best one; $name: the player who moves next; $others: what that one can capture at least.
+# Takes $points: number
+help-best-by = Best by { points }.
+# Takes $points: number, $name: text, $others: number
+help-best-by-losses = Best by { points }: every other move lets { $name } capture { $others } or more.
+# Takes $name: text, $others: number
+help-others-lose = Every other move lets { $name } capture { $others } or more.
+help-none-better = No other move turns out better.
 # The name of an arrow that a hint marks. $arrow: "Sow cell 3 to the right, anticlockwise".
 # Takes $arrow: text
 help-hinted-arrow = { $arrow } (hint)
@@ -3307,13 +3334,17 @@ pebbles-not-in-range = { $what } cannot be “{ $value }”: write a whole numbe
 # Takes $name: excerpt
 pebbles-no-option = there is no option “{ $name }”; the options are pebbles and most
 # $take: a good number; $wins: whether it wins; $moves: in how many moves of both players the game ends.
-# Takes $look: Look, $take: number, $wins: yes or no, $moves: number
+# $only: whether no other move wins.
+# Takes $look: Look, $take: number, $wins: yes or no, $moves: number, $only: yes or no
 pebbles-hint = Hint: { $look ->
     [heap] take { $take }
     [strip] push by { $take }
    *[table] go up { $take }
 }. { $wins ->
-    [yes] It wins { pebbles-in-moves }.
+    [yes] It wins { pebbles-in-moves }{ $only ->
+        [yes] ; every other move loses
+       *[no] {""}
+    }.
    *[no] Every move loses; this one holds out the longest, { $moves } moves.
 }
 # A part of other sentences.
@@ -3441,6 +3472,8 @@ caro-hint = Hint: { $square }{ $makes ->
     }
    *[quiet] { "" }
 }.
+# After that, if every other mark loses.
+caro-hint-others-lose = Every other move loses.
 # $moves: the moves of the player who wins, the winning one included.
 # Takes $square: text, $moves: number
 caro-hint-wins = Hint: { $square } wins { $moves ->
@@ -3671,6 +3704,16 @@ cotuong-hint = Hint: { $notation } ({ $mv }){ $taken ->
 cotuong-hint-threatens = It threatens mate in { $moves }.
 # Takes $moves: number
 cotuong-hint-parries = It parries mate in { $moves }.
+# After a hint: what all other moves cost beside this one.
+# Takes $others: OthersCost
+cotuong-hint-others-cost = { $others ->
+    [mate] Every other move lets the other side mate.
+    [chariot] Every other move costs as much as a chariot, or more.
+    [piece] Every other move costs as much as a horse or a cannon, or more.
+   *[other] Every other move costs as much as two soldiers, or more.
+}
+# In its place, after a move that captures and threatens nothing.
+cotuong-hint-none-better = A quiet move, but no other one is better.
 # $moves: of both players together, the winning one included.
 # Takes $notation: text, $mv: text, $moves: number
 cotuong-hint-wins = Hint: { $notation } ({ $mv }) wins in { $moves ->

@@ -880,33 +880,46 @@ help-evaluation = Thanh đánh giá
 help-searching = Đang tìm nước hay…
 help-hint-failed = Máy gặp trục trặc nên chưa gợi ý được. Bạn thử lại hoặc cứ đi nhé.
 help-hint-sentence = Gợi ý: rải ô số { $number } { towards }, { $why }.
-hint-captures = { $captured ->
-    [0] chưa ăn được gì
-   *[other] được { $captured } điểm
-}
+hint-captures = ăn { $captured } điểm
 hint-others = { $sides ->
     [2] bên kia
    *[other] người kế tiếp
 }
-help-why-over = { hint-captures } và kết thúc ván
-help-why-reply = { hint-captures }{ $captured ->
-    [0] {" "}nhưng { hint-others } cũng { $most ->
-        [0] không ăn được gì
-       *[other] chỉ được nhiều nhất { $most } điểm
-    }
-   *[other] { $most ->
+help-why-over = { $captured ->
+    [0] kết thúc ván luôn
+   *[other] { hint-captures } và kết thúc ván
+}
+help-why-reply = { $captured ->
+    [0] { hint-others } không ăn được gì
+   *[other] { hint-captures }{ $most ->
         [0] {" "}mà { hint-others } không ăn lại được gì
-       *[other] , { hint-others } gỡ lại nhiều nhất { $most } điểm
+       *[other] , { hint-others } ăn lại được nhiều nhất { $most } điểm
     }
 }
-help-why-proven = { hint-captures } và sẽ { $lead ->
-    [ahead] thắng, hơn { points },
+help-why-captures = { hint-captures }
+help-why-parries = { $captured ->
+    [0] cứu được
+   *[other] { hint-captures } và cứu được
+} { $number ->
+    [0] quan
+   *[other] ô số { $number }
+} khỏi bị ăn mất { points }
+help-why-proven = { $captured ->
+    [0] {""}
+   *[other] { hint-captures } và{" "}
+}sẽ { $lead ->
+    [ahead] thắng cách biệt { points }
     [behind] chỉ thua { points }
    *[even] hoà
-} sau { $turns } nước nếu { $sides ->
+} sau { $turns } lượt nếu { $sides ->
     [2] hai bên
    *[other] các bên
 } đều đi hay nhất
+help-hint-bare = Gợi ý: rải ô số { $number } { towards }.
+help-best-by = Hơn mọi nước khác ít nhất { points }.
+help-best-by-losses = Hơn mọi nước khác ít nhất { points }: đi nước nào khác, { $name } cũng ăn được từ { $others } điểm trở lên.
+help-others-lose = Đi nước nào khác, { $name } cũng ăn được từ { $others } điểm trở lên.
+help-none-better = Không nước nào khác hay hơn.
 help-hinted-arrow = { $arrow } (gợi ý)
 help-used = { $list }
 help-used-evaluation = xem đánh giá
@@ -2051,7 +2064,10 @@ pebbles-hint = Gợi ý: { $look ->
     [strip] đẩy { $take } ô
    *[table] lên { $take } hàng
 }. { $wins ->
-    [yes] Đi thế thì thắng { pebbles-in-moves }.
+    [yes] Đi thế thì thắng { pebbles-in-moves }{ $only ->
+        [yes] ; nước khác đều thua
+       *[no] {""}
+    }.
    *[no] Nước nào cũng thua, nước này cầm cự được lâu nhất: { $moves } nước.
 }
 pebbles-in-moves = { $moves ->
@@ -2148,6 +2164,7 @@ caro-hint = Gợi ý: { $square }{ $makes ->
     }
    *[quiet] { "" }
 }.
+caro-hint-others-lose = Đi nước khác đều thua.
 caro-hint-wins = Gợi ý: { $square } { $moves ->
     [1] thắng ngay
    *[other] thắng trong { $moves } nước nữa, kể cả nước này
@@ -2320,6 +2337,13 @@ cotuong-hint = Gợi ý: { $notation } ({ $mv }){ $taken ->
 }.
 cotuong-hint-threatens = Nước này doạ chiếu bí trong { $moves } nước.
 cotuong-hint-parries = Nước này đỡ được thế chiếu bí trong { $moves } nước.
+cotuong-hint-others-cost = { $others ->
+    [mate] Đi nước khác đều bị chiếu bí.
+    [chariot] Đi nước khác thiệt ít nhất bằng một xe.
+    [piece] Đi nước khác thiệt ít nhất bằng một mã hay một pháo.
+   *[other] Đi nước khác thiệt ít nhất bằng hai tốt.
+}
+cotuong-hint-none-better = Nước này lặng lẽ nhưng không nước nào hay hơn.
 cotuong-hint-wins = Gợi ý: { $notation } ({ $mv }) thắng sau { $moves } nước.
 cotuong-hint-loses = Gợi ý: { $notation } ({ $mv }) cầm cự lâu nhất: bên kia thắng sau { $moves } nước.
 cotuong-end_checkmate = Chiếu bí.

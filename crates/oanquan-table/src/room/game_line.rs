@@ -197,8 +197,8 @@ fn hint(screen: &GameLine<'_>) -> Option<String> {
         return Some(words.help.searching.to_owned());
     }
     let hint = live_game.hint()?;
-    let reason = reason_of(hint, session.setup().sides());
-    Some(words.hint(screen.seating().move_words(hint.mv), reason))
+    let reason = reason_of(hint, session.setup().sides(), |side| screen.voice.within(side));
+    Some(words.hint(screen.seating().move_words(hint.mv), &reason))
 }
 
 /// Returns a sentence about each turn of the round, each followed by a space. If there are

@@ -240,9 +240,8 @@ impl TableWords<OAnQuan> for OAnQuanWords<'_> {
     }
 
     fn hint(&self, voice: &Voice<'_>, hint: &Hint) -> String {
-        let Voice { setup, view, .. } = *voice;
-        let reason = reason_of(hint, setup.sides());
-        self.words.hint(seating(setup.sides(), view).move_words(hint.mv), reason)
+        let reason = reason_of(hint, voice.setup.sides(), |side| voice.within(side));
+        self.words.hint(move_words(voice, hint.mv), &reason)
     }
 
     fn hint_of_part(&self, voice: &Voice<'_>, _played: &Game, mv: Move) -> Option<String> {
