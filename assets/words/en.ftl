@@ -1342,6 +1342,17 @@ help-hide-hint = Hide hint
 help-evaluation = Evaluation bar
 help-searching = Looking for a good move…
 help-hint-failed = No hint could be found. Ask again or play on.
+# The button beside a hint that plays the expected moves on the board, and the line below the board while
+# they are played: $number: of the move on the board; $all: how many there are; $what: "Tèo: cell 9 to the
+# left". Without motion, a list of them.
+help-show-line = Show the line
+# Takes $number: number, $all: number, $what: text
+help-line-move = Expected, move { $number } of { $all }: { $what }
+# Takes $moves: text
+help-line-moves = Expected: { $moves }.
+# One of these moves. $name: the player; $mv: "cell 9 to the left".
+# Takes $name: text, $mv: text
+help-line-part = { $name }: { $mv }
 # A hint begins with the move. $number: of the cell; $heading: the direction; $why: one of the phrases
 # below.
 # Takes $number: number, $heading: Heading, $why: text

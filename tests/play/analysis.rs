@@ -153,14 +153,14 @@ fn a_hint_names_the_move_its_capture_and_the_best_reply() {
     assert_eq!((hint.side, hint.mv), (Side::NEAR, hint.analysis.best()));
 
     let captured = game.session.play(hint.mv).expect("legal").captured;
-    assert_eq!(hint.captured, captured);
+    assert_eq!(hint.gains.captured, captured);
     let replies = game.session.game().legal_moves();
     let most = replies.iter().map(|&reply| {
         let captured = game.session.play(reply).expect("legal").captured;
         game.session.undo();
         captured
     });
-    assert_eq!(hint.reply, most.max());
+    assert_eq!(hint.gains.reply, most.max());
 }
 
 #[test]
@@ -172,7 +172,7 @@ fn a_hint_that_ends_the_game_has_no_reply() {
     let mut game = GameWithWaker::at(&[PERSON, PERSON], start, default_move_engine(), only_end);
     game.hint();
     let hint = game.session.help().hint().expect("shown");
-    assert_eq!((hint.captured, hint.reply), (10, None));
+    assert_eq!((hint.gains.captured, hint.gains.reply), (10, None));
 }
 
 #[test]
@@ -187,7 +187,7 @@ fn hints_are_given_in_games_of_three_and_four_people() {
         game.hint();
         let hint = game.session.help().hint().expect("shown");
         assert_eq!(hint.side, Side::FAR);
-        assert!(hint.reply.is_some());
+        assert!(hint.gains.reply.is_some());
     }
 }
 
