@@ -2080,6 +2080,22 @@ review-fault = { $grade }, loses { points }. Better: cell { $number } { towards 
 review-before = Before move { $turn }. { $name } played: { $played } (dashed frame). Better: { $better } (yellow frame).
 # Takes $number: number, $heading: Heading
 review-marked-move = cell { $number } { towards }
+# After that, and after the solution of a mistake, why the better move is better. $points: what it captures;
+# $played: what the move played captures.
+# Takes $points: number, $played: number
+review-why-captures = The better move captures { $points }{ $played ->
+    [0] .
+   *[other] {" "}instead of { $played }.
+}
+# $name: the player who moves next; $points: what that one can capture after the move played; $least: after the
+# better move.
+# Takes $name: text, $points: number, $least: number
+review-why-replies = The move played lets { $name } capture { $points }{ $least ->
+    [0] .
+   *[other] {" "}instead of { $least }.
+}
+# If neither differs.
+review-why-later = It pays off some turns later.
 # The command that shows the values of moves on the board.
 review-values = Values of moves
 # One value, for the tooltip and screen readers. $played: the move; $value: as in "+1.2".
@@ -3443,9 +3459,9 @@ caro-no-option = there is no option “{ $name }”; the options are { $options 
 caro-not-a-switch = { $option } is on or off, not “{ $value }”
 # Takes $value: excerpt, $from: number, $to: number
 caro-not-a-size = the size is a whole number from { $from } to { $to }, not “{ $value }”
-# A hint: what a mark makes, and what it blocks.
-# Takes $square: text, $makes: Threat, $blocks: Threat
-caro-hint = Hint: { $square }{ $makes ->
+# What a mark makes, and what it blocks.
+# Only part of other entries
+caro-does = { $makes ->
     [three] {" "}makes an open three
     [double-three] {" "}makes two open threes
     [four] {" "}makes a four
@@ -3482,7 +3498,10 @@ caro-hint = Hint: { $square }{ $makes ->
        *[other] {" "}and blocks a four
     }
    *[quiet] { "" }
-}.
+}
+# A hint.
+# Takes $square: text, $makes: Threat, $blocks: Threat
+caro-hint = Hint: { $square }{ caro-does }.
 # After that, if every other mark loses.
 caro-hint-others-lose = Every other move loses.
 # $moves: the moves of the player who wins, the winning one included.
@@ -3641,6 +3660,9 @@ caro-board-expected-loss = { $name } is losing: the other player wins { $moves -
 # A fault of $name: the square marked, and the better one. $kind: "Missed a win".
 # Takes $kind: text, $name: text, $square: text, $better: text
 caro-board-fault = { $kind }: { $name } played { $square }. Better: { $better }.
+# What speaks for the better move than a mistake.
+# Takes $square: text, $makes: Threat, $blocks: Threat
+caro-board-why = { $square }{ caro-does }.
 # The first hint in the practice of mistakes.
 # Takes $row: number
 caro-board-hint-row = Hint: look at row { $row }.
@@ -3679,8 +3701,9 @@ cotuong-played = { $name } played { $notation } ({ $mv }){ $taken ->
     [yes] . Check!
    *[no] .
 }
-# Takes $notation: text, $mv: text, $taken: Taken, $check: yes or no
-cotuong-hint = Hint: { $notation } ({ $mv }){ $taken ->
+# What a move captures, and whether it gives check.
+# Only part of other entries
+cotuong-does = { $taken ->
     [advisor] {" "}captures an advisor{ $check ->
         [yes] {" "}with check
        *[no] { "" }
@@ -3709,7 +3732,9 @@ cotuong-hint = Hint: { $notation } ({ $mv }){ $taken ->
         [yes] {" "}gives check
        *[no] { "" }
     }
-}.
+}
+# Takes $notation: text, $mv: text, $taken: Taken, $check: yes or no
+cotuong-hint = Hint: { $notation } ({ $mv }){ cotuong-does }.
 # Reasons for a hint. $moves: those of the player who mates.
 # Takes $moves: number
 cotuong-hint-threatens = It threatens mate in { $moves }.
@@ -4167,6 +4192,9 @@ cotuong-board-expected-loss = { $name }: a loss, because the other player wins {
 # A fault of $name: the move, and the better one. $kind: "Missed a win".
 # Takes $kind: text, $name: text, $mv: text, $better: text
 cotuong-board-fault = { $kind }: { $name } played { $mv }; { $better } was better.
+# What speaks for the better move than a mistake.
+# Takes $notation: text, $taken: Taken, $check: yes or no
+cotuong-board-why = { $notation }{ cotuong-does }.
 # A piece of the side to move within a sentence; one of several like pieces on its file.
 # Takes $kind: Kind, $file: number
 cotuong-board-piece-on-file = { $kind ->

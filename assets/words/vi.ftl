@@ -1317,6 +1317,15 @@ review-grade_blunder = Nước sai nặng
 review-fault = { $grade }, mất { points }. Nên đi ô số { $number } { towards }
 review-before = Trước nước { $turn }. { $name } đã đi: { $played } (khung nét đứt). Nên đi: { $better } (khung vàng).
 review-marked-move = ô số { $number } { towards }
+review-why-captures = Nước hay hơn ăn { $points } điểm{ $played ->
+    [0] .
+   *[other] , nước đã đi chỉ ăn { $played }.
+}
+review-why-replies = Nước đã đi để { $name } ăn được { $points } điểm{ $least ->
+    [0] .
+   *[other] , nước hay hơn chỉ để ăn { $least }.
+}
+review-why-later = Vài lượt sau mới thấy lợi.
 review-values = Giá trị các nước đi
 review-value-of-move = { $played }: { $value }
 review-move-value = ô số { $number } { towards }: { $value }{ $proven ->
@@ -2130,7 +2139,7 @@ caro-illegal-in-history = nước thứ { $number }, ở ký tự { $at }: { $wh
 caro-no-option = không có tuỳ chọn “{ $name }”
 caro-not-a-switch = { $option } chỉ nhận on hoặc off, không nhận “{ $value }”
 caro-not-a-size = cỡ bàn là số nguyên từ { $from } đến { $to }, không phải “{ $value }”
-caro-hint = Gợi ý: { $square }{ $makes ->
+caro-does = { $makes ->
     [three] {" "}tạo ba hở hai đầu
     [double-three] {" "}tạo hai hàng ba hở hai đầu
     [four] {" "}tạo hàng bốn
@@ -2167,7 +2176,8 @@ caro-hint = Gợi ý: { $square }{ $makes ->
        *[other] , lại chặn hàng bốn
     }
    *[quiet] { "" }
-}.
+}
+caro-hint = Gợi ý: { $square }{ caro-does }.
 caro-hint-others-lose = Đi nước khác đều thua.
 caro-hint-wins = Gợi ý: { $square } { $moves ->
     [1] thắng ngay
@@ -2279,6 +2289,7 @@ caro-board-expected-loss = { $name } thua: bên kia thắng { $moves ->
    *[other] trong { $moves } nước nữa.
 }
 caro-board-fault = { $kind }: { $name } đánh { $square }. Hay hơn: { $better }.
+caro-board-why = { $square }{ caro-does }.
 caro-board-hint-row = Gợi ý: nhìn hàng { $row } xem.
 
 ## Cờ tướng trong cửa sổ và trong cửa sổ dòng lệnh
@@ -2309,7 +2320,7 @@ cotuong-played = { $name } đi { $notation } ({ $mv }){ $taken ->
     [yes] . Chiếu tướng!
    *[no] .
 }
-cotuong-hint = Gợi ý: { $notation } ({ $mv }){ $taken ->
+cotuong-does = { $taken ->
     [advisor] {" "}ăn sĩ{ $check ->
         [yes] {" "}kèm chiếu tướng
        *[no] { "" }
@@ -2338,7 +2349,8 @@ cotuong-hint = Gợi ý: { $notation } ({ $mv }){ $taken ->
         [yes] {" "}chiếu tướng
        *[no] { "" }
     }
-}.
+}
+cotuong-hint = Gợi ý: { $notation } ({ $mv }){ cotuong-does }.
 cotuong-hint-threatens = Nước này doạ chiếu bí trong { $moves } nước.
 cotuong-hint-parries = Nước này đỡ được thế chiếu bí trong { $moves } nước.
 cotuong-hint-others-cost = { $others ->
@@ -2658,6 +2670,7 @@ cotuong-board-expected-loss = { $name } thua: bên kia thắng { $moves ->
    *[other] trong { $moves } nước nữa.
 }
 cotuong-board-fault = { $kind }: { $name } đi { $mv }; { $better } hay hơn.
+cotuong-board-why = { $notation }{ cotuong-does }.
 cotuong-board-piece-on-file = { $kind ->
     [general] tướng
     [advisor] sĩ

@@ -37,6 +37,12 @@ impl Advice {
     }
 }
 
+/// Returns what a mark on `square` at the end of `played` would threaten: that of the side to move, and that of
+/// the other side; `None` if the game is over or the mark is impossible.
+pub(crate) fn threats_of(played: &Match<Caro>, square: Square) -> Option<[Threat; 2]> {
+    threats(played.rules().variant(), &marks(played)?, square.into())
+}
+
 /// Returns the squares at the end of `played` on which a side could win at once or make an
 /// unstoppable threat, with what the side to move and the other side would threaten there. Empty if
 /// the game is over.
