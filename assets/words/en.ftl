@@ -1372,16 +1372,24 @@ help-hide-hint = Hide hint
 help-evaluation = Evaluation bar
 help-searching = Looking for a good move…
 help-hint-failed = No hint could be found. Ask again or play on.
+# The button beside a hint that plays the expected moves on the board, and the line below the board while
+# they are played: $number: of the move on the board; $all: how many there are; $what: "Tèo: cell 9 to the
+# left". Without motion, a list of them.
+help-show-line = Show the line
+# Takes $number: number, $all: number, $what: text
+help-line-move = Expected, move { $number } of { $all }: { $what }
+# Takes $moves: text
+help-line-moves = Expected: { $moves }.
+# One of these moves. $name: the player; $mv: "cell 9 to the left".
+# Takes $name: text, $mv: text
+help-line-part = { $name }: { $mv }
 # A hint begins with the move. $number: of the cell; $heading: the direction; $why: one of the phrases
 # below.
 # Takes $number: number, $heading: Heading, $why: text
 help-hint-sentence = Hint: cell { $number } { towards } { $why }.
 # What the move captures; the first part of the phrases below. $captured: points.
 # Only part of other entries
-hint-captures = { $captured ->
-    [0] captures nothing
-   *[other] captures { $captured }
-}
+hint-captures = captures { $captured }
 # The side that moves next. $sides: the number of sides.
 # Only part of other entries
 hint-others = { $sides ->
@@ -1390,20 +1398,38 @@ hint-others = { $sides ->
 }
 # The move ends the game.
 # Takes $captured: number
-help-why-over = { hint-captures } and ends the game
-# The next side can capture $most points at most.
-# Takes $captured: number, $most: number, $sides: number
-help-why-reply = { hint-captures } { $most ->
-    [0] { $captured ->
-        [0] yet but leaves { hint-others } nothing to capture
-       *[other] and leaves { hint-others } nothing to capture
-    }
-   *[other] and leaves { hint-others } at most { $most } to capture
+help-why-over = { $captured ->
+    [0] ends the game
+   *[other] { hint-captures } and ends the game
 }
+# The next side can capture $most points at most, and no more than the move captures.
+# Takes $captured: number, $most: number, $sides: number
+help-why-reply = { $captured ->
+    [0] leaves { hint-others } nothing to capture
+   *[other] { hint-captures } and leaves { hint-others } { $most ->
+        [0] nothing to capture
+       *[other] at most { $most } to capture
+    }
+}
+# The move captures something, but the next side can capture more.
+# Takes $captured: number
+help-why-captures = { hint-captures }
+# The move prevents a capture from cell $number, or from a quan cell if that is 0, of $points points.
+# Takes $captured: number, $number: number, $points: number
+help-why-parries = { $captured ->
+    [0] parries
+   *[other] { hint-captures } and parries
+} the threat on { $number ->
+    [0] a quan
+   *[other] cell { $number }
+}: { points }
 # The result with best play is known. $lead: whether the player who gets the hint will win, lose or
 # draw; $points: by how many points; $turns: the number of turns to the end.
 # Takes $captured: number, $lead: Lead, $points: number, $turns: number, $sides: number
-help-why-proven = { hint-captures } and { $lead ->
+help-why-proven = { $captured ->
+    [0] {""}
+   *[other] { hint-captures } and{" "}
+}{ $lead ->
     [ahead] wins by { points }
     [behind] loses by only { points }
    *[even] draws
@@ -1411,6 +1437,18 @@ help-why-proven = { hint-captures } and { $lead ->
     [one] 1 turn
    *[other] { $turns } turns
 } with best play
+# A hint that names only the move, before one of the sentences below.
+# Takes $number: number, $heading: Heading
+help-hint-bare = Hint: cell { $number } { towards }.
+# The last sentence of a hint: how the move compares with the others. $points: by how much it is better than
+# the next best one; $name: the player who moves next; $others: what that one can capture at least.
+# Takes $points: number
+help-best-by = Best by { points }.
+# Takes $points: number, $name: text, $others: number
+help-best-by-losses = Best by { points }: every other move lets { $name } capture { $others } or more.
+# Takes $name: text, $others: number
+help-others-lose = Every other move lets { $name } capture { $others } or more.
+help-none-better = No other move turns out better.
 # The name of an arrow that a hint marks. $arrow: "Sow cell 3 to the right, anticlockwise".
 # Takes $arrow: text
 help-hinted-arrow = { $arrow } (hint)
@@ -2076,6 +2114,22 @@ review-fault = { $grade }, loses { points }. Better: cell { $number } { towards 
 review-before = Before move { $turn }. { $name } played: { $played } (dashed frame). Better: { $better } (yellow frame).
 # Takes $number: number, $heading: Heading
 review-marked-move = cell { $number } { towards }
+# After that, and after the solution of a mistake, why the better move is better. $points: what it captures;
+# $played: what the move played captures.
+# Takes $points: number, $played: number
+review-why-captures = The better move captures { $points }{ $played ->
+    [0] .
+   *[other] {" "}instead of { $played }.
+}
+# $name: the player who moves next; $points: what that one can capture after the move played; $least: after the
+# better move.
+# Takes $name: text, $points: number, $least: number
+review-why-replies = The move played lets { $name } capture { $points }{ $least ->
+    [0] .
+   *[other] {" "}instead of { $least }.
+}
+# If neither differs.
+review-why-later = It pays off some turns later.
 # The command that shows the values of moves on the board.
 review-values = Values of moves
 # One value, for the tooltip and screen readers. $played: the move; $value: as in "+1.2".
@@ -3357,13 +3411,17 @@ pebbles-not-in-range = { $what } cannot be “{ $value }”: write a whole numbe
 # Takes $name: excerpt
 pebbles-no-option = there is no option “{ $name }”; the options are pebbles and most
 # $take: a good number; $wins: whether it wins; $moves: in how many moves of both players the game ends.
-# Takes $look: Look, $take: number, $wins: yes or no, $moves: number
+# $only: whether no other move wins.
+# Takes $look: Look, $take: number, $wins: yes or no, $moves: number, $only: yes or no
 pebbles-hint = Hint: { $look ->
     [heap] take { $take }
     [strip] push by { $take }
    *[table] go up { $take }
 }. { $wins ->
-    [yes] It wins { pebbles-in-moves }.
+    [yes] It wins { pebbles-in-moves }{ $only ->
+        [yes] ; every other move loses
+       *[no] {""}
+    }.
    *[no] Every move loses; this one holds out the longest, { $moves } moves.
 }
 # A part of other sentences.
@@ -3451,9 +3509,9 @@ caro-no-option = there is no option “{ $name }”; the options are { $options 
 caro-not-a-switch = { $option } is on or off, not “{ $value }”
 # Takes $value: excerpt, $from: number, $to: number
 caro-not-a-size = the size is a whole number from { $from } to { $to }, not “{ $value }”
-# A hint: what a mark makes, and what it blocks.
-# Takes $square: text, $makes: Threat, $blocks: Threat
-caro-hint = Hint: { $square }{ $makes ->
+# What a mark makes, and what it blocks.
+# Only part of other entries
+caro-does = { $makes ->
     [three] {" "}makes an open three
     [double-three] {" "}makes two open threes
     [four] {" "}makes a four
@@ -3490,7 +3548,12 @@ caro-hint = Hint: { $square }{ $makes ->
        *[other] {" "}and blocks a four
     }
    *[quiet] { "" }
-}.
+}
+# A hint.
+# Takes $square: text, $makes: Threat, $blocks: Threat
+caro-hint = Hint: { $square }{ caro-does }.
+# After that, if every other mark loses.
+caro-hint-others-lose = Every other move loses.
 # $moves: the moves of the player who wins, the winning one included.
 # Takes $square: text, $moves: number
 caro-hint-wins = Hint: { $square } wins { $moves ->
@@ -3647,6 +3710,9 @@ caro-board-expected-loss = { $name } is losing: the other player wins { $moves -
 # A fault of $name: the square marked, and the better one. $kind: "Missed a win".
 # Takes $kind: text, $name: text, $square: text, $better: text
 caro-board-fault = { $kind }: { $name } played { $square }. Better: { $better }.
+# What speaks for the better move than a mistake.
+# Takes $square: text, $makes: Threat, $blocks: Threat
+caro-board-why = { $square }{ caro-does }.
 # The first hint in the practice of mistakes.
 # Takes $row: number
 caro-board-hint-row = Hint: look at row { $row }.
@@ -3685,8 +3751,9 @@ cotuong-played = { $name } played { $notation } ({ $mv }){ $taken ->
     [yes] . Check!
    *[no] .
 }
-# Takes $notation: text, $mv: text, $taken: Taken, $check: yes or no
-cotuong-hint = Hint: { $notation } ({ $mv }){ $taken ->
+# What a move captures, and whether it gives check.
+# Only part of other entries
+cotuong-does = { $taken ->
     [advisor] {" "}captures an advisor{ $check ->
         [yes] {" "}with check
        *[no] { "" }
@@ -3715,12 +3782,24 @@ cotuong-hint = Hint: { $notation } ({ $mv }){ $taken ->
         [yes] {" "}gives check
        *[no] { "" }
     }
-}.
+}
+# Takes $notation: text, $mv: text, $taken: Taken, $check: yes or no
+cotuong-hint = Hint: { $notation } ({ $mv }){ cotuong-does }.
 # Reasons for a hint. $moves: those of the player who mates.
 # Takes $moves: number
 cotuong-hint-threatens = It threatens mate in { $moves }.
 # Takes $moves: number
 cotuong-hint-parries = It parries mate in { $moves }.
+# After a hint: what all other moves cost beside this one.
+# Takes $others: OthersCost
+cotuong-hint-others-cost = { $others ->
+    [mate] Every other move lets the other side mate.
+    [chariot] Every other move costs as much as a chariot, or more.
+    [piece] Every other move costs as much as a horse or a cannon, or more.
+   *[other] Every other move costs as much as two soldiers, or more.
+}
+# In its place, after a move that captures and threatens nothing.
+cotuong-hint-none-better = A quiet move, but no other one is better.
 # $moves: of both players together, the winning one included.
 # Takes $notation: text, $mv: text, $moves: number
 cotuong-hint-wins = Hint: { $notation } ({ $mv }) wins in { $moves ->
@@ -4163,6 +4242,9 @@ cotuong-board-expected-loss = { $name }: a loss, because the other player wins {
 # A fault of $name: the move, and the better one. $kind: "Missed a win".
 # Takes $kind: text, $name: text, $mv: text, $better: text
 cotuong-board-fault = { $kind }: { $name } played { $mv }; { $better } was better.
+# What speaks for the better move than a mistake.
+# Takes $notation: text, $taken: Taken, $check: yes or no
+cotuong-board-why = { $notation }{ cotuong-does }.
 # A piece of the side to move within a sentence; one of several like pieces on its file.
 # Takes $kind: Kind, $file: number
 cotuong-board-piece-on-file = { $kind ->

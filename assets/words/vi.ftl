@@ -900,34 +900,51 @@ help-hide-hint = Ẩn gợi ý
 help-evaluation = Thanh đánh giá
 help-searching = Đang tìm nước hay…
 help-hint-failed = Máy gặp trục trặc nên chưa gợi ý được. Bạn thử lại hoặc cứ đi nhé.
+help-show-line = Xem diễn biến
+help-line-move = Dự kiến, nước { $number }/{ $all }: { $what }
+help-line-moves = Dự kiến: { $moves }.
+help-line-part = { $name }: { $mv }
 help-hint-sentence = Gợi ý: rải ô số { $number } { towards }, { $why }.
-hint-captures = { $captured ->
-    [0] chưa ăn được gì
-   *[other] được { $captured } điểm
-}
+hint-captures = ăn { $captured } điểm
 hint-others = { $sides ->
     [2] bên kia
    *[other] người kế tiếp
 }
-help-why-over = { hint-captures } và kết thúc ván
-help-why-reply = { hint-captures }{ $captured ->
-    [0] {" "}nhưng { hint-others } cũng { $most ->
-        [0] không ăn được gì
-       *[other] chỉ được nhiều nhất { $most } điểm
-    }
-   *[other] { $most ->
+help-why-over = { $captured ->
+    [0] kết thúc ván luôn
+   *[other] { hint-captures } và kết thúc ván
+}
+help-why-reply = { $captured ->
+    [0] { hint-others } không ăn được gì
+   *[other] { hint-captures }{ $most ->
         [0] {" "}mà { hint-others } không ăn lại được gì
-       *[other] , { hint-others } gỡ lại nhiều nhất { $most } điểm
+       *[other] , { hint-others } ăn lại được nhiều nhất { $most } điểm
     }
 }
-help-why-proven = { hint-captures } và sẽ { $lead ->
-    [ahead] thắng, hơn { points },
+help-why-captures = { hint-captures }
+help-why-parries = { $captured ->
+    [0] cứu được
+   *[other] { hint-captures } và cứu được
+} { $number ->
+    [0] quan
+   *[other] ô số { $number }
+} khỏi bị ăn mất { points }
+help-why-proven = { $captured ->
+    [0] {""}
+   *[other] { hint-captures } và{" "}
+}sẽ { $lead ->
+    [ahead] thắng cách biệt { points }
     [behind] chỉ thua { points }
    *[even] hoà
-} sau { $turns } nước nếu { $sides ->
+} sau { $turns } lượt nếu { $sides ->
     [2] hai bên
    *[other] các bên
 } đều đi hay nhất
+help-hint-bare = Gợi ý: rải ô số { $number } { towards }.
+help-best-by = Hơn mọi nước khác ít nhất { points }.
+help-best-by-losses = Hơn mọi nước khác ít nhất { points }: đi nước nào khác, { $name } cũng ăn được từ { $others } điểm trở lên.
+help-others-lose = Đi nước nào khác, { $name } cũng ăn được từ { $others } điểm trở lên.
+help-none-better = Không nước nào khác hay hơn.
 help-hinted-arrow = { $arrow } (gợi ý)
 help-used = { $list }
 help-used-evaluation = xem đánh giá
@@ -1323,6 +1340,15 @@ review-grade_blunder = Nước sai nặng
 review-fault = { $grade }, mất { points }. Nên đi ô số { $number } { towards }
 review-before = Trước nước { $turn }. { $name } đã đi: { $played } (khung nét đứt). Nên đi: { $better } (khung vàng).
 review-marked-move = ô số { $number } { towards }
+review-why-captures = Nước hay hơn ăn { $points } điểm{ $played ->
+    [0] .
+   *[other] , nước đã đi chỉ ăn { $played }.
+}
+review-why-replies = Nước đã đi để { $name } ăn được { $points } điểm{ $least ->
+    [0] .
+   *[other] , nước hay hơn chỉ để ăn { $least }.
+}
+review-why-later = Vài lượt sau mới thấy lợi.
 review-values = Giá trị các nước đi
 review-value-of-move = { $played }: { $value }
 review-move-value = ô số { $number } { towards }: { $value }{ $proven ->
@@ -2083,7 +2109,10 @@ pebbles-hint = Gợi ý: { $look ->
     [strip] đẩy { $take } ô
    *[table] lên { $take } hàng
 }. { $wins ->
-    [yes] Đi thế thì thắng { pebbles-in-moves }.
+    [yes] Đi thế thì thắng { pebbles-in-moves }{ $only ->
+        [yes] ; nước khác đều thua
+       *[no] {""}
+    }.
    *[no] Nước nào cũng thua, nước này cầm cự được lâu nhất: { $moves } nước.
 }
 pebbles-in-moves = { $moves ->
@@ -2142,7 +2171,7 @@ caro-illegal-in-history = nước thứ { $number }, ở ký tự { $at }: { $wh
 caro-no-option = không có tuỳ chọn “{ $name }”
 caro-not-a-switch = { $option } chỉ nhận on hoặc off, không nhận “{ $value }”
 caro-not-a-size = cỡ bàn là số nguyên từ { $from } đến { $to }, không phải “{ $value }”
-caro-hint = Gợi ý: { $square }{ $makes ->
+caro-does = { $makes ->
     [three] {" "}tạo ba hở hai đầu
     [double-three] {" "}tạo hai hàng ba hở hai đầu
     [four] {" "}tạo hàng bốn
@@ -2179,7 +2208,9 @@ caro-hint = Gợi ý: { $square }{ $makes ->
        *[other] , lại chặn hàng bốn
     }
    *[quiet] { "" }
-}.
+}
+caro-hint = Gợi ý: { $square }{ caro-does }.
+caro-hint-others-lose = Đi nước khác đều thua.
 caro-hint-wins = Gợi ý: { $square } { $moves ->
     [1] thắng ngay
    *[other] thắng trong { $moves } nước nữa, kể cả nước này
@@ -2290,6 +2321,7 @@ caro-board-expected-loss = { $name } thua: bên kia thắng { $moves ->
    *[other] trong { $moves } nước nữa.
 }
 caro-board-fault = { $kind }: { $name } đánh { $square }. Hay hơn: { $better }.
+caro-board-why = { $square }{ caro-does }.
 caro-board-hint-row = Gợi ý: nhìn hàng { $row } xem.
 
 ## Cờ tướng trong cửa sổ và trong cửa sổ dòng lệnh
@@ -2320,7 +2352,7 @@ cotuong-played = { $name } đi { $notation } ({ $mv }){ $taken ->
     [yes] . Chiếu tướng!
    *[no] .
 }
-cotuong-hint = Gợi ý: { $notation } ({ $mv }){ $taken ->
+cotuong-does = { $taken ->
     [advisor] {" "}ăn sĩ{ $check ->
         [yes] {" "}kèm chiếu tướng
        *[no] { "" }
@@ -2349,9 +2381,17 @@ cotuong-hint = Gợi ý: { $notation } ({ $mv }){ $taken ->
         [yes] {" "}chiếu tướng
        *[no] { "" }
     }
-}.
+}
+cotuong-hint = Gợi ý: { $notation } ({ $mv }){ cotuong-does }.
 cotuong-hint-threatens = Nước này doạ chiếu bí trong { $moves } nước.
 cotuong-hint-parries = Nước này đỡ được thế chiếu bí trong { $moves } nước.
+cotuong-hint-others-cost = { $others ->
+    [mate] Đi nước khác đều bị chiếu bí.
+    [chariot] Đi nước khác thiệt ít nhất bằng một xe.
+    [piece] Đi nước khác thiệt ít nhất bằng một mã hay một pháo.
+   *[other] Đi nước khác thiệt ít nhất bằng hai tốt.
+}
+cotuong-hint-none-better = Nước này lặng lẽ nhưng không nước nào hay hơn.
 cotuong-hint-wins = Gợi ý: { $notation } ({ $mv }) thắng sau { $moves } nước.
 cotuong-hint-loses = Gợi ý: { $notation } ({ $mv }) cầm cự lâu nhất: bên kia thắng sau { $moves } nước.
 cotuong-end_checkmate = Chiếu bí.
@@ -2662,6 +2702,7 @@ cotuong-board-expected-loss = { $name } thua: bên kia thắng { $moves ->
    *[other] trong { $moves } nước nữa.
 }
 cotuong-board-fault = { $kind }: { $name } đi { $mv }; { $better } hay hơn.
+cotuong-board-why = { $notation }{ cotuong-does }.
 cotuong-board-piece-on-file = { $kind ->
     [general] tướng
     [advisor] sĩ

@@ -83,8 +83,7 @@ fn h_shows_a_good_move_with_its_reason_and_hides_it_again() {
     let mut window = TestGame::of(2, ALONE).open();
     window.key_and_step(Key::H);
     window.wait("a hint", |window| window.has(HINTED));
-    let text =
-        "Hint: cell 2 to the right captures 6 and leaves the other side at most 6 to capture.";
+    let text = "Hint: cell 2 to the right captures 6 and parries the threat on a quan: 11 points.";
     assert!(window.says("Hint: cell 2 to the right captures"), "{:#?}", window.names());
     assert!(window.has(text), "{:#?}", window.names());
     window.key(Key::H);
@@ -178,7 +177,7 @@ fn hints_are_given_on_a_triangle_and_a_square() {
         let mut window = TestGame::of(sides, PERSONS).open();
         window.press("Hint");
         window.wait("a hint", |window| window.has(HINTED));
-        assert!(window.says("and leaves the next player"), "{:#?}", window.names());
+        assert!(window.says("Hint: cell 2 to the right captures"), "{:#?}", window.names());
         window.press(HINTED);
         window.press("Hint");
         window.wait("a hint", |window| window.says("(hint)"));
@@ -301,6 +300,96 @@ fn hint_and_evaluation_fit_the_window_in_every_size_and_language() {
             }
         }
     }
+}
+
+/// Returns an analysis engine that expects 2+ at the start and then always the first legal move. With that it is
+/// ten points ahead, and three behind with any other move.
+fn planner() -> AnalysisEngine {
+    Arc::new(|game, limits, _| {
+        let nodes = limits.nodes.unwrap_or(1);
+        let best = third_move(game, nodes).best();
+        let (mut pv, score) = match limits.only {
+            Some(mv) if mv != best => (vec![mv], -3),
+            _ => (vec![best], 10),
+        };
+        let mut game = game.clone();
+        game.play(pv[0]).ok()?;
+        while pv.len() < 4
+            && let Some(mv) = game.legal_moves().first().copied()
+        {
+            game.play(mv).ok()?;
+            pv.push(mv);
+        }
+        Some(Analysis { pv, score, depth: 9, turns: None, nodes })
+    })
+}
+
+/// Opens a game of two people at this speed, whose hint expects several turns.
+fn with_line(speed: &str) -> Window {
+    let opening = Opening { analysis_engine: planner(), ..Opening::default() };
+    let mut window = opening.playing(&["Two players", speed]);
+    window.key_and_step(Key::H);
+    window.wait("a hint", |window| window.has(HINTED));
+    window
+}
+
+#[test]
+fn a_hint_says_by_how_much_its_move_is_better_than_the_others() {
+    // Under these rules, no values of moves are known in advance.
+    let table =
+        TestGame { rules: "classic dan=4", analysis_engine: planner(), ..TestGame::of(2, PERSONS) };
+    let mut window = table.open();
+    window.press("Hint");
+    window.wait("a hint", |window| window.says("Best by 13 points"));
+}
+
+#[test]
+fn the_line_of_a_hint_is_played_on_the_board_which_then_returns_to_the_game() {
+    let mut window = with_line("Normal");
+    window.press("Show the line");
+    window.wait("the first move", |window| {
+        window.says("Expected, move 1 of 4: Player 1: cell 2 to the right")
+    });
+    assert!(!window.has(HINTED), "no move can be chosen on that board");
+    window.wait("a later move", |window| window.says("Expected, move 3 of 4: Player 1"));
+    window.wait("the end of the line", |window| window.has(HINTED));
+    assert!(window.says("Hint: cell 2") && window.has("Show the line"));
+    assert!(window.has("Player 1, cell 2: 5 dân"), "the position of the game");
+    window.press(HINTED);
+    assert!(window.says("Player 1: cell 2 to the right"), "{:#?}", window.names());
+}
+
+#[test]
+fn the_line_of_a_hint_can_be_left_at_any_time() {
+    let mut window = with_line("Normal");
+    let is_shown = |window: &Window| window.says("Expected, move");
+    let show = |window: &mut Window| {
+        window.key_with(Modifiers::SHIFT, Key::H);
+        window.wait("the line", is_shown);
+    };
+    for key in [Key::Escape, Key::Space, Key::End] {
+        show(&mut window);
+        window.key_and_step(key);
+        assert!(!is_shown(&window) && window.has(HINTED), "{key:?}");
+    }
+    show(&mut window);
+    window.press("Back to the game");
+    assert!(!is_shown(&window) && window.has(HINTED));
+    show(&mut window);
+    window.key_and_step(Key::H);
+    assert!(!is_shown(&window) && !window.has(HINTED) && window.has("Hint"), "without the hint");
+}
+
+#[test]
+fn without_motion_words_tell_the_line_of_a_hint() {
+    let mut window = with_line("Off");
+    window.press("Show the line");
+    let line =
+        "Expected: Player 1: cell 2 to the right; Player 2: cell 7 to the left; Player 1: cell 1";
+    assert!(window.says(line), "{:#?}", window.names());
+    assert!(window.has(HINTED), "the board stays as it is");
+    window.press("Back to the game");
+    assert!(window.says("Hint: cell 2"));
 }
 
 #[test]

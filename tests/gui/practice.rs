@@ -176,7 +176,8 @@ fn the_solution_is_played_on_the_board() {
     let mut window = practising(WIDE);
     window.press("Solution");
     let solution = "Solution: cell 3 to the right, 20 points better than in the game.";
-    assert!(window.has(solution) && window.has("An, cell 3: 0 dân"));
+    assert!(window.says(solution) && window.has("An, cell 3: 0 dân"));
+    assert!(window.says("The better move captures 10. The move played lets"), "and why");
     window.press("Finish");
     assert!(window.has("Not found: 1"));
 }

@@ -234,7 +234,7 @@ fn the_mistakes_are_counted_while_the_result_is_shown_and_opened_without_another
         window.key(Key::Escape);
         assert!(window.is_over() && window.has(counted), "{size}: {:#?}", window.names());
         window.press("Review");
-        assert!(window.has(MISTAKE), "{size}: {:#?}", window.names());
+        assert!(window.says(MISTAKE), "{size}: {:#?}", window.names());
         assert_eq!(window.dialog(), None);
         assert_eq!(searches.load(Ordering::SeqCst), before, "{size}");
         window.key(Key::Escape);
@@ -255,7 +255,7 @@ fn the_first_mistake_is_shown_as_soon_as_it_is_known() {
         if size == SMALL {
             window.key(Key::Escape);
         }
-        assert!(window.has(MISTAKE), "{size}: {:#?}", window.names());
+        assert!(window.says(MISTAKE), "{size}: {:#?}", window.names());
     }
 }
 

@@ -7,8 +7,8 @@ use std::time::Duration;
 
 use o_an_quan::ai::{Analysis, Control, Level, Limits};
 use o_an_quan::controller::{
-    AnalysisEngine, EVALUATION_NODES, MoveEngine, MoveRequest, Seat, Session, Setup, Tally, Waker,
-    default_analysis_engine, default_move_engine,
+    AnalysisEngine, EVALUATION_NODES, LINE_TURNS, MoveEngine, MoveRequest, Seat, Session, Setup,
+    Tally, Waker, default_analysis_engine, default_move_engine,
 };
 use o_an_quan::rules::{BySide, Game, Move, Position, Rules, Side};
 
@@ -153,14 +153,14 @@ fn a_hint_names_the_move_its_capture_and_the_best_reply() {
     assert_eq!((hint.side, hint.mv), (Side::NEAR, hint.analysis.best()));
 
     let captured = game.session.play(hint.mv).expect("legal").captured;
-    assert_eq!(hint.captured, captured);
+    assert_eq!(hint.gains.captured, captured);
     let replies = game.session.game().legal_moves();
     let most = replies.iter().map(|&reply| {
         let captured = game.session.play(reply).expect("legal").captured;
         game.session.undo();
         captured
     });
-    assert_eq!(hint.reply, most.max());
+    assert_eq!(hint.gains.reply, most.max());
 }
 
 #[test]
@@ -172,7 +172,7 @@ fn a_hint_that_ends_the_game_has_no_reply() {
     let mut game = GameWithWaker::at(&[PERSON, PERSON], start, default_move_engine(), only_end);
     game.hint();
     let hint = game.session.help().hint().expect("shown");
-    assert_eq!((hint.captured, hint.reply), (10, None));
+    assert_eq!((hint.gains.captured, hint.gains.reply), (10, None));
 }
 
 #[test]
@@ -187,8 +187,43 @@ fn hints_are_given_in_games_of_three_and_four_people() {
         game.hint();
         let hint = game.session.help().hint().expect("shown");
         assert_eq!(hint.side, Side::FAR);
-        assert!(hint.reply.is_some());
+        assert!(hint.gains.reply.is_some());
     }
+}
+
+#[test]
+fn a_hint_compares_its_move_with_the_others_and_expects_a_line() {
+    let valued: AnalysisEngine = Arc::new(|game, limits, _| {
+        let best = game.legal_moves().last().copied()?;
+        let (mv, score) = match limits.only {
+            Some(mv) if mv != best => (mv, -2),
+            _ => (best, 5),
+        };
+        Some(Analysis { pv: vec![mv], score, depth: 3, turns: None, nodes: 1 })
+    });
+    let start = Position::parse("Q,0,2,1,0,3,Q,4,0,5,1,0 0 17,17", &Rules::classic()).unwrap();
+    let seats = [PERSON, PERSON];
+    let mut game = GameWithWaker::at(&seats, start, default_move_engine(), valued);
+    game.hint();
+    let hint = game.session.help().hint().expect("shown").clone();
+    assert_eq!(hint.lead, Some(7), "the others are worth -2");
+    let line = game.session.help().line().to_vec();
+    assert_eq!((line.len(), line[0]), (LINE_TURNS, hint.mv));
+    let others = game.session.game().legal_moves().into_iter().filter(|mv| *mv != line[0]);
+    let others: Vec<Move> = others.collect();
+    let least = others.iter().map(|&other| {
+        game.session.play(other).expect("legal");
+        let replies = game.session.game().legal_moves().into_iter();
+        let most = replies.map(|reply| {
+            let captured = game.session.play(reply).expect("legal").captured;
+            game.session.undo();
+            captured
+        });
+        let most = most.max().expect("a reply");
+        game.session.undo();
+        most
+    });
+    assert_eq!(hint.after_others, least.min());
 }
 
 #[test]

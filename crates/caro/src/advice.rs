@@ -1,7 +1,7 @@
 //! Hints, reviews and forecasts: the engine's analysis, and what a mark makes and blocks.
 
 use caro_engine::{Analysis, PROVEN, Spot, Threat, WON, analyze_at, threats};
-use tabletop::{Advised, Analyzed, Control, Grade, Level, Limits, Match, Played, Side};
+use tabletop::{Advised, Analyzed, Control, Grade, Level, Limits, Match, NextBest, Played, Side};
 
 use super::computer::{analyze, marks};
 use super::{Board, Caro, Square};
@@ -22,6 +22,8 @@ pub struct Advice {
     pub makes: Threat,
     /// What a mark of the other side on this square would threaten.
     pub blocks: Threat,
+    /// Whether every other mark loses, as far as a search sees, and this one does not.
+    pub is_only: bool,
 }
 
 impl Advice {
@@ -30,8 +32,15 @@ impl Advice {
     pub fn of(played: &Match<Caro>, analysis: &Analysis) -> Option<Self> {
         let moves = marks(played)?;
         let [makes, blocks] = threats(played.rules().variant(), &moves, analysis.best)?;
-        Some(Advice { square: analysis.best.into(), score: analysis.score, makes, blocks })
+        let (square, score) = (analysis.best.into(), analysis.score);
+        Some(Advice { square, score, makes, blocks, is_only: false })
     }
+}
+
+/// Returns what a mark on `square` at the end of `played` would threaten: that of the side to move, and that of
+/// the other side; `None` if the game is over or the mark is impossible.
+pub(crate) fn threats_of(played: &Match<Caro>, square: Square) -> Option<[Threat; 2]> {
+    threats(played.rules().variant(), &marks(played)?, square.into())
 }
 
 /// Returns the squares at the end of `played` on which a side could win at once or make an
@@ -53,6 +62,10 @@ pub fn moves_to_win(score: i32) -> Option<i32> {
 impl Analyzed<Caro> for Analysis {
     fn best(&self) -> Square {
         self.best.into()
+    }
+
+    fn line(&self) -> Vec<Square> {
+        self.line.iter().map(|spot| Square::from(*spot)).collect()
     }
 
     fn score(&self) -> i32 {
@@ -87,8 +100,14 @@ impl Advised for Caro {
         analyze(played, limits, control)
     }
 
-    fn hint(played: Match<Self>, analysis: Analysis) -> Option<Advice> {
-        Advice::of(&played, &analysis)
+    fn hint(played: Match<Self>, analysis: Analysis, next: Option<NextBest>) -> Option<Advice> {
+        let advice = Advice::of(&played, &analysis)?;
+        let is_only = next.is_some_and(|next| next.score <= -PROVEN && advice.score > -PROVEN);
+        Some(Advice { is_only, ..advice })
+    }
+
+    fn compared(played: &Match<Self>) -> Vec<Square> {
+        Self::explored(played)
     }
 
     /// The score of a won game for the winner; 0 as long as nobody has won.

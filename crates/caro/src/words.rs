@@ -50,7 +50,13 @@ impl CaroWords {
         match moves_to_win(advice.score) {
             Some(moves @ 1..) => self.hint_wins(&square, winners_moves(moves)),
             Some(moves) => self.hint_loses(&square, winners_moves(moves)),
-            None => self.hint(&square, advice.makes, advice.blocks),
+            None => {
+                let hint = self.hint(&square, advice.makes, advice.blocks);
+                match advice.is_only {
+                    true => format!("{hint} {}", self.hint_others_lose),
+                    false => hint,
+                }
+            }
         }
     }
 

@@ -2,7 +2,7 @@
 
 use cotuong_board::Board;
 use cotuong_engine::{Analysis, PROVEN, WON, analyze_at, mate_by_checks};
-use tabletop::{Advised, Analyzed, Control, Grade, Level, Limits, Match, Played, Side};
+use tabletop::{Advised, Analyzed, Control, Grade, Level, Limits, Match, NextBest, Played, Side};
 
 use super::computer::{analyze, situation};
 use super::{Cotuong, Kind, Move, Position};
@@ -11,6 +11,11 @@ use super::{Cotuong, Kind, Move, Position};
 /// as much as a horse or a cannon, in hundredths of a soldier.
 const DECISIVE: i32 = PROVEN / 2;
 const MUCH: i32 = 300;
+/// The leads over the next best move from which that one costs as much as a chariot, as a horse or a cannon, and
+/// as two soldiers.
+const CHARIOT: i32 = 700;
+const PIECE: i32 = MUCH;
+const SOLDIERS: i32 = 180;
 /// The most moves of a mate that a hint calls a threat.
 const THREAT: u32 = 3;
 
@@ -36,6 +41,41 @@ pub struct Advice {
     /// The score after it, for the side that makes it, in hundredths of a soldier; see
     /// [`moves_to_mate`](super::moves_to_mate).
     pub score: i32,
+    /// What the best other move costs beside it, as far as a search sees.
+    pub others: OthersCost,
+}
+
+/// What every other move costs beside the best one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum OthersCost {
+    /// Nothing is known about it.
+    Unknown,
+    /// Less than two soldiers.
+    Little,
+    /// As much as two soldiers.
+    Soldiers,
+    /// As much as a horse or a cannon.
+    Piece,
+    /// As much as a chariot.
+    Chariot,
+    /// The game: the general is mated.
+    Mate,
+}
+
+impl OthersCost {
+    /// Returns the cost of the best other move beside a move with this score.
+    fn of(score: i32, next: Option<NextBest>) -> Self {
+        match next {
+            None => OthersCost::Unknown,
+            Some(next) if next.score <= -PROVEN && score > -PROVEN => OthersCost::Mate,
+            Some(next) => match next.lead {
+                CHARIOT.. => OthersCost::Chariot,
+                PIECE.. => OthersCost::Piece,
+                SOLDIERS.. => OthersCost::Soldiers,
+                _ => OthersCost::Little,
+            },
+        }
+    }
 }
 
 impl Advice {
@@ -57,6 +97,7 @@ impl Advice {
                 .filter(|moves| mate_by_checks(&after, *moves).is_none()),
             is_check: !after.checkers(after.to_move()).is_empty(),
             score: analysis.score,
+            others: OthersCost::Unknown,
         })
     }
 }
@@ -76,6 +117,10 @@ fn mate_of_the_side_that_waits(board: &Board) -> Option<u32> {
 impl Analyzed<Cotuong> for Analysis {
     fn best(&self) -> Move {
         self.best
+    }
+
+    fn line(&self) -> Vec<Move> {
+        self.line.clone()
     }
 
     fn score(&self) -> i32 {
@@ -106,8 +151,13 @@ impl Advised for Cotuong {
         analyze(played, limits, control)
     }
 
-    fn hint(played: Match<Self>, analysis: Analysis) -> Option<Advice> {
-        Advice::of(&played, &analysis)
+    fn hint(played: Match<Self>, analysis: Analysis, next: Option<NextBest>) -> Option<Advice> {
+        let advice = Advice::of(&played, &analysis)?;
+        Some(Advice { others: OthersCost::of(advice.score, next), ..advice })
+    }
+
+    fn compared(played: &Match<Self>) -> Vec<Move> {
+        played.legal_moves()
     }
 
     /// The score of a won game for the winner; 0 as long as nobody has won.

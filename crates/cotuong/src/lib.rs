@@ -23,7 +23,7 @@ mod position;
 pub mod room;
 pub mod words;
 
-pub use advice::Advice;
+pub use advice::{Advice, OthersCost};
 pub use computer::{analyze, situation};
 pub use cotuong_board::{
     BadFen, Board, Color, Dialect, Illegal, Kind, Move, Obstacle, Piece, Place, SQUARES, Square,

@@ -2,8 +2,8 @@
 
 use crate::{
     Advice, BadFen, CannotMove, Color, Cotuong, CotuongEnd, CotuongEvent, Dialect, Illegal, Kind,
-    MAX_FIRST_MOVES, Malformed, Obstacle, Place, Position, Theme, Unreadable, Way, moves_to_mate,
-    notation,
+    MAX_FIRST_MOVES, Malformed, Obstacle, OthersCost, Place, Position, Theme, Unreadable, Way,
+    moves_to_mate, notation,
 };
 use basics::Excerpt;
 use tabletop::{Entry as MatchEntry, Match, Played, Side, Step};
@@ -89,6 +89,14 @@ words::choices! {
         Taken::Cannon => "cannon",
         Taken::Soldier => "soldier",
     }
+    OthersCost {
+        OthersCost::Unknown => "unknown",
+        OthersCost::Little => "little",
+        OthersCost::Soldiers => "soldiers",
+        OthersCost::Piece => "piece",
+        OthersCost::Chariot => "chariot",
+        OthersCost::Mate => "mate",
+    }
     Color { Color::Red => "red", Color::Black => "black" }
     Kind {
         Kind::General => "general",
@@ -126,7 +134,16 @@ impl CotuongWords {
                 let hint = self.hint(notation, again, advice.captured.into(), advice.is_check);
                 let threat = advice.threat.map(|moves| self.hint_threatens(moves));
                 let parried = advice.parried.map(|moves| self.hint_parries(moves));
-                let sentences = [Some(hint), parried, threat].into_iter().flatten();
+                let is_quiet = advice.captured.is_none()
+                    && !advice.is_check
+                    && advice.parried.is_none()
+                    && advice.threat.is_none();
+                let others = match advice.others {
+                    OthersCost::Unknown => None,
+                    OthersCost::Little => is_quiet.then(|| self.hint_none_better.to_owned()),
+                    others => Some(self.hint_others_cost(others)),
+                };
+                let sentences = [Some(hint), parried, threat, others].into_iter().flatten();
                 sentences.collect::<Vec<_>>().join(" ")
             }
         }

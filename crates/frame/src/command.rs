@@ -33,6 +33,8 @@ pub enum Command {
     ShowAgain,
     /// Show or hide a hint.
     Hint,
+    /// Show the turns that a hint expects.
+    Line,
     /// Play the solution of a position on which the player tries moves.
     Solution,
     /// Practise the mistakes of the game.
@@ -202,7 +204,7 @@ const fn ctrl_shift(key: Key) -> KeyboardShortcut {
 
 /// The table of the commands. Keys are searched in this order, so shortcuts with more modifiers come
 /// first.
-static COMMANDS: [CommandRow; 65] = [
+static COMMANDS: [CommandRow; 66] = [
     row(Command::Redo, |words| words.redo)
         .icon(Icon::Redo)
         .keys(&[ctrl(Key::Y), ctrl_shift(Key::Z)]),
@@ -287,6 +289,9 @@ static COMMANDS: [CommandRow; 65] = [
         .keys(&[plain(Key::E)])
         .works(Works::InReplay),
     row(Command::ShowAgain, |words| words.show_last_turn).icon(Icon::Again).keys(&[plain(Key::R)]),
+    row(Command::Line, |words| words.help.show_line)
+        .icon(Icon::Replay)
+        .keys(&[KeyboardShortcut::new(Modifiers::SHIFT, Key::H)]),
     row(Command::Hint, |words| words.help.hint).icon(Icon::Hint).keys(&[plain(Key::H)]),
     row(Command::Evaluation, |words| words.help.evaluation)
         .icon(Icon::Evaluation)

@@ -6,7 +6,7 @@ use basics::Speed;
 use tabletop::{ClockEvent, Departure, Entered, Evaluation, Played, Refusal, Seat, Session, Step};
 use ui_kit::theme::durations;
 
-use super::{Motion, Moving, Presenter, Refused, Seen, TickOutcome};
+use super::{Line, Motion, Moving, Presenter, Refused, Seen, TickOutcome};
 
 /// A game on the screen. It has many methods, because all that a player does with a game passes through it.
 pub struct LiveGame<G: Moving> {
@@ -20,6 +20,8 @@ pub struct LiveGame<G: Moving> {
     armed: Option<G::Spot>,
     /// The evaluation of the position on the screen.
     evaluation: Option<Evaluation<G::Analysis>>,
+    /// The turns that a hint expects, while they are on the screen.
+    pub(super) line: Option<Line<G>>,
     /// The seconds until the computer's next turn is accepted.
     wait: f32,
     /// Whether a computer has played since the last signal that it is a person's turn.
@@ -34,8 +36,19 @@ impl<G: Moving> LiveGame<G> {
         let seen = Seen { near: session.setup().near_side(), surface };
         let presenter = Presenter::new(session.game(), group(&session), seen);
         let (chosen, hot, armed) = (None, None, None);
-        let (evaluation, wait, answered, clock_event) = (None, 0.0, false, None);
-        LiveGame { session, presenter, chosen, hot, armed, evaluation, wait, answered, clock_event }
+        let (evaluation, line, wait, answered, clock_event) = (None, None, 0.0, false, None);
+        LiveGame {
+            session,
+            presenter,
+            chosen,
+            hot,
+            armed,
+            evaluation,
+            line,
+            wait,
+            answered,
+            clock_event,
+        }
     }
 
     /// Returns the session.
@@ -123,7 +136,8 @@ impl<G: Moving> LiveGame<G> {
     /// none.
     pub fn next_change_in(&self) -> Option<f32> {
         let wait = (self.wait > 0.0).then_some(self.wait);
-        [self.presenter.notice_left(), wait].into_iter().flatten().reduce(f32::min)
+        let changes = [self.presenter.notice_left(), wait, self.next_change_of_line()];
+        changes.into_iter().flatten().reduce(f32::min)
     }
 
     /// Returns the spot whose ways to go on, such as arrows, are shown because of the pointer.
@@ -198,6 +212,7 @@ impl<G: Moving> LiveGame<G> {
         }
         outcome.offer_reply = self.session.offer_mut().poll();
         self.session.help_mut().poll();
+        outcome.cues.extend(self.advance_line(seconds, speed));
         if !is_moving {
             // The evaluation must not run ahead of the motion.
             self.evaluation = self.session.help().evaluation().cloned();
@@ -252,14 +267,15 @@ impl<G: Moving> LiveGame<G> {
         self.presenter.refusal().is_none()
     }
 
-    /// Clears the choice.
+    /// Clears the choice, and stops showing what a hint expects.
     pub fn clear_choice(&mut self) {
-        (self.chosen, self.hot) = (None, None);
+        (self.chosen, self.hot, self.line) = (None, None, None);
         self.presenter.clear_refusal();
     }
 
     /// Shows or hides the hint for the person to move.
     pub fn toggle_hint(&mut self) {
+        self.end_line();
         self.presenter.view_current();
         self.session.help_mut().toggle_hint();
     }

@@ -5,6 +5,7 @@
 
 mod departure;
 mod game;
+mod line;
 mod moving;
 mod next_frame;
 mod plain;
@@ -15,6 +16,7 @@ mod tries;
 mod viewer;
 
 pub use game::LiveGame;
+pub use line::Line;
 pub use moving::{Motion, Moving, Seen};
 pub use next_frame::request_next_frame;
 pub use plain::{Plain, PlainGame};

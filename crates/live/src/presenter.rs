@@ -79,6 +79,11 @@ impl<G: Moving> Presenter<G> {
         self.motion.set_surface(surface);
     }
 
+    /// Returns what the pieces lie on.
+    pub(super) fn surface(&self) -> G::Surface {
+        self.seen.surface
+    }
+
     /// Returns the motion of the game, even while an earlier position is on the screen.
     pub fn motion(&self) -> &G::Motion {
         &self.motion

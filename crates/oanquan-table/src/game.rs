@@ -12,7 +12,9 @@ use oanquan_engine::{
 };
 use serde::{Deserialize, Serialize};
 use tabletop::archive::{Archived, GameFlaw};
-use tabletop::{Advised, Analyzed, Computer, Entered, Grade, MoveValue, Played, Standing, Step};
+use tabletop::{
+    Advised, Analyzed, Computer, Entered, Grade, MoveValue, NextBest, Played, Standing, Step,
+};
 use thiserror::Error;
 
 use crate::archive::statistics::PlayedRules;
@@ -271,8 +273,12 @@ impl Advised for OAnQuan {
         analyze(played, limits, control)
     }
 
-    fn hint(played: Game, analysis: Analysis) -> Option<Hint> {
-        Hint::of(played, analysis)
+    fn hint(played: Game, analysis: Analysis, next: Option<NextBest>) -> Option<Hint> {
+        Hint::of(played, analysis, next)
+    }
+
+    fn compared(played: &Game) -> Vec<Move> {
+        played.legal_moves()
     }
 
     fn margin(position: &Position, side: Side) -> i32 {
@@ -324,6 +330,10 @@ impl Advised for OAnQuan {
 impl Analyzed<OAnQuan> for Analysis {
     fn best(&self) -> Move {
         Analysis::best(self)
+    }
+
+    fn line(&self) -> Vec<Move> {
+        self.pv.clone()
     }
 
     fn score(&self) -> i32 {

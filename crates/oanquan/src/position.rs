@@ -27,7 +27,8 @@ impl Pile {
 }
 
 /// The complete state of a game except its history. A position is always legal:
-/// [`Position::start`], [`Position::parse`] and playing a turn are its only sources.
+/// [`Position::start`], [`Position::parse`], playing a turn and imagining that one is
+/// [passed](Position::passed) are its only sources.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Position {
     /// The contents of the cells. Those that the board does not have are empty.
@@ -109,6 +110,13 @@ impl Position {
     /// Returns the ring of the board.
     pub fn ring(&self) -> Ring {
         Ring::new(self.stores.sides())
+    }
+
+    /// Returns this position as if the side to move passed its turn, which the rules do not allow: it shows
+    /// what the next side threatens. Changes nothing if the game is over.
+    pub fn passed(&self) -> Self {
+        let to_move = self.to_move.map(|side| self.next_side(side));
+        Position { to_move, ..self.clone() }
     }
 
     /// Returns the contents of `cell`.

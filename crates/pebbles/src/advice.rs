@@ -1,6 +1,6 @@
 //! Hints, reviews and offers: perfect play knows every result.
 
-use tabletop::{Advised, Analyzed, Control, Grade, Level, Limits, Match, Played, Side};
+use tabletop::{Advised, Analyzed, Control, Grade, Level, Limits, Match, NextBest, Played, Side};
 
 use super::{Heap, Pebbles, Take, Values, horizon};
 
@@ -12,6 +12,8 @@ pub struct Verdict {
     /// The value after this move for the side that plays it, as in [`Values`]: `3` wins in 3 moves
     /// of both sides together, `-4` loses in 4.
     pub value: i16,
+    /// Whether no other move wins.
+    pub is_only_win: bool,
 }
 
 impl Verdict {
@@ -22,9 +24,13 @@ impl Verdict {
             Some(take) => heap.takes().find(|other| *other == take)?,
             None => *values.best(heap).first()?,
         };
-        let reply = values.value(&heap.after(take))?;
-        let value = if reply <= 0 { 1 - reply } else { -1 - reply };
-        Some(Verdict { take, value })
+        let value = |take| {
+            let reply = values.value(&heap.after(take))?;
+            Some(if reply <= 0 { 1 - reply } else { -1 - reply })
+        };
+        let wins = |take| value(take).is_some_and(|value| value > 0);
+        let is_only_win = heap.takes().all(|other| wins(other) == (other == take));
+        Some(Verdict { take, value: value(take)?, is_only_win })
     }
 }
 
@@ -63,7 +69,7 @@ impl Advised for Pebbles {
         Verdict::of(played.position(), limits.only)
     }
 
-    fn hint(played: Match<Self>, verdict: Verdict) -> Option<Verdict> {
+    fn hint(played: Match<Self>, verdict: Verdict, _next: Option<NextBest>) -> Option<Verdict> {
         played.check(verdict.take).ok().map(|()| verdict)
     }
 

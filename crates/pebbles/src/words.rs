@@ -50,7 +50,7 @@ impl PebbleWords {
     /// Returns a hint in a sentence.
     pub fn advice(&self, verdict: &Verdict, look: usize) -> String {
         let (wins, moves) = (verdict.value > 0, verdict.value.unsigned_abs());
-        self.hint(Look::of(look), verdict.take.count(), wins, moves)
+        self.hint(Look::of(look), verdict.take.count(), wins, moves, verdict.is_only_win)
     }
 }
 

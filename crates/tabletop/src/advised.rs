@@ -29,8 +29,18 @@ pub trait Advised: Computer {
     ) -> Option<Self::Analysis>;
 
     /// Returns the hint that follows from `analysis`, or `None` if `played` is over or does not
-    /// match the analysis.
-    fn hint(played: Self::Match, analysis: Self::Analysis) -> Option<Self::Hint>;
+    /// match the analysis. `next` is what is known about the best other move.
+    fn hint(
+        played: Self::Match,
+        analysis: Self::Analysis,
+        next: Option<NextBest>,
+    ) -> Option<Self::Hint>;
+
+    /// Returns the moves at the end of `played` with which a hint compares its own; none in a game whose
+    /// hints compare nothing, or know without a search.
+    fn compared(_played: &Self::Match) -> Vec<Self::Move> {
+        Vec::new()
+    }
 
     /// Returns the score of `side` at the end of the game, or as it stands.
     fn margin(position: &Self::Position, side: Side) -> i32;
@@ -68,10 +78,24 @@ pub trait Advised: Computer {
     fn grade(lost: i32, proven: bool) -> Option<Grade>;
 }
 
+/// The best move after the one that a hint recommends.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NextBest {
+    /// The score of the side to move after it.
+    pub score: i32,
+    /// By how much the move of the hint is better; 0 or less if this one may be as good.
+    pub lead: i32,
+}
+
 /// The result of an analysis of a position of the game `G`.
 pub trait Analyzed<G: Game>: Clone + PartialEq + Debug + Send + 'static {
     /// Returns the best move.
     fn best(&self) -> G::Move;
+
+    /// Returns the moves that the search expects, the best one first, as far as it knows them.
+    fn line(&self) -> Vec<G::Move> {
+        vec![self.best()]
+    }
 
     /// Returns the score of the side to move.
     fn score(&self) -> i32;

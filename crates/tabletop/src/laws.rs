@@ -184,5 +184,5 @@ pub fn the_advice_fits<G: Advised>(played: &G::Match) {
     }
     let found = found.unwrap_or_else(|| panic!("{}: advice about a game that goes on", G::ID));
     assert!(played.legal_moves().contains(&found.best()), "{}: a legal best move", G::ID);
-    assert!(G::hint(played.clone(), found).is_some(), "{}: a hint follows", G::ID);
+    assert!(G::hint(played.clone(), found, None).is_some(), "{}: a hint follows", G::ID);
 }

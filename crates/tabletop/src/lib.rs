@@ -29,7 +29,7 @@ pub mod storage;
 pub mod training;
 mod written;
 
-pub use advised::{Advised, Analyzed};
+pub use advised::{Advised, Analyzed, NextBest};
 pub use basics::{
     BySide, CannotDepart, Control, Departure, Fitting, Level, LevelError, Limits, Name, Opponent,
     ParseDepartureError, Side, Strength,

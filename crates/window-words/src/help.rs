@@ -6,14 +6,32 @@ use tabletop::Tally;
 use words::part;
 
 /// The reason for a hint.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Reason {
     /// The points the move captures.
     pub captured: i32,
     /// What the move leads to.
     pub then: HintConsequence,
+    /// The capture by the next side that the move prevents.
+    pub parried: Option<Parried>,
+    /// The least that the next side can capture after any other move, in points, if that is known.
+    pub after_others: Option<i32>,
+    /// By how many points the move is better than the next best one; 0 or less if that one may be as good,
+    /// `None` if nothing is known about it.
+    pub lead: Option<i32>,
+    /// The name of the next side, within a sentence.
+    pub next: String,
     /// The number of sides.
     pub sides: usize,
+}
+
+/// A capture that a move prevents.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Parried {
+    /// The number of the cell; `None` for a quan cell.
+    pub number: Option<usize>,
+    /// The points of the capture.
+    pub points: i32,
 }
 
 /// What the move of a hint leads to.
@@ -35,15 +53,44 @@ pub enum HintConsequence {
 part!(HelpWords);
 
 impl HelpWords {
-    /// Returns the end of the sentence of a hint.
-    fn why(&self, reason: Reason) -> String {
-        let Reason { captured, then, sides } = reason;
-        match then {
-            HintConsequence::Over => self.why_over(captured),
-            HintConsequence::Reply(most) => self.why_reply(captured, most, sides),
+    /// Returns what the move does, as the end of the sentence of a hint, and whether that includes what the
+    /// next side captures; `None` if it does nothing that speaks for it.
+    ///
+    /// A reply that captures more than the move is not mentioned: alone, it would speak against the move.
+    fn why(&self, reason: &Reason) -> Option<(String, bool)> {
+        let Reason { captured, ref then, parried, sides, .. } = *reason;
+        let most = match *then {
+            HintConsequence::Over => return Some((self.why_over(captured), false)),
             HintConsequence::Proven { margin, turns } => {
-                self.why_proven(captured, Lead::of(margin), margin.abs(), turns, sides)
+                let (lead, points) = (Lead::of(margin), margin.abs());
+                return Some((self.why_proven(captured, lead, points, turns, sides), false));
             }
+            HintConsequence::Reply(most) => most,
+        };
+        match parried.filter(|parried| parried.points > captured) {
+            Some(Parried { number, points }) => {
+                Some((self.why_parries(captured, number.unwrap_or(0), points), false))
+            }
+            None if most <= captured => Some((self.why_reply(captured, most, sides), true)),
+            None if captured > 0 => Some((self.why_captures(captured), false)),
+            None => None,
+        }
+    }
+
+    /// Returns how the move compares with the others, in a sentence. `says` is whether the hint says what
+    /// the move does, and what the next side captures.
+    fn comparison(&self, reason: &Reason, [says, says_reply]: [bool; 2]) -> Option<String> {
+        let most = match reason.then {
+            HintConsequence::Reply(most) if !says_reply => Some(most),
+            _ => None,
+        };
+        let others = reason.after_others.zip(most);
+        let others = others.filter(|(others, most)| others > most).map(|(others, _)| others);
+        match (reason.lead.filter(|lead| *lead > 0), others) {
+            (Some(lead), Some(others)) => Some(self.best_by_losses(lead, &reason.next, others)),
+            (Some(lead), None) => Some(self.best_by(lead)),
+            (None, Some(others)) => Some(self.others_lose(&reason.next, others)),
+            (None, None) => (!says).then(|| self.none_better.to_owned()),
         }
     }
 }
@@ -54,9 +101,17 @@ impl Words {
         self.help.expected(name, Lead::of(margin), margin.abs(), proven)
     }
 
-    /// Returns the sentence of a hint: the move and the reason.
-    pub fn hint(&self, MoveWords { number, heading }: MoveWords, reason: Reason) -> String {
-        self.help.hint_sentence(number, heading, &self.help.why(reason))
+    /// Returns a hint: the move, what it does, and how it compares with the other moves.
+    pub fn hint(&self, MoveWords { number, heading }: MoveWords, reason: &Reason) -> String {
+        let help = &self.help;
+        let why = help.why(reason);
+        let says_reply = why.as_ref().is_some_and(|(_, says_reply)| *says_reply);
+        let comparison = help.comparison(reason, [why.is_some(), says_reply]);
+        let hint = match why {
+            Some((why, _)) => help.hint_sentence(number, heading, &why),
+            None => help.hint_bare(number, heading),
+        };
+        std::iter::once(hint).chain(comparison).collect::<Vec<_>>().join(" ")
     }
 
     /// Returns the help that a side used; `None` if it used none.
@@ -78,21 +133,27 @@ mod tests {
     use crate::Words;
     use words::Language;
 
-    /// Returns the sentence of a hint without the part common to all hints.
-    fn text(language: Language, captured: i32, then: HintConsequence, sides: usize) -> String {
-        let reason = Reason { captured, then, sides };
+    /// Returns a reason with a capture and what follows it, and nothing else.
+    fn reason(captured: i32, then: HintConsequence, sides: usize) -> Reason {
+        let next = "Tèo".to_owned();
+        Reason { captured, then, parried: None, after_others: None, lead: None, next, sides }
+    }
+
+    /// Returns a hint without its beginning, which all hints have in common.
+    fn text(language: Language, reason: &Reason) -> String {
         let text =
             Words::of(language).hint(MoveWords { number: 3, heading: Heading::Right }, reason);
         let begin = match language {
-            Language::English => "Hint: cell 3 to the right ",
-            Language::Vietnamese => "Gợi ý: rải ô số 3 sang phải, ",
+            Language::English => "Hint: cell 3 to the right",
+            Language::Vietnamese => "Gợi ý: rải ô số 3 sang phải",
         };
-        text.strip_prefix(begin).expect("the move").to_owned()
+        let rest = text.strip_prefix(begin).expect("the move");
+        rest.trim_start_matches([' ', ',', '.']).to_owned()
     }
 
     #[test]
     fn a_hint_says_why_in_one_english_sentence() {
-        let text = |captured, then, sides| text(Language::English, captured, then, sides);
+        let text = |captured, then, sides| text(Language::English, &reason(captured, then, sides));
         let proven = |margin, turns| HintConsequence::Proven { margin, turns };
         assert_eq!(
             text(12, HintConsequence::Reply(5), 2),
@@ -104,32 +165,28 @@ mod tests {
         );
         assert_eq!(
             text(0, HintConsequence::Reply(0), 2),
-            "captures nothing yet but leaves the other side nothing to capture."
+            "leaves the other side nothing to capture."
         );
         assert_eq!(text(10, HintConsequence::Over, 2), "captures 10 and ends the game.");
+        assert_eq!(text(0, HintConsequence::Over, 2), "ends the game.");
         assert_eq!(
             text(2, proven(1, 1), 2),
             "captures 2 and wins by 1 point in 1 turn with best play."
         );
         assert_eq!(text(2, proven(0, 6), 2), "captures 2 and draws in 6 turns with best play.");
-        assert_eq!(
-            text(0, proven(-4, 6), 4),
-            "captures nothing and loses by only 4 points in 6 turns with best play."
-        );
+        assert_eq!(text(0, proven(-4, 6), 4), "loses by only 4 points in 6 turns with best play.");
     }
 
     #[test]
     fn a_hint_says_why_in_one_vietnamese_sentence() {
-        let text = |captured, then, sides| text(Language::Vietnamese, captured, then, sides);
+        let text =
+            |captured, then, sides| text(Language::Vietnamese, &reason(captured, then, sides));
         let proven = |margin, turns| HintConsequence::Proven { margin, turns };
         assert_eq!(
             text(12, HintConsequence::Reply(5), 2),
             "ăn 12 điểm, bên kia ăn lại được nhiều nhất 5 điểm."
         );
-        assert_eq!(
-            text(0, HintConsequence::Reply(5), 3),
-            "chưa ăn được gì nhưng người kế tiếp cũng chỉ ăn được nhiều nhất 5 điểm."
-        );
+        assert_eq!(text(0, HintConsequence::Reply(0), 3), "người kế tiếp không ăn được gì.");
         assert_eq!(
             text(3, HintConsequence::Reply(0), 2),
             "ăn 3 điểm mà bên kia không ăn lại được gì."
@@ -137,6 +194,80 @@ mod tests {
         assert_eq!(
             text(2, proven(9, 4), 2),
             "ăn 2 điểm và sẽ thắng cách biệt 9 điểm sau 4 lượt nếu hai bên đều đi hay nhất."
+        );
+        assert_eq!(
+            text(0, proven(-4, 6), 2),
+            "sẽ chỉ thua 4 điểm sau 6 lượt nếu hai bên đều đi hay nhất."
+        );
+    }
+
+    #[test]
+    fn a_hint_compares_its_move_with_the_others() {
+        let both = |reason: Reason| {
+            [Language::English, Language::Vietnamese].map(|language| text(language, &reason))
+        };
+        let blunder_like = reason(0, HintConsequence::Reply(20), 2);
+        let compared = Reason { lead: Some(7), after_others: Some(27), ..blunder_like.clone() };
+        assert_eq!(
+            both(compared),
+            [
+                "Best by 7 points: every other move lets Tèo capture 27 or more.",
+                "Hơn mọi nước khác ít nhất 7 điểm: đi nước nào khác, Tèo cũng ăn được từ 27 điểm \
+                 trở lên."
+            ]
+        );
+        let unsure = Reason { after_others: Some(27), ..blunder_like.clone() };
+        assert_eq!(
+            both(unsure),
+            [
+                "Every other move lets Tèo capture 27 or more.",
+                "Đi nước nào khác, Tèo cũng ăn được từ 27 điểm trở lên."
+            ]
+        );
+        let later = Reason { lead: Some(1), after_others: Some(20), ..blunder_like.clone() };
+        assert_eq!(both(later), ["Best by 1 point.", "Hơn mọi nước khác ít nhất 1 điểm."]);
+        assert_eq!(
+            both(Reason { lead: Some(0), ..blunder_like }),
+            ["No other move turns out better.", "Không nước nào khác hay hơn."]
+        );
+        // A reply that is not mentioned is not compared either.
+        let capture = Reason {
+            lead: Some(3),
+            after_others: Some(9),
+            ..reason(6, HintConsequence::Reply(2), 2)
+        };
+        assert_eq!(
+            both(capture)[0],
+            "captures 6 and leaves the other side at most 2 to capture. Best by 3 points."
+        );
+        let small = Reason { lead: Some(3), ..reason(2, HintConsequence::Reply(20), 2) };
+        assert_eq!(both(small)[0], "captures 2. Best by 3 points.");
+    }
+
+    #[test]
+    fn a_hint_says_which_threat_it_parries() {
+        let parries = |captured, number, points| Reason {
+            parried: Some(Parried { number, points }),
+            ..reason(captured, HintConsequence::Reply(4), 2)
+        };
+        let both = |reason: Reason| {
+            [Language::English, Language::Vietnamese].map(|language| text(language, &reason))
+        };
+        assert_eq!(
+            both(parries(0, Some(9), 12)),
+            ["parries the threat on cell 9: 12 points.", "cứu được ô số 9 khỏi bị ăn mất 12 điểm."]
+        );
+        assert_eq!(
+            both(parries(5, None, 12)),
+            [
+                "captures 5 and parries the threat on a quan: 12 points.",
+                "ăn 5 điểm và cứu được quan khỏi bị ăn mất 12 điểm."
+            ]
+        );
+        // Its own capture is worth more.
+        assert_eq!(
+            both(parries(15, Some(9), 12))[0],
+            "captures 15 and leaves the other side at most 4 to capture."
         );
     }
 

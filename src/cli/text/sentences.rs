@@ -165,7 +165,7 @@ impl<G: CliGame + Rules, W: SharedWords<G>> Sentences<G> for PromptWords<W> {
         let mv = G::choose(ADVISER, played, seed, &Control::default())?;
         let limits = Limits { nodes: Some(HINT_NODES), only: Some(mv), ..Limits::default() };
         let found = G::analyze(played, &limits, &Control::default());
-        let hint = found.and_then(|found| G::hint(played.clone(), found));
+        let hint = found.and_then(|found| G::hint(played.clone(), found, None));
         Some(hint.map_or_else(String::new, |hint| self.0.advice(&hint)))
     }
 

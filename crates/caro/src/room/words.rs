@@ -11,6 +11,7 @@ use words::{ByLanguage, Entry as _, Source, part};
 
 use super::look::{Look, Mark};
 use super::{BLOCKED_FIVE, is_last};
+use crate::advice::threats_of;
 use crate::words::{CaroWords, winners_moves};
 use crate::{Board, CannotMark, Caro, Flaw, Preset, Square, Threat, moves_to_win};
 
@@ -113,6 +114,20 @@ impl TableWords<Caro> for CaroBoardWords {
             Some(moves @ 1..) => self.expected_win(name, winners_moves(moves)),
             Some(moves) => self.expected_loss(name, winners_moves(moves)),
             None => self.expected(name, Chances::of(score, SOME, MUCH)),
+        }
+    }
+
+    /// Returns what the better mark makes and blocks, if that is anything.
+    fn why_better(
+        &self,
+        _voice: &Voice<'_>,
+        before: &Match<Caro>,
+        _played: Square,
+        better: Square,
+    ) -> String {
+        match threats_of(before, better) {
+            None | Some([Threat::Quiet, Threat::Quiet]) => String::new(),
+            Some([makes, blocks]) => self.why(&better.to_string(), makes, blocks),
         }
     }
 

@@ -11,7 +11,7 @@ use words::{ByLanguage, Entry as _, Source, part};
 use super::captured;
 use super::lesson::{self, Goal};
 use super::look::Look;
-use crate::words::CotuongWords;
+use crate::words::{CotuongWords, Taken};
 use crate::{
     Board, CannotMove, Color, Cotuong, CotuongEvent, Dialect, Kind, Move, NotesFlaw, Piece, Place,
     Square, Theme, Unreadable, Way, Written, moves_to_mate, notation, written,
@@ -190,6 +190,25 @@ impl TableWords<Cotuong> for CotuongBoardWords {
             Some(moves @ 1..) => self.expected_win(name, winners_moves(moves)),
             Some(moves) => self.expected_loss(name, winners_moves(moves)),
             None => self.expected(name, Chances::of(score, SOME, MUCH)),
+        }
+    }
+
+    /// Returns what the better move captures and whether it gives check, if it does either.
+    fn why_better(
+        &self,
+        voice: &Voice<'_>,
+        before: &Match<Cotuong>,
+        _played: Move,
+        better: Move,
+    ) -> String {
+        let board = before.position().board();
+        let mut after = board.clone();
+        let captured = after.make(better).map(|piece| piece.kind);
+        let is_check = !after.checkers(after.to_move()).is_empty();
+        let notation = board.notation_in(better, self.dialect(voice.view.look));
+        match notation.filter(|_| captured.is_some() || is_check) {
+            Some(notation) => self.why(&notation, captured.into(), is_check),
+            None => String::new(),
         }
     }
 

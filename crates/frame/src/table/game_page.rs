@@ -7,6 +7,7 @@ use tabletop::{BySide, ClockEvent, Level, Played, Refusal, ReplayPace, Seat, Sid
 use super::drawn::{Drawn, Pressed};
 use super::finished_game::AfterGame;
 use super::game_view::{GameTouched, GameView, StatusWords};
+use super::line_words::words_of_line;
 use super::more::SHARING;
 use super::move_list::ListAction;
 use super::numbering::moves_in;
@@ -241,6 +242,9 @@ fn status<G: PlainTable>(
     }
     if session.help().has_hint_failed() {
         return (words.help.hint_failed.to_owned(), true);
+    }
+    if let Some(line) = words_of_line(voice, own, &play.live) {
+        return (line, false);
     }
     if let Some(hint) = session.help().hint() {
         return (own.hint(voice, hint), false);

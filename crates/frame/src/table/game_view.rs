@@ -2,7 +2,7 @@
 //! the list of moves.
 
 use eframe::egui::{Rect, Ui};
-use live::LiveGame;
+use live::{Line, LiveGame};
 use tabletop::{Played, Side, TimeLimit};
 
 use super::clock::Clock;
@@ -10,8 +10,9 @@ use super::drawn::{Drawn, Pressed, Scene, Showing};
 use super::evaluation;
 use super::game_page::BoardAction;
 use super::layout::PageParts;
+use super::line_words::has_line;
 use super::move_list::{MoveList, moves, moves_column};
-use super::parts::{Bar, Line};
+use super::parts::{Bar, Line as LineBelow};
 use super::result::ResultCard;
 use super::spoken::{BoardView, Voice};
 use super::strips::SeatStatus;
@@ -96,17 +97,21 @@ impl<G: Drawn> GameView<'_, G> {
         };
         let mut layout = G::layout(room, &parts);
         let mut action = bar.show(ui, layout.bar, &view).map(BoardAction::Do);
+        // The turns that a hint expects are a replay of their own.
+        let line = live.line().filter(|line| line.is_played()).map(Line::viewer);
         let earlier = live.presenter().viewed_entries().map(|at| session.game().up_to(at));
+        let earlier = line.map(|line| line.replay().game_so_far()).or(earlier);
         let played = earlier.as_ref().unwrap_or(session.game());
+        let showing = line.map_or(Showing::Live(live), Showing::Replay);
         let is_viewing = live.presenter().viewed_turn().is_some();
         let mut scene = Scene {
-            can_play: live.can_play(),
+            can_play: live.can_play() && line.is_none(),
             previews,
             is_rule_open,
             coordinates: view.settings.table(G::ID).coordinates,
             chosen,
-            hinted: live.hint().map(G::move_of_hint),
-            ..Scene::new(&view, board, Showing::Live(live), played)
+            hinted: live.hint().filter(|_| line.is_none()).map(G::move_of_hint),
+            ..Scene::new(&view, board, showing, played)
         };
         let considers = |side: Side| {
             session.offer().is_considered()
@@ -142,15 +147,16 @@ impl<G: Drawn> GameView<'_, G> {
         }
         let status = status(&voice, touched.preview);
         let text = status.line.trim_end();
-        let line = Line { hint: status.hint, ..Line::new(&view, text, status.warns) };
+        let below = LineBelow { hint: status.hint, ..LineBelow::new(&view, text, status.warns) };
         let commands = match () {
-            () if is_viewing => vec![(Command::Now, true)],
+            () if is_viewing || live.line().is_some() => vec![(Command::Now, true)],
+            () if has_line(live) => vec![(Command::Line, true)],
             () if session.computer().has_failed() => vec![(Command::TryAgain, true)],
             () if live.is_thinking() => vec![(Command::MoveNow, true)],
             () if live.has_result() && !has_card => after_end,
             () => Vec::new(),
         };
-        action = line.show(ui, layout.line, commands).map(BoardAction::Do).or(action);
+        action = below.show(ui, layout.line, commands).map(BoardAction::Do).or(action);
         // A result has the place of a list.
         let over = layout.list_over_board(view.settings).filter(|_| result.is_none());
         if let Some(rect) = layout.list.or(over) {
@@ -172,7 +178,7 @@ impl<G: Drawn> GameView<'_, G> {
             };
             action = moves(ui, rect, &list).map(BoardAction::from).or(action);
         }
-        line.announce(ui, layout.line, status.announced.trim_end());
+        below.announce(ui, layout.line, status.announced.trim_end());
         GameTouched { action, pointed: [touched.hot, touched.armed] }
     }
 }

@@ -17,6 +17,7 @@ mod game_view;
 mod keyboard;
 mod layout;
 mod lesson;
+mod line_words;
 mod look_choices;
 mod more;
 mod move_button;
@@ -76,6 +77,7 @@ pub use game_view::{GameTouched, GameView, StatusWords};
 pub use keyboard::{BoardKey, Keyboard};
 pub use layout::{PageLayout, PageParts};
 pub use lesson::{LessonAction, LessonTold, LessonView, LiveLesson, OpenLesson, Taught, Teaching};
+pub use line_words::words_of_line;
 pub use move_button::{move_button, move_id, spot_button, square_button};
 pub use move_list::{ListedMove, moves_column, shows_moves};
 pub use pages::{

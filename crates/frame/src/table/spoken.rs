@@ -127,6 +127,15 @@ pub fn score_in_signs(score: i32, moves_to_end: Option<u32>) -> String {
     }
 }
 
+/// Returns the move of the turn with this index, from 0, of a replayed game.
+fn move_of_turn<G: Spoken>(viewer: &Viewer<G>, turn: usize) -> Option<G::Move> {
+    let game = viewer.replay().game();
+    match game.entries().get(game.entries_before_turn(turn + 1))?.step() {
+        Step::Move(mv) => Some(mv),
+        Step::Departure(_) | Step::Round => None,
+    }
+}
+
 /// What the line below the board of a replay depends on.
 pub struct Replayed<'a, G: Spoken> {
     /// The replay.
@@ -241,7 +250,7 @@ pub trait TableWords<G: Spoken> {
     /// Returns the text below the board of a replay: the last entry, then the end of the game or the result
     /// that the review expects.
     fn replayed(&self, voice: &Voice<'_>, replayed: &Replayed<'_, G>) -> String {
-        let Replayed { viewer, review, .. } = *replayed;
+        let Replayed { viewer, review, fault } = *replayed;
         if viewer.presenter().refusal().is_some() {
             return voice.words.replay.replay_only.to_owned();
         }
@@ -260,6 +269,14 @@ pub trait TableWords<G: Spoken> {
         if let Some(passed) = last.and_then(|entry| self.passed_end(voice, entry)) {
             return format!("{text} {passed}");
         }
+        let text =
+            match fault.and_then(|(turn, better)| Some((move_of_turn(viewer, turn)?, better))) {
+                Some((played, better)) => {
+                    format!("{text} {}", self.why_better(voice, &shown, played, better))
+                }
+                None => text,
+            };
+        let text = text.trim_end().to_owned();
         let expected = review.and_then(|review| {
             let turn = review.turns().get(viewer.replay().turns());
             turn.map(|turn| turn.expected).or(review.after())
@@ -342,6 +359,18 @@ pub trait TableWords<G: Spoken> {
     /// the game.
     fn solution(&self, voice: &Voice<'_>, before: &G::Match, mv: G::Move, _gained: i32) -> String {
         voice.words.rooms.practice_solution(&self.candidate(voice, before, mv).1)
+    }
+
+    /// Returns in a sentence or two what speaks for `better` and against `played`, moves at the end of `before`;
+    /// empty if only a search sees it.
+    fn why_better(
+        &self,
+        _voice: &Voice<'_>,
+        _before: &G::Match,
+        _played: G::Move,
+        _better: G::Move,
+    ) -> String {
+        String::new()
     }
 
     /// Returns what is said about a try that gives `lost` points away: the replies to it, the last

@@ -1,34 +1,104 @@
 //! Hints: a good move and the reasons for it.
 
-use oanquan::{Game, Move, Side, play};
+use oanquan::{Cell, Event, Game, Move, Pile, Position, Rules, Side, Turn, play};
 use oanquan_engine::Analysis;
+use tabletop::NextBest;
 
 /// A good move for the person to move, with reasons.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Hint {
     /// The side to move.
     pub side: Side,
+    /// The side that moves next; `None` if the move ends the game.
+    pub next_side: Option<Side>,
     /// The move.
     pub mv: Move,
-    /// The points it captures.
-    pub captured: i32,
-    /// The most points that the next side can capture in reply, or `None` if the move ends
-    /// the game.
-    pub reply: Option<i32>,
+    /// What it captures, and what the next side can capture then.
+    pub gains: Gains,
+    /// The capture that the next side threatened and that the move prevents.
+    pub parried: Option<Threat>,
+    /// The least that the next side could capture after any other move, in points; `None` if there is no
+    /// other move, or one that ends the game.
+    pub after_others: Option<i32>,
+    /// By how many points the move is better than the next best one; 0 or less if that one may be as
+    /// good, `None` if nothing is known about it.
+    pub lead: Option<i32>,
     /// The result of the search.
     pub analysis: Analysis,
+}
+
+/// What a move captures, and what it lets the next side capture.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Gains {
+    /// The points that it captures.
+    pub captured: i32,
+    /// The most points that the next side can capture in reply, or `None` if the move ends the game.
+    pub reply: Option<i32>,
+}
+
+/// A capture that a side threatens.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Threat {
+    /// The cell from which most would be captured.
+    pub cell: Cell,
+    /// The points of the whole capture.
+    pub points: i32,
 }
 
 impl Hint {
     /// Returns the hint that follows from `analysis`, or `None` if `game` is over or does not
     /// match the analysis.
-    pub(crate) fn of(mut game: Game, analysis: Analysis) -> Option<Self> {
+    pub(crate) fn of(mut game: Game, analysis: Analysis, next: Option<NextBest>) -> Option<Self> {
         let mv = *analysis.pv.first()?;
-        let turn = game.play(mv).ok()?;
-        let (side, captured) = (turn.side, turn.captured);
-        let (rules, after) = (game.rules(), game.position());
-        let replies = game.legal_moves().into_iter().filter_map(|mv| play(rules, after, mv).ok());
-        let reply = replies.map(|turn| turn.captured).max();
-        Some(Hint { side, mv, captured, reply, analysis })
+        let others = game.legal_moves().into_iter().filter(|other| *other != mv);
+        let after_others = others.map(|other| Gains::of(&game, other)?.reply);
+        let after_others = after_others.collect::<Option<Vec<_>>>();
+        let after_others = after_others.and_then(|replies| replies.into_iter().min());
+        let threat = Threat::of(game.rules(), &game.position().passed());
+        let gains = Gains::of(&game, mv)?;
+        let side = game.play(mv).ok()?.side;
+        let next_side = game.position().to_move();
+        let parried = threat.filter(|threat| {
+            let takes = |turn: Turn| piles(&turn).any(|(cell, _)| cell == threat.cell);
+            gains.reply.is_some_and(|reply| reply < threat.points)
+                && !turns(game.rules(), game.position()).any(takes)
+        });
+        let lead = next.map(|next| next.lead);
+        Some(Hint { side, next_side, mv, gains, parried, after_others, lead, analysis })
     }
+}
+
+impl Gains {
+    /// Returns what `mv` captures at the end of `game`, and what the next side can capture then; `None` if
+    /// the move is illegal.
+    pub fn of(game: &Game, mv: Move) -> Option<Self> {
+        let mut game = game.clone();
+        let captured = game.play(mv).ok()?.captured;
+        let replies = turns(game.rules(), game.position()).map(|turn| turn.captured);
+        Some(Gains { captured, reply: replies.max() })
+    }
+}
+
+impl Threat {
+    /// Returns the greatest capture of the side to move; `None` if it can capture nothing.
+    fn of(rules: &Rules, position: &Position) -> Option<Self> {
+        let largest = turns(rules, position).max_by_key(|turn| turn.captured)?;
+        let points = |(_, pile): &(Cell, Pile)| pile.points(rules);
+        let (cell, _) = piles(&largest).max_by_key(points)?;
+        Some(Threat { cell, points: largest.captured })
+    }
+}
+
+/// Returns all turns that the side to move can play.
+fn turns<'a>(rules: &'a Rules, position: &'a Position) -> impl Iterator<Item = Turn> + 'a {
+    let moves = position.legal_moves(rules).into_iter();
+    moves.filter_map(move |mv| play(rules, position, mv).ok())
+}
+
+/// Returns the cells from which a turn captures, and what.
+fn piles(turn: &Turn) -> impl Iterator<Item = (Cell, Pile)> + '_ {
+    turn.events.iter().filter_map(|event| match event {
+        Event::Captured { cell, pile, .. } => Some((*cell, *pile)),
+        _ => None,
+    })
 }

@@ -21,13 +21,13 @@ use crate::OAnQuan;
 pub use arrangement::{Arrangement, Edit, PositionEditor};
 pub use course::{Chapter, Exercise, Goal, Mention, Task, Topic};
 pub use empty_quan::{depends_on_empty_quan, with_empty_quan};
-pub use hint::Hint;
+pub use hint::{Gains, Hint, Threat};
 pub use lesson::{Lesson, Named};
 pub use rematch::{NewGame, points_to_give};
 pub use tabletop::{
     BoundedNumber, ClockEvent, ClockMarks, Clocks, EVALUATION_NODES, ExpectedMargin, Expiry,
-    GameMinutes, Grade, HINT_NODES, IncrementSeconds, MoveSeconds, Name, OfferReply, PATIENCE,
-    REVIEW_NODES, ReplayPace, ReviewMismatch, Seat, Setup, Solved, Tally, TaskProgress,
+    GameMinutes, Grade, HINT_NODES, IncrementSeconds, LINE_TURNS, MoveSeconds, Name, OfferReply,
+    PATIENCE, REVIEW_NODES, ReplayPace, ReviewMismatch, Seat, Setup, Solved, Tally, TaskProgress,
     TimeControl, TimeLimit, Waker, shown_seconds, until_next_second,
 };
 

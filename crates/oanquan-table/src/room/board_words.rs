@@ -1,13 +1,13 @@
 //! The words of ô ăn quan that only the window needs: ends of games, lessons, themes of puzzles, rules.
 
-use oanquan::{GameEnd, Remainder};
+use oanquan::{GameEnd, Remainder, Side};
 use oanquan_engine::Theme;
 use settings::Language;
-use window_words::{HintConsequence, Reason, Words};
+use window_words::{HintConsequence, Parried, Reason, Words};
 use words::{ByLanguage, Entry, Source, part};
 
 use super::rules_words::RulesWords;
-use crate::controller::{Chapter, Exercise, Hint, Topic};
+use crate::controller::{Chapter, Exercise, Hint, Threat, Topic};
 use crate::words::choices;
 
 part!(OAnQuanBoardWords);
@@ -94,12 +94,24 @@ choices! {
     }
 }
 
-/// Returns the reason for `hint` on a board of so many sides.
-pub fn reason_of(hint: &Hint, sides: usize) -> Reason {
-    let then = match (hint.reply, hint.analysis.turns) {
+/// Returns the reason for `hint`; `name` names a side within a sentence.
+pub fn reason_of(hint: &Hint, sides: usize, name: impl Fn(Side) -> String) -> Reason {
+    let then = match (hint.gains.reply, hint.analysis.turns) {
         (None, _) => HintConsequence::Over,
         (_, Some(turns)) => HintConsequence::Proven { margin: hint.analysis.score, turns },
         (Some(most), None) => HintConsequence::Reply(most),
     };
-    Reason { captured: hint.captured, then, sides }
+    let parried = hint.parried.map(|Threat { cell, points }| Parried {
+        number: (!cell.is_quan()).then_some(cell.index()),
+        points,
+    });
+    Reason {
+        captured: hint.gains.captured,
+        then,
+        parried,
+        after_others: hint.after_others,
+        lead: hint.lead,
+        next: hint.next_side.map(name).unwrap_or_default(),
+        sides,
+    }
 }

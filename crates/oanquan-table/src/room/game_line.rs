@@ -1,13 +1,14 @@
 //! The sentences below the board of a game of ô ăn quan.
 
 use frame::players::{computers, is_you, player_name, players};
-use frame::table::{StatusWords, Voice};
+use frame::table::{Spoken, StatusWords, Voice, words_of_line};
 use oanquan::GameEntry;
 use window_words::Words;
 
 use super::board_words::reason_of;
 use super::refusal::refusal;
 use super::words::seating;
+use crate::OAnQuan;
 use crate::controller::{ClockEvent, Seat};
 use crate::room::board::Seating;
 use crate::room::live_game::{LiveGame, PlayedOAnQuan};
@@ -196,9 +197,13 @@ fn hint(screen: &GameLine<'_>) -> Option<String> {
     if session.help().is_seeking_hint() {
         return Some(words.help.searching.to_owned());
     }
+    let own = OAnQuan::words(words.in_language);
+    if let Some(line) = words_of_line(screen.voice, own, live_game) {
+        return Some(line);
+    }
     let hint = live_game.hint()?;
-    let reason = reason_of(hint, session.setup().sides());
-    Some(words.hint(screen.seating().move_words(hint.mv), reason))
+    let reason = reason_of(hint, session.setup().sides(), |side| screen.voice.within(side));
+    Some(words.hint(screen.seating().move_words(hint.mv), &reason))
 }
 
 /// Returns a sentence about each turn of the round, each followed by a space. If there are

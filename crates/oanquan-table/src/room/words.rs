@@ -13,7 +13,7 @@ use words::ByLanguage;
 use super::board_words::reason_of;
 use super::record_words::record_flaw;
 use super::refusal::illegal_move;
-use crate::controller::Hint;
+use crate::controller::{Gains, Hint};
 use crate::motion::Phase;
 use crate::room::board::Seating;
 use crate::room::live_game::ReplayedOAnQuan;
@@ -192,11 +192,14 @@ impl TableWords<OAnQuan> for OAnQuanWords<'_> {
         if presenter.refusal().is_some() {
             return words.replay.replay_only.to_owned();
         }
-        if let Some((turn, better)) = fault
+        if let Some((turn, better_move)) = fault
             && let Some(turn) = game.turn(turn)
         {
-            let (played, better) = (seating.move_words(turn.mv), seating.move_words(better));
-            return words.fault_before(replay.turns() + 1, &voice.name(turn.side), played, better);
+            let [played, better] = [turn.mv, better_move].map(|mv| seating.move_words(mv));
+            let fault =
+                words.fault_before(replay.turns() + 1, &voice.name(turn.side), played, better);
+            let why = self.why_better(voice, &replay.game_so_far(), turn.mv, better_move);
+            return format!("{fault} {why}");
         }
         let is_moving = presenter.is_moving();
         if replay.is_at_end() && game.end().is_some() && !is_moving {
@@ -240,9 +243,8 @@ impl TableWords<OAnQuan> for OAnQuanWords<'_> {
     }
 
     fn hint(&self, voice: &Voice<'_>, hint: &Hint) -> String {
-        let Voice { setup, view, .. } = *voice;
-        let reason = reason_of(hint, setup.sides());
-        self.words.hint(seating(setup.sides(), view).move_words(hint.mv), reason)
+        let reason = reason_of(hint, voice.setup.sides(), |side| voice.within(side));
+        self.words.hint(move_words(voice, hint.mv), &reason)
     }
 
     fn hint_of_part(&self, voice: &Voice<'_>, _played: &Game, mv: Move) -> Option<String> {
@@ -270,6 +272,25 @@ impl TableWords<OAnQuan> for OAnQuanWords<'_> {
     fn solution(&self, voice: &Voice<'_>, _before: &Game, mv: Move, gained: i32) -> String {
         let MoveWords { number, heading } = move_words(voice, mv);
         self.words.practice.solution(number, heading, gained)
+    }
+
+    /// Returns what the better move captures, and what the move played lets the next side capture, as far as
+    /// that differs.
+    fn why_better(&self, voice: &Voice<'_>, before: &Game, played: Move, better: Move) -> String {
+        let review = &self.words.review;
+        let gains = [better, played].map(|mv| Gains::of(before, mv));
+        let ([Some(good), Some(bad)], Some(side)) = (gains, before.position().to_move()) else {
+            return String::new();
+        };
+        let captures = (good.captured > bad.captured)
+            .then(|| review.why_captures(good.captured, bad.captured));
+        let next = before.position().passed().to_move().unwrap_or(side);
+        let [least, most] = [good, bad].map(|gains| gains.reply.unwrap_or(0));
+        let replies = (most > least).then(|| review.why_replies(&voice.within(next), most, least));
+        match (captures, replies) {
+            (None, None) => review.why_later.to_owned(),
+            reasons => [reasons.0, reasons.1].into_iter().flatten().collect::<Vec<_>>().join(" "),
+        }
     }
 
     fn refuted(&self, voice: &Voice<'_>, played: &Game, lost: i32, replies: usize) -> String {

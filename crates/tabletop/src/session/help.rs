@@ -3,6 +3,7 @@
 
 use std::sync::Arc;
 
+use super::hint::{FoundHint, find_hint};
 use super::thinker::Thinker;
 use super::{Seat, Session, Tally};
 use crate::job::{Job, JobStatus, Waker};
@@ -55,7 +56,7 @@ pub struct Evaluation<A> {
 pub struct Help<G: Advised> {
     analysis_engine: AnalysisEngine<G>,
     wake: Waker,
-    hint: HintState<G::Hint>,
+    hint: HintState<G>,
     following: Following<G::Analysis>,
     /// The latest evaluation, until the evaluation is turned off.
     evaluation: Option<Evaluation<G::Analysis>>,
@@ -64,13 +65,13 @@ pub struct Help<G: Advised> {
 }
 
 /// The hint for the current position.
-enum HintState<H> {
+enum HintState<G: Advised> {
     /// Nobody has asked for one.
     None,
     /// The search is running.
-    Seeking(Job<H>),
+    Seeking(Job<FoundHint<G>>),
     /// The search has found it, and it is shown or hidden.
-    Found { hint: H, is_shown: bool },
+    Found { found: FoundHint<G>, is_shown: bool },
     /// The search failed.
     Failed,
 }
@@ -137,12 +138,11 @@ impl<G: Advised> Help<G> {
         }
     }
 
-    fn seek_hint(&self, game: G::Match) -> HintState<G::Hint> {
+    fn seek_hint(&self, game: G::Match) -> HintState<G> {
         let analysis_engine = self.analysis_engine.clone();
-        let seek = move |control: &Control, found: &dyn Fn(G::Hint)| {
-            let analysis = analysis_engine(&game, &help_limits(HINT_NODES), control);
-            if let Some(hint) = analysis.and_then(|analysis| G::hint(game, analysis)) {
-                found(hint);
+        let seek = move |control: &Control, report: &dyn Fn(FoundHint<G>)| {
+            if let Some(found) = find_hint(&game, &analysis_engine, control) {
+                report(found);
             }
         };
         Job::start("hint", self.wake.clone(), seek).map_or(HintState::Failed, HintState::Seeking)
@@ -150,8 +150,18 @@ impl<G: Advised> Help<G> {
 
     /// Returns the hint for the current position while it is shown.
     pub fn hint(&self) -> Option<&G::Hint> {
+        self.shown().map(|found| &found.hint)
+    }
+
+    /// Returns the turns expected from the current position on, at most [`LINE_TURNS`](super::LINE_TURNS),
+    /// while a hint is shown. The first one is the move of the hint.
+    pub fn line(&self) -> &[G::Move] {
+        self.shown().map_or(&[], |found| &found.line)
+    }
+
+    fn shown(&self) -> Option<&FoundHint<G>> {
         match &self.hint {
-            HintState::Found { hint, is_shown: true } => Some(hint),
+            HintState::Found { found, is_shown: true } => Some(found),
             _ => None,
         }
     }
@@ -230,7 +240,7 @@ impl<G: Advised> Help<G> {
         };
         self.hint = match job.poll() {
             JobStatus::Nothing => return false,
-            JobStatus::Report(hint) => HintState::Found { hint, is_shown: true },
+            JobStatus::Report(found) => HintState::Found { found, is_shown: true },
             JobStatus::Ended => HintState::Failed,
         };
         matches!(self.hint, HintState::Found { .. })

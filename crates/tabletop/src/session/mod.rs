@@ -4,6 +4,7 @@ mod clock;
 mod computer;
 mod game_clock;
 mod help;
+mod hint;
 mod history;
 mod offer;
 mod seats;
@@ -30,6 +31,7 @@ pub use help::{
     AnalysisEngine, EVALUATION_NODES, Evaluation, HINT_NODES, Help, HelpMut,
     default_analysis_engine,
 };
+pub use hint::LINE_TURNS;
 pub use history::HistoryView;
 pub use offer::{ForecastRequest, Forecaster, OfferMut, OfferReply, OfferView, default_forecaster};
 pub use seats::SeatsView;

@@ -36,6 +36,9 @@ pub const OPENING_FALL: f32 = 0.24;
 /// The duration of the fade at the end of the scene.
 pub const OPENING_FADE: f32 = 0.2;
 
+/// The time for which the end of the line that a hint expects stays on the screen.
+pub const END_OF_LINE: f32 = 2.5;
+
 /// The time between the end of a game and its result after a win.
 pub const AFTER_WIN: f32 = 2.6;
 /// The same time after a draw or a defeat.

@@ -4,7 +4,7 @@ use std::marker::PhantomData;
 
 use audio::Sound;
 use eframe::egui::{Context, Key, Modifiers, Ui};
-use live::{Refused, request_next_frame};
+use live::{Line, Refused, request_next_frame};
 use tabletop::{Played, Refusal, Session};
 
 use super::super::current_game::CurrentGame;
@@ -196,6 +196,11 @@ fn press_board<G: TableGame>(pressed: Pressed<G>, context: &mut ScreenContext<'_
     }
     let Parts { rooms, sound, .. } = &mut *context.parts;
     let Some(Play { live, .. }) = state_mut::<G>(rooms).play_mut() else { return };
+    if live.line().is_some_and(Line::is_played) {
+        // Any press skips what a hint expects.
+        live.end_line();
+        return;
+    }
     match pressed {
         Pressed::Move(mv) => play_move::<G>(mv, context),
         Pressed::Rest => sound.play_all(live.presenter_mut().finish_motion()),
@@ -221,7 +226,9 @@ fn clear_board<G: TableGame>(ctx: &Context, parts: &mut Parts) -> bool {
     let focused = ctx.memory(|memory| memory.focused());
     // Escape during a drag cancels it without hiding the hint or leaving the game.
     let drags = ctx.input(|input| input.pointer.primary_down());
-    if live.presenter().viewed_entries().is_some() {
+    if live.end_line() {
+        // The hint stays.
+    } else if live.presenter().viewed_entries().is_some() {
         live.presenter_mut().view_current();
     } else if live.presenter().is_moving() {
         sound.play_all(live.presenter_mut().finish_motion());
@@ -293,6 +300,10 @@ impl<G: TableGame> Page for GameScreen<G> {
             Command::Hint => |_, context| {
                 with_play::<G>(context, |play| play.live.toggle_hint());
             },
+            Command::Line => |_, context| {
+                let speed = context.parts.settings().speed;
+                with_play::<G>(context, |play| play.live.toggle_line(speed));
+            },
             Command::Resign => {
                 |_, context| ask::<G>(context, |current| current.play.as_ref()?.resign_question())
             }
@@ -324,7 +335,10 @@ impl<G: TableGame> Page for GameScreen<G> {
             },
             Command::Later => |_, context| with_play::<G>(context, |play| play.live.view_later()),
             Command::Now => |_, context| {
-                with_play::<G>(context, |play| play.live.presenter_mut().view_current());
+                with_play::<G>(context, |play| {
+                    play.live.end_line();
+                    play.live.presenter_mut().view_current();
+                });
             },
             Command::EditPosition if G::editor().is_some() => |_, context| {
                 let play = state::<G>(&context.parts.rooms).play();
@@ -349,13 +363,13 @@ impl<G: TableGame> Page for GameScreen<G> {
         let settings = &parts.preferences.settings;
         let state = state_mut::<G>(&mut parts.rooms);
         let Some(Play { live, .. }) = state.current.play.as_mut() else { return };
-        self.counter.count(live.presenter().is_moving(), f64::from(seconds));
+        self.counter.count(live.is_moving(), f64::from(seconds));
         live.set_following(G::follows_evaluation(settings));
         live.presenter_mut().set_surface(G::surface(settings));
         let accepts = |session: &Session<G>, mv| G::accepts(mv, session, settings);
         let outcome = live.advance(seconds, settings.speed, accepts);
         parts.sound.play_all(outcome.cues);
-        request_next_frame(ctx, live.presenter().is_moving(), live.next_change_in());
+        request_next_frame(ctx, live.is_moving(), live.next_change_in());
         if outcome.game_over {
             let session = live.session();
             log::info!("game over after {} turns", session.game().turn_count());
@@ -411,6 +425,7 @@ impl<G: TableGame> Page for GameScreen<G> {
             Some(BoardKey::Refuse(text)) => Refused::Unknown(text),
             Some(BoardKey::AfterCommand) => Refused::AfterCommand,
             Some(BoardKey::Choose) => {
+                live.end_line();
                 live.presenter_mut().clear_refusal();
                 context.ctx.request_repaint();
                 return None;
@@ -419,7 +434,9 @@ impl<G: TableGame> Page for GameScreen<G> {
                 let pressed = |input: &mut eframe::egui::InputState| {
                     input.consume_key(Modifiers::NONE, Key::Space)
                 };
-                if live.presenter().is_moving() && context.ctx.input_mut(pressed) {
+                if live.line().is_some_and(Line::is_played) && context.ctx.input_mut(pressed) {
+                    live.end_line();
+                } else if live.presenter().is_moving() && context.ctx.input_mut(pressed) {
                     sound.play_all(live.presenter_mut().finish_motion());
                 }
                 return None;

@@ -1,7 +1,7 @@
 //! What is said beside the board of a position to practise.
 
 use live::{LivePractice, TryStage, Worse};
-use tabletop::{Analyzed, Fault, Played, Side};
+use tabletop::{Analyzed, Entered, Fault, Played, Side, Step};
 
 use crate::room::RoomView;
 use crate::table::review::{ReviewState, kind_of};
@@ -96,7 +96,15 @@ impl<G: TrialBoard> Told<'_, G> {
             TryStage::Right(mv) => (self.own().found(&self.voice, &before(), *mv), false),
             TryStage::Solution(mv) => {
                 let gained = self.live.fault().map_or(0, |fault| fault.better.lost);
-                (self.own().solution(&self.voice, &before(), *mv, gained), false)
+                let solution = self.own().solution(&self.voice, &before(), *mv, gained);
+                let played = self.live.practice().entry().map(Entered::step);
+                let why = match played {
+                    Some(Step::Move(played)) => {
+                        self.own().why_better(&self.voice, &before(), played, *mv)
+                    }
+                    _ => String::new(),
+                };
+                (format!("{solution} {why}").trim_end().to_owned(), false)
             }
         }
     }

@@ -283,8 +283,8 @@ fn message(screen: &EditorScreen<'_>, board: Rect) -> (String, bool) {
         Findings::Failed => (words.help.hint_failed.to_owned(), true),
         Findings::Found(hint) => {
             let layout = BoardLayout::new(board, screen.sides(), Side::NEAR);
-            let reason = reason_of(hint, screen.sides());
-            let best = words.hint(layout.seating().move_words(hint.mv), reason);
+            let reason = reason_of(hint, screen.sides(), |side| screen.side_name(side).to_owned());
+            let best = words.hint(layout.seating().move_words(hint.mv), &reason);
             let (score, proven) = (hint.analysis.score, hint.analysis.turns.is_some());
             let expected = words.expected(screen.side_name(hint.side), score, proven);
             (format!("{expected}. {best}"), false)
