@@ -78,7 +78,7 @@ fn a_wrong_crossing_is_refused_with_the_reason() {
     window.press("b2, red cannon");
     assert!(window.has("b2, red cannon, chosen"), "another own piece is chosen instead");
     window.press("c4, empty");
-    assert!(window.says("The cannon on b2 cannot go to c4."), "{:#?}", window.names());
+    assert!(window.says("The cannon on file 8 cannot go there."), "{:#?}", window.names());
     window.key(Key::Escape);
     window.press("e9, black general");
     assert!(window.says("The piece on e9 belongs to the other side."), "{:#?}", window.names());

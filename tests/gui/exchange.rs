@@ -212,7 +212,7 @@ fn a_window_opened_with_a_file_that_is_not_a_game_says_why() {
     let problem = Door::at_start().open(&file).err();
     let mut window = Opening { problem, ..Opening::default() }.bare_english();
     assert!(
-        window.says("Not a game record") && window.says("a text without moves"),
+        window.says("Not a game record") && window.says("There are no moves in this text."),
         "{:?}",
         window.names()
     );

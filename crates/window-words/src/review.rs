@@ -70,7 +70,7 @@ mod tests {
         assert_eq!(fault, "Mistake, loses 6 points. Better: cell 5 upwards");
         let (played, fault) = text(Language::Vietnamese);
         assert_eq!(played, "12. An: ô số 9 sang trái");
-        assert_eq!(fault, "Sai lầm, mất 6 điểm. Nên đi ô số 5 lên trên");
+        assert_eq!(fault, "Nước sai, mất 6 điểm. Nên đi ô số 5 lên trên");
     }
 
     #[test]
@@ -79,6 +79,6 @@ mod tests {
         assert_eq!(english([0, 0, 0]), None);
         assert_eq!(english([1, 0, 2]).as_deref(), Some("1 blunder, 2 inaccuracies"));
         let vietnamese = |counts| Words::of(Language::Vietnamese).fault_counts(counts);
-        assert_eq!(vietnamese([0, 3, 1]).as_deref(), Some("3 sai lầm, 1 nước chưa hay"));
+        assert_eq!(vietnamese([0, 3, 1]).as_deref(), Some("3 nước sai, 1 nước chưa hay"));
     }
 }

@@ -82,18 +82,17 @@ pub fn check(kind: usize) -> Vec<f64> {
     finish(out, -2.0)
 }
 
-/// Renders the drum for a winner: two calls, each of two strokes and a quick pair, the last stroke loudest.
+/// Renders the drum for a winner: two strokes, a quick pair, and a last stroke, the loudest.
 pub fn drum(kind: usize) -> Vec<f64> {
-    let mut out = vec![0.0; samples(2.1)];
-    let call = [(0.0, 0.75), (0.2, 0.6), (0.4, 0.5), (0.5, 0.65)];
-    let calls = [0.0, 0.7].into_iter().flat_map(|start| call.map(|(at, gain)| (start + at, gain)));
-    for (k, (seconds, gain)) in calls.chain([(1.4, 1.0)]).enumerate() {
+    let mut out = vec![0.0; samples(1.25)];
+    let call = [(0.0, 0.75), (0.2, 0.6), (0.4, 0.5), (0.5, 0.65), (0.72, 1.0)];
+    for (k, (seconds, gain)) in call.into_iter().enumerate() {
         let pitch = PITCHES[(kind + k) % 3] * [1.0, 1.06][kind % 2];
         ring(&mut out, samples(seconds), &DRUM, pitch, gain);
-        hiss(&mut out, samples(seconds), 520.0, 0.025, 0.45 * gain, 380 + (16 * kind + k) as u64);
+        hiss(&mut out, samples(seconds), 520.0, 0.025, 0.45 * gain, 380 + (8 * kind + k) as u64);
     }
-    let mut out = Room::new(0.25).play_mono(&out);
-    fade_out(&mut out, 0.5);
+    let mut out = Room::new(0.2).play_mono(&out);
+    fade_out(&mut out, 0.4);
     finish(out, -4.0)
 }
 
