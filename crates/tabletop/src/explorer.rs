@@ -97,6 +97,12 @@ impl<G: Advised> Explorer<G> {
     }
 }
 
+/// Returns the value of a move by an analysis of that move alone.
+pub(crate) fn value_of<G: Advised>(mv: G::Move, analysis: &G::Analysis) -> MoveValue<G::Move> {
+    let (score, depth, proven) = (analysis.score(), analysis.depth(), analysis.is_proven());
+    MoveValue { mv, score, depth, proven }
+}
+
 /// Sorts the values, the best first. Equal moves keep their order.
 fn best_first<M>(values: &mut [MoveValue<M>]) {
     values.sort_by_key(|value| std::cmp::Reverse(value.score));
@@ -122,8 +128,7 @@ fn deepen<G: Advised>(
             };
             let analysis = analysis_engine(game, &limits, control)?;
             nodes += analysis.nodes();
-            let (score, depth, proven) = (analysis.score(), analysis.depth(), analysis.is_proven());
-            Some(MoveValue { mv, score, depth, proven })
+            Some(value_of::<G>(mv, &analysis))
         };
         let known = |mv| values.iter().find(|value| value.mv == mv && value.proven).copied();
         let all = moves

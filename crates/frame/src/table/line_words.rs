@@ -28,7 +28,7 @@ pub fn words_of_line<G: Spoken>(
     }
     let shown = replay.shown() - first;
     let Some(last) = shown.checked_sub(1) else { return Some(words.show_line.to_owned()) };
-    // Captures are told once the board has shown them.
+    // The board shows the captures of a turn before the sentence names them.
     let what = match line.viewer().presenter().is_moving() {
         true => part(&entries[last]) + ".",
         false => own.happened(voice, game, first + last),

@@ -2,11 +2,10 @@
 
 use oanquan::{BySide, Cell, Handicap, Rules, Side};
 use oanquan_engine::Level;
+use tabletop::LOPSIDED;
 
 use super::{Session, Setup};
 
-/// The margin from which a game counts as lopsided, in points.
-const LOPSIDED: i32 = 20;
 /// The points to give after such a game. They count twice, because the other side receives them.
 const STEP: i32 = 5;
 

@@ -2,6 +2,7 @@
 //! to follow.
 
 use super::help::{AnalysisEngine, HINT_NODES, help_limits};
+use crate::explorer::value_of;
 use crate::{Advised, Analyzed, Control, Limits, MoveValue, NextBest, Played};
 
 /// The most turns of the line that a hint shows.
@@ -73,8 +74,7 @@ fn values_at_once<G: Advised>(
     let value = |mv| {
         let limits = Limits { nodes, only: Some(mv), ..Limits::default() };
         let found = analysis_engine(game, &limits, control).filter(|found| found.best() == mv)?;
-        let (score, depth, proven) = (found.score(), found.depth(), found.is_proven());
-        Some(MoveValue { mv, score, depth, proven })
+        Some(value_of::<G>(mv, &found))
     };
     moves.into_iter().map(value).collect()
 }

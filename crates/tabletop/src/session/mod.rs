@@ -44,6 +44,9 @@ pub use time_control::{
 };
 pub use timing::ClockEvent;
 
+/// The [margin](Session::margin), without its sign, from which a game counts as lopsided, in points.
+pub const LOPSIDED: i32 = 20;
+
 /// The reason why a person's move is refused; `I` is the reason why a move is illegal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum Refusal<I> {

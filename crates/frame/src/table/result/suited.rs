@@ -1,6 +1,6 @@
 //! The one step that suits the players best after a game, by what happened in it and in those before.
 
-use tabletop::{Advised, Level, Opponent, Played, Seat, Session, Tally};
+use tabletop::{Advised, LOPSIDED, Level, Opponent, Played, Seat, Session, Tally};
 use window_words::Words;
 
 use super::Mood;
@@ -8,8 +8,6 @@ use crate::table::AfterGame;
 
 /// The greatest margin of a game of points that counts as close, in points.
 pub const CLOSE: i32 = 10;
-/// The margin from which such a game counts as lopsided.
-const LOPSIDED: i32 = 20;
 
 /// What suits the players best after a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -59,7 +57,7 @@ impl Happened {
     /// Returns what happened in a game, without its points.
     pub fn in_game<G: Advised>(session: &Session<G>, mood: Mood, after: AfterGame<'_, G>) -> Self {
         let (setup, game) = (session.setup(), session.game());
-        // Somebody who has resigned is still one of the players.
+        // A player who has resigned still counts.
         let persons = setup.seats.iter().filter(|(_, seat)| **seat == Seat::Person);
         let mut persons = persons.map(|(side, _)| side);
         let person = persons.next().filter(|_| persons.next().is_none());

@@ -159,7 +159,7 @@ fn content(
         is_tight: is_low || setup.sides() > 2 || place.is_some(),
         notes: notes.join(" "),
         main: vec![steps::main_step(words, session, after_game, suited)],
-        others: steps::other_steps(words, session, after_game, given.is_some()),
+        others: steps::other_steps(words, session, after_game, happened, given.is_some()),
     };
     card.content(ui, words, true, |ui| {
         if session.game().is_match() {

@@ -76,9 +76,9 @@ pub fn other_steps(
     words: &Words,
     session: &Session,
     after_game: AfterGame<'_>,
+    happened: Happened,
     is_handicap: bool,
 ) -> Vec<Step> {
-    let happened = happened(session, after_game);
     let (suited, can_learn) = (happened.suited(), happened.can_learn);
     let step = |label: &str, act: Act| Some(NextStep::new(label, act));
     let undo = step(words.undo_last_move, |screen, context| run(Command::Undo, screen, context));
