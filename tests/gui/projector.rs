@@ -99,3 +99,15 @@ fn the_home_has_room_for_everything() {
         assert!(window.room().contains_rect(window.exact_rect(button)), "{button}");
     }
 }
+
+#[test]
+fn the_board_takes_most_of_a_wide_screen() {
+    for (size, share) in [(vec2(1280.0, 800.0), 0.9), (vec2(1920.0, 1080.0), 0.8)] {
+        let opening = Opening { size, ..Opening::default() };
+        let window = opening.playing(&["Two players", "Off", "Light", "Projector"]);
+        let [first, last] = [1, 5].map(|cell| window.rect_of(&format!("Player 1, cell {cell}")));
+        // The quan cells are as wide as the others.
+        let board = 1.4 * (last.right() - first.left());
+        assert!(board >= share * window.room().width(), "{size}: {board}");
+    }
+}

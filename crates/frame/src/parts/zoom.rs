@@ -6,8 +6,9 @@ use ui_kit::theme::sizes;
 
 /// The least scale of numbers and texts beside a board on a projector.
 const FAR: f32 = 1.9;
-/// The greatest zoom on a projector, relative to that of other looks, unless the player's text is larger.
-const MAX_FAR: f32 = 2.0;
+/// The size of window, in points, for which a projector's zoom has room: where a low window is wide, a
+/// board in it still takes most of the width, beside bars that are as large as on a square screen.
+const FAR_WINDOW: [f32; 2] = [640.0, 470.0];
 
 /// The zoom of the window.
 pub struct Zoom {
@@ -48,8 +49,7 @@ impl Zoom {
         self.least = 1.0;
         if settings.board == BoardLook::Projector {
             self.least = FAR;
-            // As large as every page has room for, without scrolling more.
-            wanted = wanted.max(most.min(MAX_FAR * fitting));
+            wanted = wanted.max(share(FAR_WINDOW));
         }
         self.beyond = (wanted / most).max(1.0);
         let zoom = if shows_board { wanted.min(most) } else { wanted };
