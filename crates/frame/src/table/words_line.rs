@@ -4,75 +4,65 @@ use std::sync::Arc;
 
 use eframe::egui::accesskit::Live;
 use eframe::egui::{
-    Align, Color32, FontSelection, Id, Label, Layout, Rect, RichText, Role, Sense, TextStyle,
-    TextWrapMode, Ui, WidgetInfo, WidgetText,
+    Align, Color32, FontSelection, Galley, Id, Label, Layout, Rect, RichText, Role, Sense, Ui,
+    WidgetInfo, WidgetText,
 };
 use ui_kit::theme::Palette;
 
 use crate::widgets::{explain, strong};
 
-/// Draws the narration in the middle of the area: on one line at the scaled or the usual size if
-/// it fits, with `hint` in small type below it, else on two lines in small type.
+/// Draws the narration in the middle of the area, at the scaled size if it fits on one line or two,
+/// so that long and short sentences are equally large; else as large as it fits, with `hint` in small
+/// type below it if it has one line. Text that does not fit at any size ends in an ellipsis and has a
+/// tooltip with all of it.
 pub fn words_line(ui: &mut Ui, text: &str, hint: Option<&str>, ink: Color32, letters: f32) {
-    let words = |size: f32| strong(text).size(size).color(ink);
-    let fits = |size: &f32| {
-        let galley = WidgetText::from(words(*size));
-        let extend = Some(TextWrapMode::Extend);
-        let galley = galley.into_galley(ui, extend, f32::INFINITY, TextStyle::Body);
-        galley.size().x <= ui.available_width()
-    };
     let room = ui.available_height();
-    let usual = if room >= TALL { LARGE } else { USUAL };
-    let fitting = [usual * letters, usual, USUAL].into_iter().find(fits);
-    let line = |size: f32| 1.3 * size;
-    let two_lines_height = (2.0 * 1.28 * SMALL * letters).min(room);
-    let height =
-        fitting.map_or(two_lines_height.max(32.0), line) + hint.map_or(0.0, |_| line(SMALL));
+    let most = letters * if room >= TALL { LARGE } else { USUAL };
+    let steps = (0..).map(|step| most * 0.9_f32.powi(step)).take_while(|&size| size > SMALL);
+    let shown = |size: f32, rows: usize| {
+        let galley = galley(ui, text, size, rows, ink);
+        let fits = !galley.elided && galley.rows.len() == rows && galley.size().y <= room;
+        fits.then_some(galley)
+    };
+    let whole = steps.chain([SMALL]).find_map(|size| shown(size, 1).or_else(|| shown(size, 2)));
+    let is_elided = whole.is_none();
+    let galley = whole.unwrap_or_else(|| galley(ui, text, SMALL, 2, ink));
+    let below = LINE * SMALL;
+    let hint = hint.filter(|_| galley.rows.len() == 1 && galley.size().y + below <= room);
+    let height = galley.size().y + hint.map_or(0.0, |_| below);
     ui.with_layout(Layout::top_down(Align::Center), |ui| {
         ui.spacing_mut().item_spacing.y = 0.0;
         ui.add_space(((room - height) / 2.0).max(0.0));
-        match fitting {
-            Some(size) => drop(ui.add(Label::new(words(size)))),
-            None => two_lines(ui, text, words, (room, letters)),
+        let shown = ui.add(Label::new(galley));
+        if is_elided {
+            explain(&shown, text);
         }
-        if let Some(hint) = hint.filter(|_| fitting.is_some() && height <= room) {
+        if let Some(hint) = hint {
             let faint = Palette::current(ui.ctx()).faint_ink;
             ui.add(Label::new(RichText::new(hint).size(SMALL).color(faint)).truncate());
         }
     });
 }
 
-/// The font sizes of the narration: where it has much room, usually, and of a hint.
+/// The font sizes of the narration: where it has much room, usually, and at least.
 const LARGE: f32 = 17.0;
 const USUAL: f32 = 15.0;
 const SMALL: f32 = 12.5;
 /// The height from which the narration has much room.
 const TALL: f32 = 44.0;
+/// The height of a line, as a multiple of its font size: high enough for a Vietnamese capital letter with
+/// two marks.
+const LINE: f32 = 1.28;
 
-/// Draws text on at most two lines, as large as `letters` times the smallest size if it fits into a room
-/// of this height. Text that does not fit ends in an ellipsis and has a tooltip with all of it.
-fn two_lines(
-    ui: &mut Ui,
-    text: &str,
-    words: impl Fn(f32) -> RichText,
-    (room, letters): (f32, f32),
-) {
-    let galley_of = |size: f32| {
-        let words = WidgetText::from(words(size).line_height(Some(1.28 * size)));
-        let job = words.into_layout_job(ui.style(), FontSelection::Default, Align::Center);
-        let mut job = Arc::unwrap_or_clone(job);
-        job.halign = Align::Center;
-        (job.wrap.max_width, job.wrap.max_rows) = (ui.available_width(), 2);
-        ui.painter().layout_job(job)
-    };
-    let most = (room / 2.6).clamp(SMALL, (SMALL * letters).max(SMALL));
-    let sizes = [1.0, 0.85, 0.7].map(|share| (share * most).max(SMALL));
-    let whole = sizes.into_iter().map(galley_of).find(|galley| !galley.elided);
-    let is_elided = whole.is_none();
-    let shown = ui.add(Label::new(whole.unwrap_or_else(|| galley_of(SMALL))));
-    if is_elided {
-        explain(&shown, text);
-    }
+/// Lays the text out on at most `rows` lines of the width that is left.
+fn galley(ui: &Ui, text: &str, size: f32, rows: usize, ink: Color32) -> Arc<Galley> {
+    let words = strong(text).size(size).color(ink).line_height(Some(LINE * size));
+    let words = WidgetText::from(words);
+    let job = words.into_layout_job(ui.style(), FontSelection::Default, Align::Center);
+    let mut job = Arc::unwrap_or_clone(job);
+    job.halign = Align::Center;
+    (job.wrap.max_width, job.wrap.max_rows) = (ui.available_width(), rows);
+    ui.painter().layout_job(job)
 }
 
 /// Lets screen readers announce `message` when it changes. A toast is announced separately, so
