@@ -87,6 +87,13 @@ pub enum Icon {
     Clear,
 }
 
+impl Icon {
+    /// Returns whether the icon is that of a sound, which is struck through while the sound is off.
+    pub const fn is_sound(self) -> bool {
+        matches!(self, Icon::Sound | Icon::Music)
+    }
+}
+
 /// Paints `icon` into the square `rect`. A `crossed` icon is struck through to show that its
 /// function is off.
 pub fn paint(painter: &Painter, rect: Rect, icon: Icon, colour: Color32, crossed: bool) {

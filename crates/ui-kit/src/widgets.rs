@@ -284,10 +284,11 @@ impl Face<'_> {
 
         let visuals = ui.style().interact(&response);
         let is_off = self.on == Some(false);
-        // A button that is on looks like a chosen choice; a lone icon only loses its
+        // A button that is on looks like a chosen choice; the lone icon of a sound only loses its
         // strike-through.
-        let is_on = self.on == Some(true) && self.text.is_some() && self.enabled;
-        let (fill, stroke) = if is_off {
+        let is_sound = self.icon.is_some_and(Icon::is_sound);
+        let is_on = self.on == Some(true) && self.enabled && (self.text.is_some() || !is_sound);
+        let (fill, stroke) = if is_off && is_sound {
             (palette.paper, visuals.bg_stroke)
         } else if is_on {
             (palette.accent, visuals.bg_stroke)
@@ -306,7 +307,7 @@ impl Face<'_> {
         let inner = Rect::from_center_size(rect.center(), content);
         if let Some(icon) = self.icon {
             let at = Rect::from_min_size(inner.min, Vec2::splat(ICON));
-            icons::paint(ui.painter(), at, icon, ink, is_off);
+            icons::paint(ui.painter(), at, icon, ink, is_off && is_sound);
         }
         if let Some(words) = words {
             let at = inner.left_center() + vec2(content.x - words.size().x, -words.size().y / 2.0);
