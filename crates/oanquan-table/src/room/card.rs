@@ -9,6 +9,7 @@ use frame::players::PlayerNames;
 use frame::table::clock::{self, clock};
 use frame::widgets::cut_to_fit;
 use oanquan::{BySide, Side};
+use ui_kit::faces::paint_portrait;
 use ui_kit::theme::{BOLD, Palette, SEMIBOLD, sizes};
 
 use super::plate::{
@@ -27,9 +28,19 @@ const NARROW: f32 = 220.0;
 /// The card height from which there is a line of text under the name.
 const WITH_WORDS: f32 = 52.0;
 
+/// The card width from which there is a face, and the greatest size of one.
+const WITH_FACE: f32 = 170.0;
+const FACE: f32 = 48.0;
+/// The height of the latest gain.
+const GAIN: f32 = 13.0;
+/// The width of three digits, as a multiple of their font size.
+const DIGITS: f32 = 1.85;
+
 /// The areas of a card.
 struct Places {
     marker: Pos2,
+    /// The face, if the player has one and the card is wide enough.
+    face: Option<Rect>,
     name: Rect,
     /// The clock, if the game has clocks.
     clock: Option<Rect>,
@@ -39,39 +50,48 @@ struct Places {
     score: Rect,
     /// The font size of the name.
     letters: f32,
+    /// Whether the name, captured stones and points are side by side.
+    one_line: bool,
 }
 
 impl Places {
     /// Returns the areas of `card`. `larger` scales the text as far as the height allows. The
     /// clock is at the right end of the name's line.
-    fn of(card: Rect, larger: f32, with_clock: bool) -> Self {
+    fn of(card: Rect, larger: f32, with_face: bool, with_clock: bool) -> Self {
         let narrow = card.width() < NARROW;
         let across = if narrow { 7.0 } else { 10.0 };
         let inner = card.shrink2(vec2(across, if card.height() < HIGH { 3.0 } else { 9.0 }));
-        let left = inner.left() + if narrow { 13.0 } else { 15.0 };
+        let marked = inner.left() + if narrow { 13.0 } else { 15.0 };
+        let marker = pos2(marked - if narrow { 9.0 } else { 11.0 }, inner.center().y);
+        let face = (with_face && card.width() >= WITH_FACE).then(|| {
+            let size = inner.height().min(FACE);
+            let middle = pos2(marked + size / 2.0, inner.center().y);
+            Rect::from_center_size(middle, Vec2::splat(size))
+        });
+        let inner = inner.with_min_x(face.map_or(marked, |face| face.right() + 8.0));
         let one_line = is_one_line(card);
         let share = if one_line { 0.36 } else { 0.24 };
         let letters = (card.height() * share).clamp(13.0, 18.0 * larger);
         let line = letters * 1.35;
         let with_words = card.height() >= if one_line { WITH_WORDS } else { WITH_WORDS + line };
-        // The latest gain is beside the points. On a low card, the debt is beside them too.
-        // A wide card has room for the dân swept at the end beside a quan in the heap.
-        let score_width = if narrow { 88.0 } else { 106.0 };
-        let score_width = score_width * larger.min(MAX_LETTERS);
         let lines = if with_words { line * 1.85 } else { line };
+        let score_width = if one_line {
+            // The latest gain is beside the points. On a low card, the debt is beside them too.
+            // A wide card has room for the dân swept at the end beside a quan in the heap.
+            let wide = (if narrow { 88.0 } else { 106.0 }) * larger.min(MAX_LETTERS);
+            wide.min(0.5 * inner.width())
+        } else {
+            (DIGITS * score_letters(inner, false, larger)).min(0.36 * inner.width())
+        };
         let (before_score, score) = inner.split_left_right_at_x(inner.right() - score_width);
         let (names, stones) = if one_line {
             let split = inner.left() + inner.width() * 0.5;
             let (names, stones) = before_score.split_left_right_at_x(split);
             (names.shrink2(vec2(0.0, (names.height() - lines) / 2.0)), stones)
         } else {
-            // The name also uses the width above the score.
-            let (names, stones) = before_score.split_top_bottom_at_y(inner.top() + lines);
-            (Rect::from_min_max(names.min, pos2(inner.right(), names.bottom())), stones)
+            before_score.split_top_bottom_at_y(inner.top() + lines)
         };
-        let score = Rect::from_x_y_ranges(score.x_range(), stones.y_range());
-        let name_end = pos2(names.right(), names.top() + line);
-        let name = Rect::from_min_max(pos2(left, names.top()), name_end);
+        let name = names.with_max_y(names.top() + line);
         let clock_width = clock::WIDTH * (letters / 17.0).clamp(0.8, MAX_LETTERS);
         let (name, clock) = match with_clock {
             true => {
@@ -84,8 +104,8 @@ impl Places {
         // In a higher area, stones would be larger than on the board.
         let high = stones.height().min(60.0);
         let stones = Rect::from_center_size(stones.center(), vec2(stones.width(), high));
-        let marker = pos2(left - if narrow { 9.0 } else { 11.0 }, name.center().y);
-        Places { marker, name, clock, under: with_words.then_some(under), stones, score, letters }
+        let under = with_words.then_some(under);
+        Places { marker, face, name, clock, under, stones, score, letters, one_line }
     }
 }
 
@@ -105,7 +125,8 @@ pub fn card_letters(
 ) -> f32 {
     let letters = players.iter().filter_map(|(side, player)| {
         let rect = layout.card(side)?;
-        let places = Places::of(paper(rect, row_middle(layout, side)), larger, with_clock);
+        let paper = paper(rect, row_middle(layout, side));
+        let places = Places::of(paper, larger, player.opponent.is_some(), with_clock);
         let most = places.letters.min(score_letters(places.score, false, larger));
         let (width, names) = (places.name.width(), (&*player.full_name, &*player.name));
         let name = name_that_fits(ui, names, MIN_LETTERS, width);
@@ -126,7 +147,11 @@ pub fn card(
     let palette = Palette::current(ui.ctx());
     let row = row_middle(layout, side);
     let paper = ground(ui, rect, row, palette.sides[side.index()], player.to_move);
-    let places = Places::of(paper, player.letters, player.clock.is_some());
+    let with_face = player.portrait.is_some();
+    let places = Places::of(paper, player.letters, with_face, player.clock.is_some());
+    if let (Some(place), Some(portrait)) = (places.face, player.portrait) {
+        paint_portrait(ui.painter(), place, portrait);
+    }
     if player.to_move {
         let tip = places.marker;
         let points = [(-5.0, -7.0), (7.0, 0.0), (-5.0, 7.0)].map(|(x, y)| tip + vec2(x, y));
@@ -138,7 +163,7 @@ pub fn card(
         (false, false) => None,
     };
     let mut name_place = places.name;
-    if is_one_line(paper) && under.is_none() {
+    if places.one_line && under.is_none() {
         name_place = name_place.translate(vec2(0.0, paper.center().y - name_place.center().y));
     }
     let names = (player.name, player.short_name);
@@ -153,7 +178,7 @@ pub fn card(
         let place = place.translate(vec2(0.0, name_place.center().y - place.center().y));
         clock(ui, place, player.words, player.name, shown);
     }
-    score(ui, places.score, player);
+    score(ui, &places, player);
     let seating = layout.seating();
     let place = player.words.side_name(seating.edge(side), seating.ring().sides());
     name_store(ui, places.stones, player, &player.words.player_at(player.name, place));
@@ -216,19 +241,43 @@ fn put(ui: &mut Ui, room: Rect, text: RichText) {
 /// Returns the font size of the points in `room`. `below` is whether the debt is under them.
 fn score_letters(room: Rect, below: bool, larger: f32) -> f32 {
     let most = 30.0 * larger.min(MAX_LETTERS);
-    (room.height() * if below { 0.46 } else { 0.6 }).clamp(15.0, most)
+    let most = most.min(room.width() / DIGITS).max(15.0);
+    // A low card has no room to spare.
+    let share = if below {
+        0.46
+    } else if room.height() < LOW {
+        0.8
+    } else {
+        0.6
+    };
+    (room.height() * share).clamp(15.0, most)
 }
 
-/// Draws the points at the right end of `room`, with the debt beside or below them.
-fn score(ui: &Ui, room: Rect, player: &PlayerView<'_>) {
+/// Draws the points at the right end of a card, with the debt beside or below them. The latest gain is
+/// beside them, too, or below them where the captured stones have that place.
+fn score(ui: &Ui, places: &Places, player: &PlayerView<'_>) {
     let palette = Palette::current(ui.ctx());
+    let room = places.score;
     let owes = player.debt > 0;
     let below = owes && room.height() >= 34.0;
+    let is_single = player.gain.captured == 0 || player.gain.swept == 0;
+    let gain_below = !places.one_line && !owes && is_single;
+    // On the smallest cards, only the narration says what was captured.
+    let has_gain = places.one_line || room.height() >= 2.0 * GAIN;
     let size = score_letters(room, below, player.letters);
     let font = FontId::new(size, FontFamily::Name(BOLD.into()));
-    let at = if below { room.right_top() + vec2(0.0, size * 0.6) } else { room.right_center() };
+    let at = match () {
+        () if below => room.right_top() + vec2(0.0, size * 0.6),
+        () if gain_below && has_gain => room.right_center() - vec2(0.0, GAIN / 2.0),
+        () => room.right_center(),
+    };
     let ink = player.ink(palette);
     let points = ui.painter().text(at, Align2::RIGHT_CENTER, player.counted, font, ink);
+    if gain_below && has_gain {
+        let bottom = points.bottom().min(room.bottom() - GAIN);
+        write_gain(ui, pos2(room.right(), bottom + GAIN / 2.0), player);
+        return;
+    }
     let mut left = points.left();
     if owes {
         let small = FontId::new(12.0, FontFamily::Proportional);
@@ -241,5 +290,7 @@ fn score(ui: &Ui, room: Rect, player: &PlayerView<'_>) {
         let debt = ui.painter().text(at, anchor, text, small, palette.warning);
         left = if below { left } else { debt.left() };
     }
-    write_gain(ui, pos2(left - 5.0, at.y), player);
+    if has_gain {
+        write_gain(ui, pos2(left - 5.0, at.y), player);
+    }
 }
