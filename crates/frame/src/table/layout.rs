@@ -7,8 +7,6 @@ use ui_kit::theme::sizes;
 use super::drawn::Drawn;
 use super::move_list::moves_over_board;
 
-/// The width of the list of moves.
-const LIST: f32 = 230.0;
 /// The width of a panel beside the board, and the width of the room from which there is one.
 const PANEL: f32 = 320.0;
 const WITH_PANEL: f32 = 900.0;
@@ -86,7 +84,7 @@ impl PageLayout {
         let line = if tall { 52.0 } else { 44.0 };
         let bar = Rect::from_min_size(room.min, vec2(room.width(), sizes::TARGET + 12.0));
         let inner = room.with_min_y(bar.bottom()).shrink(gap);
-        let list = parts.list.map(|_| inner.with_min_x(inner.right() - LIST));
+        let list = parts.list.map(|width| inner.with_min_x(inner.right() - width));
         let inner = inner.with_max_x(list.map_or(inner.right(), |list| list.left() - gap));
         let middle = |most: f32, area: Rect| {
             Rect::from_center_size(area.center(), vec2(area.width().min(most), area.height()))

@@ -69,7 +69,7 @@ pub use editor::{
     editor_choices, editor_steps, placed_board, position_field, tray,
 };
 pub use engines::Engines;
-pub use evaluation::{MIN_WINDOW, WIDTH};
+pub use evaluation::{MIN_WINDOW, NARROW, WIDTH};
 pub use finished_game::AfterGame;
 pub use form::{Arranged, OptionsForm};
 pub use game_page::GamePage;

@@ -22,7 +22,7 @@ use crate::widgets::{ButtonLook, command_button, explain, follow_focus, frame_fo
 
 /// The window width from which the list has a column beside the board; in a narrower window it
 /// lies over the board.
-const WITH_COLUMN: f32 = 900.0;
+const WITH_COLUMN: f32 = 600.0;
 /// The list width from which it has a heading beside its buttons.
 const WITH_HEADING: f32 = 180.0;
 /// The minimum width of a player's name in the list; narrower names are left out.

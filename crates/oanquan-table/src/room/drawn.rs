@@ -3,7 +3,8 @@
 use eframe::egui::{Id, Key, Painter, Pos2, Rect, Ui, vec2};
 use frame::players::players;
 use frame::table::{
-    BoardView, Drawn, PageLayout, PageParts, Scene, SeatStatus, Showing, Touched, TypedMove, WIDTH,
+    BoardView, Drawn, NARROW, PageLayout, PageParts, Scene, SeatStatus, Showing, Touched,
+    TypedMove, WIDTH,
 };
 use oanquan::{Cell, Game, Move, Position, Rules, Side};
 use tabletop::{BySide, Played};
@@ -98,7 +99,10 @@ impl Drawn for OAnQuan {
     fn layout(room: Rect, parts: &PageParts) -> PageLayout {
         let panel = match (parts.review, parts.evaluation) {
             (true, _) => Some(REVIEW),
-            (false, true) => Some(WIDTH),
+            (false, true) => {
+                let list = parts.list.unwrap_or(0.0);
+                Some(if room.width() - list < WITH_NUMBERS { NARROW } else { WIDTH })
+            }
             (false, false) => None,
         };
         GameLayout::of(room, parts.sides, [panel, parts.list], parts.result).into()
@@ -206,6 +210,9 @@ impl Drawn for OAnQuan {
         None
     }
 }
+
+/// The width beside the list of moves from which the evaluation has numbers.
+const WITH_NUMBERS: f32 = 560.0;
 
 impl From<GameLayout> for PageLayout {
     fn from(areas: GameLayout) -> Self {
