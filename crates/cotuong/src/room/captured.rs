@@ -1,6 +1,6 @@
 //! The captured pieces.
 
-use eframe::egui::{Painter, Rect, pos2};
+use eframe::egui::{Align, Painter, Rect, pos2};
 use tabletop::{Match, Played, Side};
 
 use super::look::Look;
@@ -31,14 +31,15 @@ pub(super) fn counts(played: &Match<Cotuong>, side: Side) -> Vec<(Kind, usize)> 
     ORDER.iter().map(|kind| (*kind, count(*kind))).filter(|(_, count)| *count > 0).collect()
 }
 
-/// Paints what `side` has captured, in rows.
+/// Paints what `side` has captured, in rows at the upper or lower edge of `rect`. Returns the area of the
+/// rows.
 pub(super) fn paint(
     painter: &Painter,
-    rect: Rect,
+    (rect, edge): (Rect, Align),
     played: &Match<Cotuong>,
     side: Side,
     look: Look,
-) {
+) -> Rect {
     let color = if played.position().red() == side { Color::Black } else { Color::Red };
     let counts = counts(played, side).into_iter();
     let all: Vec<Kind> = counts.flat_map(|(kind, count)| vec![kind; count]).collect();
@@ -49,8 +50,13 @@ pub(super) fn paint(
         columns * rows >= FULL
     };
     let radii = (3..=(2.0 * MAX) as u8).rev().map(|half| f32::from(half) / 2.0);
-    let Some(radius) = radii.into_iter().find(fits) else { return };
+    let Some(radius) = radii.into_iter().find(fits) else { return Rect::NOTHING };
     let columns = (rect.width() / (2.0 * radius)).floor() as usize;
+    let height = 2.0 * radius * all.len().div_ceil(columns) as f32;
+    let rect = match edge {
+        Align::Max => rect.with_min_y(rect.bottom() - height),
+        _ => rect.with_max_y(rect.top() + height),
+    };
     for (index, kind) in all.into_iter().enumerate() {
         let (column, row) = ((index % columns) as f32, (index / columns) as f32);
         let at = pos2(
@@ -59,4 +65,5 @@ pub(super) fn paint(
         );
         pieces::piece(painter, at, 0.94 * radius, Piece { color, kind }, look, 1.0);
     }
+    rect
 }

@@ -16,7 +16,7 @@ mod words;
 
 pub use self::words::CotuongBoardWords;
 
-use eframe::egui::{Key, Painter, Rect, Ui};
+use eframe::egui::{Align, Key, Painter, Rect, Ui};
 use frame::table::rules::{Explained, RulesSection, RulesView};
 use frame::table::{
     Arranged, BoardView, Drawn, EditorLink, GraphScale, LessonStep, OptionsForm, PageWords,
@@ -128,12 +128,12 @@ impl Drawn for Cotuong {
 
     fn paint_captured(
         painter: &Painter,
-        rect: Rect,
+        room: (Rect, Align),
         played: &Match<Self>,
         side: Side,
         look: usize,
-    ) {
-        captured::paint(painter, rect, played, side, Look::of(look));
+    ) -> Rect {
+        captured::paint(painter, room, played, side, Look::of(look))
     }
 
     const HAS_CAPTURES: bool = true;

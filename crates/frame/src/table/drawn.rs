@@ -1,6 +1,6 @@
 //! What a game adds to draw its board and its players.
 
-use eframe::egui::{Id, Key, Painter, Rect, Ui};
+use eframe::egui::{Align, Id, Key, Painter, Rect, Ui};
 use live::{LiveGame, Moving, PlainGame, Presenter, Viewer};
 use settings::Language;
 use tabletop::{MoveValue, Played, Setup, Side};
@@ -139,14 +139,15 @@ pub trait Drawn: Spoken {
         false
     }
 
-    /// Paints what `side` has captured into `rect`.
+    /// Paints what `side` has captured into a part of `rect`, at its upper or lower edge. Returns that part.
     fn paint_captured(
         _painter: &Painter,
-        _rect: Rect,
+        (rect, _edge): (Rect, Align),
         _played: &Self::Match,
         _side: Side,
         _look: usize,
-    ) {
+    ) -> Rect {
+        rect
     }
 
     /// Whether pieces are captured, which are shown beside the players.

@@ -1,8 +1,8 @@
 //! The strips of the players above and below the board, or beside it.
 
 use eframe::egui::{
-    Align, Align2, CornerRadius, FontFamily, FontId, Layout, Rect, Role, Sense, Stroke, StrokeKind,
-    TextStyle, Ui, UiBuilder, Vec2, WidgetInfo, vec2,
+    Align, Align2, CornerRadius, FontFamily, FontId, Layout, Rect, Role, Sense, Shape, Stroke,
+    StrokeKind, TextStyle, Ui, UiBuilder, Vec2, WidgetInfo, vec2,
 };
 use live::Motion;
 use tabletop::{Played, Side};
@@ -91,11 +91,14 @@ pub(super) fn draw_strips<G: Drawn>(
 /// Draws what both sides have captured into `places`, that of the far side first.
 fn captures<G: Drawn>(ui: &mut Ui, places: Option<[Rect; 2]>, scene: &Scene<'_, G>) {
     let Scene { language, look, near, played, .. } = *scene;
-    for (side, rect) in [near.next(2), near].into_iter().zip(places.into_iter().flatten()) {
+    let sides = [(near.next(2), Align::Min), (near, Align::Max)];
+    for ((side, edge), rect) in sides.into_iter().zip(places.into_iter().flatten()) {
         let Some(spoken) = G::words(language).captured(played, side) else { continue };
-        let ground = rect.shrink2(vec2(0.0, 1.0));
-        ui.painter().rect_filled(ground, 6.0, Palette::current(ui.ctx()).paper);
-        G::paint_captured(ui.painter(), ground.shrink(2.0), played, side, look);
+        let room = rect.shrink2(vec2(2.0, 3.0));
+        let ground = ui.painter().add(Shape::Noop);
+        let painted = G::paint_captured(ui.painter(), (room, edge), played, side, look);
+        let paper = Palette::current(ui.ctx()).paper;
+        ui.painter().set(ground, Shape::rect_filled(painted.expand(2.0), 6.0, paper));
         let id = ui.scope_id().with(("captured", side));
         let response = ui.interact(rect, id, Sense::hover());
         response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &spoken));
