@@ -3629,6 +3629,8 @@ caro-board-rules-edge = The edge of the board is not a mark: a five at the edge 
 caro-board-rules-full = A full board without a winning line is a draw.
 caro-board-rules-hands = Click an empty square. Or type its row and the letter of its column, as in 8h, or choose it with the arrow keys and press Enter.
 caro-board-rules-signs = Dots and small rings on empty squares: a mark on a dot wins at once, a mark on a ring makes a threat that cannot be stopped. Those in green are for the side to move, those in red are threats of the other side. They appear in games against Bé Tí and Tèo, and in the lesson after a wrong try. Switch them on or off in the settings, under { display-preview }.
+# Below the line of a game whose board shows such signs.
+caro-board-signs = Dot: wins at once. Ring: a threat that cannot be stopped. Green is for you, red for the other side.
 # The tooltip of a square with a dot or a ring, for the side to move or for the other one.
 # Takes $square: text
 caro-board-sign-own-five = { $square }: a mark here wins at once

@@ -2272,6 +2272,7 @@ caro-board-rules-edge = Mép bàn không phải là dấu, nên năm dấu sát 
 caro-board-rules-full = Hết ô trống mà chưa ai thắng thì hoà.
 caro-board-rules-hands = Bấm vào ô trống. Hoặc gõ số hàng rồi chữ cột, chẳng hạn 8h, hoặc chọn ô bằng phím mũi tên rồi bấm Enter.
 caro-board-rules-signs = Chấm và vòng nhỏ trên ô trống: đánh vào ô có chấm là thắng ngay, đánh vào ô có vòng là tạo thế không đỡ được. Màu xanh là cơ hội của bên đến lượt, màu đỏ là chỗ bên kia đang doạ. Chấm và vòng hiện khi đấu với Bé Tí, Tèo và trong bài học sau khi đánh sai. Bật, tắt ở Cài đặt, mục { display-preview }.
+caro-board-signs = Chấm: đánh vào là thắng ngay. Vòng: đánh vào là bên kia hết đỡ. Xanh là của bạn, đỏ là của bên kia.
 caro-board-sign-own-five = { $square }: đánh vào đây là thắng ngay
 caro-board-sign-own-threat = { $square }: đánh vào đây thì bên kia hết đỡ
 caro-board-sign-other-five = { $square }: bên kia đánh vào đây là thắng ngay

@@ -269,3 +269,22 @@ fn an_unfinished_game_is_named_once_in_the_list_of_the_other_games() {
     let line = "Unfinished Cờ caro · Player 1 – Player 2 · 1 move. Player 2 to move (O).";
     assert!(window.has(line), "{:#?}", window.names());
 }
+
+#[test]
+fn a_line_explains_the_signs_on_the_board() {
+    let explained = "Dot: wins at once. Ring:";
+    let settings = settings(TableSettings::default());
+    let mut window = room(WIDE, &settings);
+    window.act("Play");
+    assert!(!window.says(explained), "the empty board has no signs");
+    let mut window = room(WIDE, &settings);
+    window.paste("[Start \"8f8e8g1f8h1i8i14l\"]\n3m 12b");
+    window.key(Key::End);
+    window.press("Play from here");
+    window.act("One player");
+    window.press_last("Play");
+    assert!(window.says(explained), "X wins on 8j: {:#?}", window.names());
+    window.press_in_settings(&["Move preview"]);
+    window.key(Key::Escape);
+    assert!(!window.says(explained), "the signs are off");
+}

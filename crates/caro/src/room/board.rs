@@ -83,7 +83,7 @@ pub(super) fn board(ui: &mut Ui, rect: Rect, scene: &Scene<'_, Caro>) -> Option<
     });
     let grid = Grid { size, side, min: view.min - offset.inner };
     if scene.coordinates {
-        coordinates(ui.painter(), &grid, view, pointed);
+        coordinates(ui.painter(), &grid, view, look_of(scene), pointed);
     }
     pressed
 }
@@ -259,19 +259,30 @@ pub(super) fn winning_line(
     }
 }
 
-/// Paints the numbers of the rows and the letters of the columns beside the squares in view. Those
-/// of the square `pointed` at stand out.
-pub(super) fn coordinates(painter: &Painter, grid: &Grid, view: Rect, pointed: Option<Square>) {
+/// Writes the numbers of the rows and the letters of the columns beside the squares in view. Those of the
+/// square `pointed` at stand out.
+pub(super) fn coordinates(
+    painter: &Painter,
+    grid: &Grid,
+    view: Rect,
+    look: Look,
+    pointed: Option<Square>,
+) {
     let palette = Palette::current(painter.ctx());
+    let written = match look {
+        Look::Paper => palette.faint_ink,
+        Look::Wood => wood::CARVED,
+    };
     let font = FontId::new(13.0, FontFamily::Name(SEMIBOLD.into()));
     let beside = Rect::from_min_max(pos2(view.left() - LABELS, view.top()), view.left_bottom());
     let above = Rect::from_min_max(pos2(view.left(), view.top() - LABELS), view.right_top());
     let label = |clip: Rect, at: Pos2, text: String, stands_out: bool| {
         let painter = painter.with_clip_rect(clip.expand(1.0).intersect(painter.clip_rect()));
-        let size = vec2(LABELS, LABELS - 4.0);
-        let ink = if stands_out { palette.on_accent } else { palette.on_badge };
-        let fill = if stands_out { palette.accent } else { palette.badge };
-        painter.rect_filled(Rect::from_center_size(at, size), 6.0, fill);
+        if stands_out {
+            let size = vec2(LABELS, LABELS - 4.0);
+            painter.rect_filled(Rect::from_center_size(at, size), 6.0, palette.accent);
+        }
+        let ink = if stands_out { palette.on_accent } else { written };
         painter.text(at, Align2::CENTER_CENTER, text, font.clone(), ink);
     };
     for line in 0..grid.size {

@@ -238,6 +238,7 @@ impl Placing for Caro {
             painter,
             grid,
             sheet.with_min_x(grid.min.x).with_min_y(grid.min.y),
+            look,
             None,
         );
         for (square, mark) in &scene.draft.marks {

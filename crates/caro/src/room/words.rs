@@ -11,7 +11,7 @@ use words::{ByLanguage, Entry as _, Source, part};
 
 use super::look::{Look, Mark};
 use super::{BLOCKED_FIVE, is_last};
-use crate::advice::threats_of;
+use crate::advice::{dangers, threats_of};
 use crate::words::{CaroWords, winners_moves};
 use crate::{Board, CannotMark, Caro, Flaw, Preset, Square, Threat, moves_to_win};
 
@@ -57,6 +57,10 @@ impl TableWords<Caro> for CaroBoardWords {
 
     fn piece(&self, played: &Match<Caro>, side: Side, look: usize) -> Option<&'static str> {
         Some(self.shared.mark(played.position().first(), side, look))
+    }
+
+    fn legend(&self, played: &Match<Caro>) -> Option<&'static str> {
+        (!dangers(played).is_empty()).then_some(self.signs)
     }
 
     fn options(&self, game: &Caro, _look: usize) -> Vec<(&'static str, String)> {

@@ -87,6 +87,7 @@ pub(super) fn show<G: PlainTable>(ui: &mut Ui, page: GamePage<'_, G>) -> GameTou
         Command::EditPosition => G::EDITOR.map(|_| true),
         command => SHARING.contains(&command).then_some(true),
     };
+    let previews = strongest.is_some() && view.settings.previews(strongest);
     let game_view = GameView {
         view: *view,
         board,
@@ -100,7 +101,7 @@ pub(super) fn show<G: PlainTable>(ui: &mut Ui, page: GamePage<'_, G>) -> GameTou
             offered: &offered,
         },
         evaluation,
-        previews: strongest.is_some() && view.settings.previews(strongest),
+        previews,
         is_rule_open: false,
         result: None,
         card,
@@ -114,7 +115,9 @@ pub(super) fn show<G: PlainTable>(ui: &mut Ui, page: GamePage<'_, G>) -> GameTou
         {
             text = format!("{text} {}", words.home.fitting_next(before, next));
         }
-        StatusWords::new(text, warns)
+        let is_shown = previews && !play.is_looking_back() && !live.presenter().is_moving();
+        let hint = G::words(view.language).legend(session.game()).filter(|_| is_shown);
+        StatusWords { hint, ..StatusWords::new(text, warns) }
     })
 }
 

@@ -180,6 +180,12 @@ pub trait TableWords<G: Spoken> {
         None
     }
 
+    /// Returns what the signs mean that the board shows to a player who sees previews; `None` if it shows
+    /// none.
+    fn legend(&self, _played: &G::Match) -> Option<&'static str> {
+        None
+    }
+
     /// Returns a turn in a few words, for the list of moves.
     fn move_name(&self, turn: &G::Entry, view: BoardView) -> String;
 
