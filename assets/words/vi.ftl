@@ -302,7 +302,7 @@ after-close = Sát nút! Làm ván nữa nhé?
 after-helped = Ván này bạn thắng nhờ có trợ giúp. Thử tự mình thắng một ván xem!
 after-stronger = Bạn đủ sức gặp { $name } rồi đấy.
 after-weaker = Chơi với { $name } vài ván cho quen tay, rồi quay lại nhé.
-after-learn = Chỉ vài nước đã quyết định ván này. Cùng tìm nước hay hơn nhé!
+after-learn = Ván này chỉ hỏng ở vài nước thôi. Cùng tìm nước hay hơn nhé!
 after-alone = Chơi không cần trợ giúp
 try-level = Đấu với { $name }
 counted-mistakes = { $label } ({ $count })
@@ -901,11 +901,11 @@ help-evaluation = Thanh đánh giá
 help-searching = Đang tìm nước hay…
 help-hint-failed = Máy gặp trục trặc nên chưa gợi ý được. Bạn thử lại hoặc cứ đi nhé.
 help-show-line = Xem diễn biến
-help-line-move = Dự kiến, nước { $number }/{ $all }: { $what }
-help-line-moves = Dự kiến: { $moves }.
+help-line-move = Dự kiến, nước { $number }/{ $all }. { $what }
+help-line-moves = Dự kiến – { $moves }.
 help-line-part = { $name }: { $mv }
 help-hint-sentence = Gợi ý: rải ô số { $number } { towards }, { $why }.
-hint-captures = ăn { $captured } điểm
+hint-captures = được { $captured } điểm
 hint-others = { $sides ->
     [2] bên kia
    *[other] người kế tiếp
@@ -918,17 +918,17 @@ help-why-reply = { $captured ->
     [0] { hint-others } không ăn được gì
    *[other] { hint-captures }{ $most ->
         [0] {" "}mà { hint-others } không ăn lại được gì
-       *[other] , { hint-others } ăn lại được nhiều nhất { $most } điểm
+       *[other] , { hint-others } gỡ lại nhiều nhất { $most } điểm
     }
 }
 help-why-captures = { hint-captures }
 help-why-parries = { $captured ->
-    [0] cứu được
-   *[other] { hint-captures } và cứu được
+    [0] giữ được
+   *[other] { hint-captures } và giữ được
 } { $number ->
     [0] quan
    *[other] ô số { $number }
-} khỏi bị ăn mất { points }
+}, khỏi mất { points }
 help-why-proven = { $captured ->
     [0] {""}
    *[other] { hint-captures } và{" "}
@@ -936,15 +936,15 @@ help-why-proven = { $captured ->
     [ahead] thắng cách biệt { points }
     [behind] chỉ thua { points }
    *[even] hoà
-} sau { $turns } lượt nếu { $sides ->
+} sau { $turns } nước nếu { $sides ->
     [2] hai bên
    *[other] các bên
 } đều đi hay nhất
 help-hint-bare = Gợi ý: rải ô số { $number } { towards }.
 help-best-by = Hơn mọi nước khác ít nhất { points }.
-help-best-by-losses = Hơn mọi nước khác ít nhất { points }: đi nước nào khác, { $name } cũng ăn được từ { $others } điểm trở lên.
-help-others-lose = Đi nước nào khác, { $name } cũng ăn được từ { $others } điểm trở lên.
-help-none-better = Không nước nào khác hay hơn.
+help-best-by-losses = Hơn mọi nước khác ít nhất { points }: đi nước nào khác, { $name } cũng được từ { $others } điểm trở lên.
+help-others-lose = Đi nước nào khác, { $name } cũng được từ { $others } điểm trở lên.
+help-none-better = Không nước nào hay hơn.
 help-hinted-arrow = { $arrow } (gợi ý)
 help-used = { $list }
 help-used-evaluation = xem đánh giá
@@ -1331,7 +1331,7 @@ review-no-faults = Không thấy nước sai nào.
 review-own-faults = Bạn đi sai { $count } nước
 review-no-own-faults = Bạn không đi sai nước nào. Giỏi quá!
 review-whose = Xem nước sai
-review-mine = Của mình
+review-mine = Của bạn
 review-both = Của tất cả
 review-played = { $turn }. { $name }: ô số { $number } { towards }
 review-grade_inaccuracy = Chưa hay
@@ -1340,15 +1340,15 @@ review-grade_blunder = Nước sai nặng
 review-fault = { $grade }, mất { points }. Nên đi ô số { $number } { towards }
 review-before = Trước nước { $turn }. { $name } đã đi: { $played } (khung nét đứt). Nên đi: { $better } (khung vàng).
 review-marked-move = ô số { $number } { towards }
-review-why-captures = Nước hay hơn ăn { $points } điểm{ $played ->
+review-why-captures = Nước hay hơn thì được { $points } điểm{ $played ->
     [0] .
-   *[other] , nước đã đi chỉ ăn { $played }.
+   *[other] , nước đã đi chỉ được { $played }.
 }
-review-why-replies = Nước đã đi để { $name } ăn được { $points } điểm{ $least ->
+review-why-replies = Nước đã đi để { $name } được { $points } điểm{ $least ->
     [0] .
-   *[other] , nước hay hơn chỉ để ăn { $least }.
+   *[other] , nước hay hơn chỉ để mất { $least }.
 }
-review-why-later = Vài lượt sau mới thấy lợi.
+review-why-later = Vài nước sau mới thấy lợi.
 review-values = Giá trị các nước đi
 review-value-of-move = { $played }: { $value }
 review-move-value = ô số { $number } { towards }: { $value }{ $proven ->
@@ -1357,9 +1357,9 @@ review-move-value = ô số { $number } { towards }: { $value }{ $proven ->
 }
 review-seeking-values = Đang tính giá trị từng nước
 review-searched-values = Cuối ván { $name } hơn bao nhiêu điểm nếu đi nước ấy, tính trước { $depth } nước.
-review-proven-values = Cuối ván { $name } hơn bao nhiêu điểm nếu đi nước ấy, chắc chắn.
+review-proven-values = Cuối ván { $name } hơn bao nhiêu điểm nếu đi nước ấy, đã tính đến cùng.
 review-searched-best = Những nước hay nhất và giá trị, tính trước { $depth } nước.
-review-proven-best = Những nước hay nhất và giá trị, chắc chắn.
+review-proven-best = Những nước hay nhất và giá trị, đã tính đến cùng.
 review-equal-values = Mọi nước đều như nhau.
 
 ## Học từ nước sai
@@ -1374,12 +1374,12 @@ practice-asked = { $name } đã rải ô số { $number } { towards } và để 
 practice-checking = Để xem nước này thế nào…
 practice-unchecked = Máy gặp trục trặc nên chưa xét được nước này. Bạn thử lại nhé.
 practice-right = Đúng rồi: ô số { $number } { towards }. Không nước nào hay hơn.
-practice-wrong = Còn nước hay hơn: đi nước này, cuối ván kém { points }.
+practice-wrong = Còn nước hay hơn: đi nước này, cuối ván thiệt { points }.
 practice-reply = { $name } đáp lại bằng ô số { $number } { towards }{ $points ->
     [0] {""}
    *[other] {" "}và được { points }
 }.
-practice-wrong-at-end = Còn nước hay hơn: nước này làm hết ván luôn, kém { points }.
+practice-wrong-at-end = Còn nước hay hơn: nước này làm hết ván luôn, thiệt { points }.
 practice-watch-reply = Còn nước hay hơn. Xem bên kia đáp lại…
 practice-hint-captures = Gợi ý: { $points ->
     [0] nước hay nhất chưa ăn được gì. Thử nghĩ xem sau đó thế nào.
@@ -1394,7 +1394,7 @@ practice-finish = Kết thúc
 practice-over = Đã luyện hết
 practice-all-found = Bạn tìm ra hết ngay lần đầu. Lần sau khỏi lo mắc lại!
 practice-some-found = Khá lắm. Luyện lại những chỗ chưa ra là nắm hết.
-practice-none-found = Toàn thế khó! Thử lại lượt nữa xem, giờ bạn biết phải nhìn vào đâu rồi.
+practice-none-found = Toàn thế khó! Thử lại lần nữa xem, giờ bạn biết phải nhìn vào đâu rồi.
 practice-found-at-once = Tìm ra ngay lần đầu: { $count }/{ $all }
 practice-found-later = Tìm ra sau khi thử lại hoặc nhờ gợi ý: { $count }
 practice-not-found = Chưa tìm ra: { $count }
@@ -1971,8 +1971,8 @@ room-not-a-move = Không có nước “{ $text }”.
 room-not-a-square = Không có ô “{ $text }”. Hãy gõ số hàng rồi chữ cột, ví dụ 8h.
 room-winner = Thắng cuộc
 room-damaged = Tệp hỏng: { $why }
-room-graph-hint = Bên nào đang ưu thế
-room-graph = Biểu đồ: bên nào ưu thế qua { $moves } nước đi
+room-graph-hint = Bên nào đang hơn
+room-graph = Biểu đồ: bên nào đang hơn, qua { $moves } nước
 room-whose-faults = Nước sai
 room-faults = { $faults ->
     [0] Không có nước sai nặng nào.
@@ -1986,8 +1986,8 @@ room-practice-hint = Gợi ý: { $mv }.
 room-practice-right = Đúng rồi: { $mv }. Nước này không để mất gì.
 room-practice-wrong = Còn nước hay hơn.
 room-practice-solution = Đáp án: { $mv }.
-room-practice-flawless = Cả ván bạn không đi nước nào sai nặng. Thử sức với đối thủ mạnh hơn xem, hoặc xem lại ván lần nữa nhé.
-room-practice-flawless-all = Cả ván không ai đi nước nào sai nặng. Xem lại ván để biết các nước hay ở chỗ nào nhé.
+room-practice-flawless = Cả ván bạn không sai nặng nước nào. Thử sức với đối thủ mạnh hơn xem, hoặc xem lại ván lần nữa nhé.
+room-practice-flawless-all = Cả ván không ai sai nặng nước nào. Xem lại ván để biết các nước hay ở chỗ nào nhé.
 room-take-back-heading = Xin đi lại?
 room-take-back-question = { $name } xin đi lại nước vừa rồi. { $other } có đồng ý không?
 room-take-back-refused = { $name } không đồng ý cho đi lại.
