@@ -1988,7 +1988,7 @@ room-practice-wrong = Còn nước hay hơn.
 room-practice-solution = Đáp án: { $mv }.
 room-practice-flawless = Cả ván bạn không sai nặng nước nào. Thử sức với đối thủ mạnh hơn xem, hoặc xem lại ván lần nữa nhé.
 room-practice-flawless-all = Cả ván không ai sai nặng nước nào. Xem lại ván để biết các nước hay ở chỗ nào nhé.
-room-take-back-heading = Xin đi lại?
+room-take-back-heading = Cho đi lại?
 room-take-back-question = { $name } xin đi lại nước vừa rồi. { $other } có đồng ý không?
 room-take-back-refused = { $name } không đồng ý cho đi lại.
 room-offer-draw = Xin hoà
@@ -2176,10 +2176,10 @@ caro-does = { $makes ->
     [double-three] {" "}tạo hai hàng ba hở hai đầu
     [four] {" "}tạo hàng bốn
     [four-three] {" "}tạo hàng bốn và ba hở hai đầu
-    [unstoppable] {" "}tạo bốn không đỡ được
+    [unstoppable] {" "}tạo hàng bốn hết đỡ
     [five] {" "}thắng
    *[quiet] { $blocks ->
-        [quiet] {" "}tạo thế cho bạn
+        [quiet] {" "}tạo thế tốt hơn
        *[other] { "" }
     }
 }{ $blocks ->
@@ -2210,7 +2210,7 @@ caro-does = { $makes ->
    *[quiet] { "" }
 }
 caro-hint = Gợi ý: { $square }{ caro-does }.
-caro-hint-others-lose = Đi nước khác đều thua.
+caro-hint-others-lose = Đánh ô khác đều thua.
 caro-hint-wins = Gợi ý: { $square } { $moves ->
     [1] thắng ngay
    *[other] thắng trong { $moves } nước nữa, kể cả nước này
@@ -2255,9 +2255,9 @@ caro-board-look-name_paper = Giấy
 caro-board-look-name_wood = Gỗ
 caro-board-lesson-five = Bạn là X. Năm dấu liền nhau theo hàng ngang, cột dọc hay đường chéo thì thắng. Thắng luôn đi nào.
 caro-board-lesson-five-done = Đủ năm rồi. Đánh ở đầu còn lại cũng thắng.
-caro-board-lesson-blocked = Năm dấu mà hai đầu đều có O chặn sát thì không thắng. Bạn đang có hai hàng bốn. Hãy điền vào hàng thắng được.
+caro-board-lesson-blocked = Năm dấu mà hai đầu đều có O chặn sát thì không thắng. Bạn đang có hai hàng bốn. Hãy đánh vào hàng thắng được.
 caro-board-lesson-blocked-done = Đúng rồi. Ở hàng 8, O đã chặn cả hai đầu nên có đủ năm cũng vô ích.
-caro-board-lesson-blocked-missed = O chặn cả hai đầu, ở 8g và 8m, nên năm dấu ấy không thắng. Hãy điền vào hàng kia.
+caro-board-lesson-blocked-missed = O chặn cả hai đầu, ở 8g và 8m, nên năm dấu ấy không thắng. Hãy đánh vào hàng kia.
 caro-board-lesson-three = O có ba dấu liền mà hai đầu đều còn trống: đó là ba hở hai đầu. Thêm một dấu nữa thành bốn là hết đỡ. Chặn ngay trên hàng ấy đi.
 caro-board-lesson-three-done = Đúng rồi. Giờ O thêm dấu nào bạn cũng chặn kịp. Đánh ra ngoài hàng ấy là muộn.
 caro-board-lesson-fork = Đánh một dấu mà doạ hai chỗ: thành bốn ở hàng 8 và thành ba hở hai đầu ở cột i. Tìm ô đó nhé.
@@ -2267,7 +2267,7 @@ caro-board-lesson-signs = Giờ ô có chấm là đánh vào thắng ngay, ô c
 caro-board-rules-aim = Hai người lần lượt đánh dấu vào ô trống, X đi trước. Ai có năm dấu liền nhau theo hàng ngang, cột dọc hay đường chéo thì thắng. Trên bàn gỗ, quân đen thay cho X, quân trắng thay cho O.
 caro-board-rules-caro = Luật Caro: phải đúng năm dấu, sáu dấu liền trở lên không thắng. Năm dấu mà cả hai đầu đều có dấu của bên kia chặn sát cũng không thắng.
 caro-board-rules-gomoku = Luật Gomoku: cũng phải đúng năm dấu, nhưng bị chặn cả hai đầu vẫn thắng.
-caro-board-rules-free = Luật Năm trở lên: năm dấu hay nhiều hơn đều thắng, bị chặn cả hai đầu cũng vậy.
+caro-board-rules-free = Luật Năm trở lên: từ năm dấu trở lên là thắng, bị chặn cả hai đầu cũng vậy.
 caro-board-rules-edge = Mép bàn không phải là dấu, nên năm dấu sát mép nhiều nhất chỉ bị chặn một đầu. Dấu đã đánh thì không xoá. Một hàng năm đã bị chặn thì về sau cũng không thắng, nhưng hàng khác đi qua các dấu ấy thì có thể.
 caro-board-rules-full = Hết ô trống mà chưa ai thắng thì hoà.
 caro-board-rules-hands = Bấm vào ô trống. Hoặc gõ số hàng rồi chữ cột, chẳng hạn 8h, hoặc chọn ô bằng phím mũi tên rồi bấm Enter.
@@ -2320,7 +2320,7 @@ caro-board-expected-loss = { $name } thua: bên kia thắng { $moves ->
     [1] ngay nước sau.
    *[other] trong { $moves } nước nữa.
 }
-caro-board-fault = { $kind }: { $name } đánh { $square }. Hay hơn: { $better }.
+caro-board-fault = { $kind }: { $name } đánh { $square }. Nên đánh { $better }.
 caro-board-why = { $square }{ caro-does }.
 caro-board-hint-row = Gợi ý: nhìn hàng { $row } xem.
 
@@ -2354,27 +2354,27 @@ cotuong-played = { $name } đi { $notation } ({ $mv }){ $taken ->
 }
 cotuong-does = { $taken ->
     [advisor] {" "}ăn sĩ{ $check ->
-        [yes] {" "}kèm chiếu tướng
+        [yes] , chiếu tướng
        *[no] { "" }
     }
     [elephant] {" "}ăn tượng{ $check ->
-        [yes] {" "}kèm chiếu tướng
+        [yes] , chiếu tướng
        *[no] { "" }
     }
     [horse] {" "}ăn mã{ $check ->
-        [yes] {" "}kèm chiếu tướng
+        [yes] , chiếu tướng
        *[no] { "" }
     }
     [chariot] {" "}ăn xe{ $check ->
-        [yes] {" "}kèm chiếu tướng
+        [yes] , chiếu tướng
        *[no] { "" }
     }
     [cannon] {" "}ăn pháo{ $check ->
-        [yes] {" "}kèm chiếu tướng
+        [yes] , chiếu tướng
        *[no] { "" }
     }
     [soldier] {" "}ăn tốt{ $check ->
-        [yes] {" "}kèm chiếu tướng
+        [yes] , chiếu tướng
        *[no] { "" }
     }
    *[nothing] { $check ->
@@ -2383,16 +2383,25 @@ cotuong-does = { $taken ->
     }
 }
 cotuong-hint = Gợi ý: { $notation } ({ $mv }){ cotuong-does }.
-cotuong-hint-threatens = Nước này doạ chiếu bí trong { $moves } nước.
-cotuong-hint-parries = Nước này đỡ được thế chiếu bí trong { $moves } nước.
+cotuong-hint-threatens = Nước này doạ chiếu bí { $moves ->
+    [1] ngay nước sau
+   *[other] trong { $moves } nước
+}.
+cotuong-hint-parries = Nước này đỡ được đòn chiếu bí { $moves ->
+    [1] ngay nước sau
+   *[other] trong { $moves } nước
+}.
 cotuong-hint-others-cost = { $others ->
     [mate] Đi nước khác đều bị chiếu bí.
     [chariot] Đi nước khác thiệt ít nhất bằng một xe.
     [piece] Đi nước khác thiệt ít nhất bằng một mã hay một pháo.
    *[other] Đi nước khác thiệt ít nhất bằng hai tốt.
 }
-cotuong-hint-none-better = Nước này lặng lẽ nhưng không nước nào hay hơn.
-cotuong-hint-wins = Gợi ý: { $notation } ({ $mv }) thắng sau { $moves } nước.
+cotuong-hint-none-better = Trông bình thường nhưng không nước nào hay hơn.
+cotuong-hint-wins = Gợi ý: { $notation } ({ $mv }) thắng { $moves ->
+    [1] ngay
+   *[other] sau { $moves } nước
+}.
 cotuong-hint-loses = Gợi ý: { $notation } ({ $mv }) cầm cự lâu nhất: bên kia thắng sau { $moves } nước.
 cotuong-end_checkmate = Chiếu bí.
 cotuong-end_stalemate = Hết nước đi.
@@ -2400,7 +2409,7 @@ cotuong-end_perpetual-check = Thế cờ lặp lại lần thứ ba: bên chiế
 cotuong-end_perpetual-chase = Thế cờ lặp lại lần thứ ba: bên đuổi dai một quân bị xử thua.
 cotuong-end_repetition = Thế cờ lặp lại lần thứ ba.
 cotuong-end_sixty-moves = Mỗi bên đã đi sáu mươi nước mà không ăn quân nào.
-cotuong-end_material = Hai bên hết quân qua sông được.
+cotuong-end_material = Hai bên không còn quân qua sông được.
 cotuong-illegal-no-piece = Ở { $square } không có quân nào.
 cotuong-illegal-other-side = Quân ở { $square } là của bên kia.
 cotuong-illegal-own-piece = Ở { $square } đã có quân của bạn.
@@ -2449,7 +2458,7 @@ cotuong-malformed-ranks = bàn cờ có 10 hàng cách nhau bằng dấu /, như
 cotuong-malformed-files = mỗi hàng có 9 giao điểm, nhưng hàng { $rank } có { $found }
 cotuong-malformed-not-a-piece = “{ $text }” không phải là quân cờ, cũng không phải là số giao điểm trống
 cotuong-malformed-not-a-side = “{ $text }” không cho biết bên nào đi: sau bàn cờ hãy viết w cho đỏ hoặc b cho đen
-cotuong-malformed-no-such-field = “{ $text }” không có chỗ sau chữ của bên đi
+cotuong-malformed-no-such-field = “{ $text }” không được đứng sau chữ chỉ bên đi
 cotuong-malformed-not-quiet = số nước không ăn quân không thể là “{ $text }”
 cotuong-malformed-no-general = bên { $color ->
     [red] đỏ
@@ -2479,11 +2488,11 @@ cotuong-malformed-out-of-place = { $kind ->
     [red] đỏ
    *[black] đen
 } không thể đứng ở { $square }
-cotuong-malformed-facing = hai tướng lộ mặt nhau
+cotuong-malformed-facing = thế cờ này lộ mặt tướng
 cotuong-malformed-waits-in-check = bên { $color ->
     [red] đỏ
    *[black] đen
-} đang bị chiếu nên phải là bên đi
+} đang bị chiếu nên phải là bên đến lượt
 cotuong-malformed-illegal-after = nước thứ { $number } sau thế cờ: { $why }
 cotuong-malformed-not-given-moves = “{ $text }” không phải là số nước chấp: hãy viết +1 đến +{ $most }
 cotuong-malformed-not-a-start = chỉ bên đỏ được chấp nước, và chỉ lúc bắt đầu ván
@@ -2531,10 +2540,10 @@ cotuong-board-lesson-chariots = Hai xe thay nhau chiếm từng hàng. Hãy chi�
 cotuong-board-lesson-chariots-done = Chiếu bí. Một xe giữ hàng dưới, xe kia chiếu.
 cotuong-board-lesson-cannons = Bài 6, pháo và mã. Pháo trùng là hai pháo chồng nhau: pháo sau lấy pháo trước làm ngòi. Hãy chiếu bí.
 cotuong-board-lesson-cannons-done = Chiếu bí. Quân nào vào giữa cũng thành ngòi cho một trong hai pháo.
-cotuong-board-lesson-corner = Mã ngoạ tào: từ g8 hay c8, mã chiếu được tướng chưa rời chỗ. Hãy chiếu bí.
-cotuong-board-lesson-corner-done = Chiếu bí. Xe giữ một cột, tướng của bạn giữ cột bên kia. Bên nào hết nước đi cũng thua, dù không bị chiếu.
+cotuong-board-lesson-corner = Mã ngoạ tào: mã ở cột 3 hay cột 7, ngang giữa cung, chiếu tướng chưa rời chỗ. Hãy chiếu bí.
+cotuong-board-lesson-corner-done = Chiếu bí. Xe giữ một cột, tướng của bạn giữ cột còn lại. Bên nào hết nước đi cũng thua, dù không bị chiếu.
 cotuong-board-puzzle-missed = Chưa phải nước đó: bên kia thoát được. Bạn thử lại nhé.
-cotuong-board-lesson-missed = Nước đó đúng luật nhưng chưa phải nước bài yêu cầu.
+cotuong-board-lesson-missed = Nước đó đúng luật nhưng chưa đúng yêu cầu của bài.
 cotuong-board-lesson-missed-capture = Nước đó đúng luật nhưng không ăn được quân nào.
 cotuong-board-lesson-missed-check = Chiếu rồi nhưng chưa bí: tướng bên kia còn đường thoát.
 cotuong-board-lesson-missed-mate = Nước đó không chiếu nên chưa phải chiếu bí.
@@ -2561,11 +2570,11 @@ cotuong-board-puzzle-kind = Chiếu bí trong { $moves } nước
 cotuong-board-rules-aim = Hai bên lần lượt đi quân trên các giao điểm, bên đỏ đi trước. Đi đến chỗ có quân của bên kia thì ăn quân đó. Ai chiếu tướng mà bên kia hết đường đỡ thì thắng.
 cotuong-board-rules-steps = Cung là chín giao điểm quanh hai đường chéo ở mỗi đầu bàn; sông là khoảng trống ngang giữa bàn.
 cotuong-board-rules-facing = Không được đi nước để tướng mình bị chiếu, cũng không được để lộ mặt tướng: hai tướng đối mặt nhau trên một cột trống.
-cotuong-board-rules-end = Bên nào hết nước đi thì thua, dù có bị chiếu hay không. Mỗi bên đi sáu mươi nước mà không ăn quân nào, hoặc hai bên hết quân qua sông được (xe, pháo, mã, tốt), thì hoà.
+cotuong-board-rules-end = Bên nào hết nước đi thì thua, dù có bị chiếu hay không. Mỗi bên đi sáu mươi nước mà không ăn quân nào, hoặc hai bên không còn quân qua sông được (xe, pháo, mã, tốt), thì hoà.
 cotuong-board-rules-repetition = Một thế cờ lặp lại lần thứ ba: bên chiếu dai (nước nào cũng chiếu) thì thua, bên đuổi dai một quân không có quân bảo vệ cũng thua. Còn lại là hoà.
 cotuong-board-rules-hands = Bấm vào quân rồi bấm vào chỗ muốn đến, hoặc kéo quân đến đó. Bằng phím: phím mũi tên chọn giao điểm, Enter để bấm. Hoặc gõ nước đi như cách ghi ở dưới, chẳng hạn P2-5, chữ đầu viết hoa. Hoặc gõ phím / rồi tên hai giao điểm, chẳng hạn /h2e2: chữ a đến i và số 0 đến 9 ghi ở mép bàn.
 cotuong-board-rules-notation = Cách ghi nước đi: chữ đầu là quân, số sau chữ là cột, đếm từ bên phải của người đi như số ghi ở mép bàn. Dấu . là tiến, / là thoái, - là bình, tức là đi ngang. Số cuối là số bước; với nước bình và với mã, sĩ, tượng thì là cột quân đi đến. Hai quân cùng loại đứng một cột thì ghi thêm t cho quân trước, s cho quân sau.
-cotuong-board-rules-example = Ví dụ: P2-5 là pháo (P) ở cột hai bình sang cột năm. M8.7 là mã (M) ở cột tám tiến đến cột bảy. X1/2 là xe (X) ở cột một thoái hai bước. Ms.7 là mã sau tiến đến cột bảy.
+cotuong-board-rules-example = Ví dụ: P2-5 là pháo (P) ở cột hai bình sang cột năm, đọc là “pháo 2 bình 5”. M8.7 là mã (M) ở cột tám tiến đến cột bảy. X1/2 là xe (X) ở cột một thoái hai bước. Ms.7 là mã sau tiến đến cột bảy.
 cotuong-board-piece-heading = { $name }, ghi là { $letter }
 cotuong-board-piece-name_general = Tướng
 cotuong-board-piece-name_advisor = Sĩ
@@ -2585,12 +2594,12 @@ cotuong-board-steps-in-words = { $mover } { $way ->
     [forward] tiến
     [back] thoái
    *[sideways] bình
-} { $steps } bước
+} { $steps }
 cotuong-board-arrival-in-words = { $mover } { $way ->
     [forward] tiến
     [back] thoái
    *[sideways] bình
-} sang cột { $file }
+} { $file }
 cotuong-board-mover = { $kind ->
     [general] tướng
     [advisor] sĩ
@@ -2599,7 +2608,7 @@ cotuong-board-mover = { $kind ->
     [chariot] xe
     [cannon] pháo
    *[soldier] tốt
-} cột { $file }
+} { $file }
 cotuong-board-mover-of-several = { $kind ->
     [general] tướng
     [advisor] sĩ
@@ -2614,7 +2623,7 @@ cotuong-board-mover-of-several = { $kind ->
     [middle] giữa
     [before-rear] giữa sau
    *[rear] sau
-} cột { $file }
+} ở cột { $file }
 cotuong-board-starter = Ai cầm Đỏ (đi trước)
 cotuong-board-giver_red = Chấp quân: bấm vào quân mà bên đỏ bỏ ra
 cotuong-board-giver_black = Chấp quân: bấm vào quân mà bên đen bỏ ra
@@ -2701,7 +2710,7 @@ cotuong-board-expected-loss = { $name } thua: bên kia thắng { $moves ->
     [1] ngay nước sau.
    *[other] trong { $moves } nước nữa.
 }
-cotuong-board-fault = { $kind }: { $name } đi { $mv }; { $better } hay hơn.
+cotuong-board-fault = { $kind }: { $name } đi { $mv }. Nên đi { $better }.
 cotuong-board-why = { $notation }{ cotuong-does }.
 cotuong-board-piece-on-file = { $kind ->
     [general] tướng
@@ -2726,7 +2735,7 @@ cotuong-board-piece-of-several = { $kind ->
     [middle] giữa
     [before-rear] giữa sau
    *[rear] sau
-} cột { $file }
+} ở cột { $file }
 cotuong-board-blocker = { $kind ->
     [general] tướng
     [advisor] sĩ
