@@ -37,7 +37,7 @@ common-level-name_expert = Lão luyện
 common-level-name_master = Cao thủ
 level-hint_beginner = Thường bỏ lỡ nước hay.
 level-hint_easy = Thấy ăn được là ăn ngay.
-level-hint_medium = Tính cả nước đáp trả của bạn.
+level-hint_medium = Tính cả nước bạn đáp lại.
 level-hint_hard = Tính trước sáu nước.
 level-hint_expert = Tính trước rất xa.
 level-hint_master = Tính xa hết mức có thể.
@@ -163,7 +163,7 @@ captures-quan-and-dan = { $again ->
 quan-taken = { $sides ->
     [2] Hai quan
    *[other] Các quan
-} đã bị ăn, nhưng ô quan vẫn còn dân nên ván chơi tiếp tục.
+} đã bị ăn, nhưng ô quan vẫn còn dân nên ván chưa hết.
 
 ## Danh sách nước đi
 
@@ -196,13 +196,13 @@ row-refilled = Hàng của bạn hết dân nên phải lấy năm dân đã ăn
 row-refilled-on-credit = Hàng của bạn hết dân nên phải đặt lại năm dân, { $paid ->
     [0] vay cả năm
    *[other] lấy trong kho { $paid }, vay { $borrowed }
-}: điểm còn { $score }.
+}: còn { $score } điểm.
 refills = Hàng của { $name } hết dân nên phải lấy năm dân trong kho đặt lại.
 refills-on-credit = Hàng của { $name } hết dân nên phải đặt lại năm dân, { $paid ->
     [0] vay cả năm
    *[other] lấy trong kho { $paid }, vay { $borrowed }
-}: điểm còn { $score }.
-listed-refill = Trước đó đã đặt lại hàng.
+}: còn { $score } điểm.
+listed-refill = Trước đó đã đặt lại dân.
 oanquan-board-sweeping_rows = Mỗi bên đếm quân đã ăn, rồi thu dân còn lại ở hàng mình.
 oanquan-board-sweeping_split = Mỗi bên đếm quân đã ăn, rồi hai bên chia đôi dân còn lại.
 debt = nợ { $points }
@@ -314,7 +314,7 @@ look-at-board = Ngắm bàn cờ
 
 position-copied = Đã chép thế cờ.
 game-copied = Đã chép ván.
-link-copied = Đã chép ván thành một dòng. Bạn gửi dòng ấy cho bạn chơi: chép lại rồi dán vào chương trình là chơi tiếp.
+link-copied = Đã chép ván thành một dòng. Gửi dòng ấy cho bạn chơi: bạn ấy dán vào chương trình này là chơi tiếp.
 copy-failed = Chưa chép được. Bạn thử lại nhé.
 game-opened = Đã mở ván. Bạn đi cho tất cả các bên.
 turn-added = Đã thêm nước của bên kia vào ván của bạn.
@@ -359,7 +359,7 @@ paper-printed_results = Bảng ghi kết quả
 paper-printed_worksheet = Phiếu bài tập bốn thế cờ
 paper-printed_certificate = Giấy chứng nhận
 paper-results = Bảng kết quả
-paper-worksheet = Phiếu bài tập: nước đi hay nhất
+paper-worksheet = Phiếu bài tập: tìm nước đi hay nhất
 paper-answers = Đáp án
 paper-pupil = Họ và tên:
 paper-class = Lớp:
@@ -371,7 +371,7 @@ paper-ask-store = Đi xong, kho của em có
 paper-ask-why = vì
 paper-answer = { $moves }. Sau nước đầu, kho bên dưới có { $points } điểm.
 paper-certificate = Giấy chứng nhận
-paper-awarded = trao cho bạn
+paper-awarded = trao tặng em
 paper-award-place = đạt hạng { $place }
 paper-award-place-blank = đạt hạng ………
 paper-award-in = tại giải
@@ -467,7 +467,7 @@ keys-action_statistics = thành tích
 keys_training = Ctrl+L
 keys-action_training = học và giải đố
 keys_help = H, Shift+H, E, V
-keys-action_help = gợi ý, các nước tiếp theo, thanh đánh giá, xem trước nước đi
+keys-action_help = gợi ý, xem diễn biến, thanh đánh giá, xem trước nước đi
 keys_replay-turn = R
 keys-action_replay-turn = diễn lại nước vừa rồi
 keys_moves = L
@@ -661,7 +661,7 @@ rules-in-force-quan-dan = { $number ->
 }
 rules-value-phrase-quan-dan = mỗi quan kèm { $number } dân
 rules-value-phrase-sides = { $number } người
-rules-in-force-fields-lost = Ai bán hết { $number } ô thì trận đấu kết thúc.
+rules-in-force-fields-lost = Có bên bán đủ { $number } ô là hết trận.
 rules-value-phrase-fields-lost = mất { $number } ô thì hết trận
 rules-in-force-rounds = { $number ->
     [0] Số ván không giới hạn.
@@ -1005,7 +1005,7 @@ learn-play-now = Chơi với { $opponent }
 learn-other-side = Bên kia
 learn-choose-arrow = Giờ chọn mũi tên: bạn muốn rải về phía nào?
 learn-choose-arrow-to-quan = Giờ bạn chọn mũi tên đưa một dân vào ô quan cạnh ô số 5 nhé.
-learn-refilling = Hàng của bạn trống rồi. Xem nhé: năm dân trong kho ra đặt lại, mỗi ô một dân.
+learn-refilling = Hàng của bạn trống rồi. Xem nhé: lấy năm dân trong kho đặt lại, mỗi ô một dân.
 learn-refilling-on-credit = Hàng của bạn lại trống. Xem nhé: lấy { $paid } dân trong kho, vay thêm { $borrowed } cho đủ năm.
 oanquan-board-task_own-cell = Năm ô được khoanh, từ số 1 đến số 5, là của bạn. Bấm thử một ô nhé.
 oanquan-board-task-done_own-cell = Đúng rồi. Quân nhỏ là dân, mỗi dân 1 điểm. Số trong ô là số dân; số phấn bên ngoài là tên ô.
@@ -1039,8 +1039,8 @@ oanquan-board-task-done_end = Hết quan, tàn dân, thu quân, kéo về! 40 �
 oanquan-board-task-missed_end = Quan vẫn còn đó nên ván chưa hết. Quân đã về chỗ cũ: dân cuối cùng phải rơi vào ô ngay trước ô trống cạnh ô quan.
 oanquan-board-task_count-laps = Trong bốn nước đi có một nước ăn được tám dân ở ô được khoanh. Hãy nhẩm từng nước: dân cuối rơi vào đâu, tiếp theo là ô nào? Rồi đi nước ấy.
 oanquan-board-task-done_count-laps = Ba vòng, mỗi vòng một dân: từ ô 1 vào ô quan, từ ô 11 sang ô 10, từ ô 9 sang ô 8. Kế đó là ô trống, rồi đến tám dân.
-oanquan-board-task-missed_count-laps = Nước ấy không ăn được gì, mà còn để bên kia ăn mất tám dân. Quân đã về chỗ cũ: bạn lần theo từng dân lẻ, hết vòng này sang vòng khác.
-oanquan-board-task_count-further = Mười nước đi mà chỉ một nước ăn được quân. Vòng nào dừng trước một dân lẻ thì bốc dân ấy đi tiếp, mỗi lần hai ô: bạn nhẩm cho đến hết, rồi tìm nước ăn quân.
+oanquan-board-task-missed_count-laps = Nước ấy không ăn được gì, lại còn để bên kia ăn mất tám dân. Quân đã về chỗ cũ: bạn lần theo từng dân lẻ, hết vòng này sang vòng khác.
+oanquan-board-task_count-further = Có mười nước đi mà chỉ một nước ăn được quân. Vòng nào dừng trước một dân lẻ thì bốc dân ấy đi tiếp, mỗi lần hai ô: bạn nhẩm cho đến hết, rồi tìm nước ăn quân.
 oanquan-board-task-done_count-further = Bảy vòng, 9 điểm, và hàng bên kia sạch dân, phải lấy năm dân trong kho đặt lại. Nhẩm kỹ mới thấy nước mà nhìn qua thì bỏ lỡ.
 oanquan-board-task-missed_count-further = Nước ấy không ăn được gì. Quân đã về chỗ cũ: bạn nhẩm từng nước cho đến vòng cuối.
 oanquan-board-task_save-stones = Ba trong bốn nước của bạn sẽ để bên kia được từ 6 điểm trở lên. Thử đứng ở ô 8 và ô 10 của họ mà nhìn xem nước nào để hở. Bạn đi nước còn lại.
@@ -1066,18 +1066,18 @@ oanquan-board-task-done_must-borrow = Họ bỏ ra 2 điểm và vay thêm 3: cu
 oanquan-board-task-missed_must-borrow = Họ vẫn còn dân để rải. Quân đã về chỗ cũ: bạn ăn dân ở ô 10.
 oanquan-board-task_borrows-again = Bên kia đang nợ 2 điểm. Một nước làm trống cả hàng của họ là họ phải vay nữa: bạn tìm nước ấy.
 oanquan-board-task-done_borrows-again = Ăn liền ba ô, được 11 điểm, còn bên kia phải vay thêm năm: thành nợ 7.
-oanquan-board-task-missed_borrows-again = Hàng bên kia chưa trống, mà quan lại gặp nguy. Quân đã về chỗ cũ: ăn liền ba ô 10, 8 và 6.
+oanquan-board-task-missed_borrows-again = Hàng bên kia chưa trống, mà quan lại gặp nguy. Quân đã về chỗ cũ: bạn ăn liền ba ô 10, 8 và 6.
 oanquan-board-task_refill-parries = Bên kia chỉ còn hai dân để rải, nhưng hai dân ấy đang nhắm quan, 22 điểm. Bạn làm hàng của họ trống đi để họ phải đặt lại.
-oanquan-board-task-done_refill-parries = Họ mất 5 điểm để đặt lại năm dân, mà nước nhắm quan cũng không còn. Máy tính sâu thì thấy đi thế này bạn thắng, đi nước khác là thua.
+oanquan-board-task-done_refill-parries = Họ mất 5 điểm để đặt lại năm dân, mà nước nhắm quan cũng không còn. Tính thật xa thì đi thế này bạn thắng, đi nước khác là thua.
 oanquan-board-task-missed_refill-parries = Họ vẫn còn dân để rải. Quân đã về chỗ cũ: bạn ăn hai dân ở ô 10.
 oanquan-board-task_refill-costs = Bên kia chỉ còn một ô có dân. Bạn ăn hết ô ấy để họ phải lấy dân trong kho đặt lại.
 oanquan-board-task-done_refill-costs = Năm điểm rời kho, nằm rải mỗi ô một dân, bạn ăn được. Cuối ván, dân nào còn ở hàng thì họ lại thu về.
 oanquan-board-task-missed_refill-costs = Họ vẫn còn dân để rải. Quân đã về chỗ cũ: bạn ăn bốn dân ở ô 10.
 oanquan-board-task_first-move = Nước đầu tiên của ván. Ô 1 và ô 5, rải ra phía ngoài, ăn được quan ngay. Nhưng bên kia sẽ ăn lại gì? Bạn tìm nước hay hơn.
 oanquan-board-task-done_first-move = Hay nhất là ô 2 hoặc ô 4, rải ra phía ngoài. Đã chứng minh được: người đi trước có cách hơn ít nhất 10 điểm, nhưng không thể ép hơn tới 15.
-oanquan-board-task-missed_first-move = Máy tính sâu thì thấy nước ấy nhiều nhất cũng chỉ hoà; còn ăn quan ngay thì kém 12 điểm. Quân đã về chỗ cũ: bạn thử ô lùi vào trong.
+oanquan-board-task-missed_first-move = Tính thật xa thì nước ấy giỏi lắm cũng chỉ hoà; còn ăn quan ngay thì kém 12 điểm. Quân đã về chỗ cũ: bạn thử ô lùi vào trong.
 oanquan-board-task_punish-greed = Bên kia vừa mở màn bằng nước ăn quan, được 11 điểm. Xem họ để lại gì cho bạn nhé.
-oanquan-board-task-done_punish-greed = 21 điểm: ăn được quan bên này, nhiều hơn phần họ vừa ăn. Vì thế ăn quan ngay nước đầu là mắc bẫy.
+oanquan-board-task-done_punish-greed = 21 điểm: ăn được quan còn lại, nhiều hơn phần họ vừa ăn. Vì thế ăn quan ngay nước đầu là mắc bẫy.
 oanquan-board-task-missed_punish-greed = Còn ăn được nhiều hơn. Quân đã về chỗ cũ: bạn ăn quan đi.
 learn-all-completed = Thế là bạn đã biết chơi ô ăn quan rồi!
 learn-tactics-completed = Giờ bạn đã biết người chơi giỏi nhìn vào đâu. Thử trong một ván nhé.
@@ -1450,14 +1450,14 @@ puzzles-band = Độ khó { $band }/{ $bands }
 puzzles-first-steps = Câu vỡ lòng
 puzzles-begin = Câu tiếp theo
 puzzles-none-left = Bạn đã thử hết các câu này. Câu nào chưa giải được thì vài hôm nữa sẽ gặp lại.
-puzzles-lesson-first = Các câu còn lại cần một bài học mà bạn chưa học xong.
+puzzles-lesson-first = Muốn giải các câu còn lại, bạn cần học xong một bài nữa.
 puzzles-name = Câu đố số { $number }
 puzzles-heading = Câu đố số { $number }, độ khó { $band }/{ $bands }
 puzzles-heading-of-day = { $day }, độ khó { $band }/{ $bands }
 puzzles-asked = Câu đố số { $number }, độ khó { $band }/{ $bands }: { $task }
 puzzles-asked-of-day = Câu đố ngày { $day }, độ khó { $band }/{ $bands }: { $task }
 puzzles-only-move = chỉ có một nước đúng. Bạn tìm thử xem.
-puzzles-take-most = ăn được càng nhiều càng tốt trong lượt này.
+puzzles-take-most = ăn càng nhiều càng tốt trong lượt này.
 oanquan-board-theme-task_take-quan = ăn quan.
 oanquan-board-theme-task_long-chain = ăn liền ba lần trở lên trong một lượt.
 oanquan-board-theme-task_last-refill = giành phần hơn ở lần đặt lại cuối.
@@ -1482,14 +1482,14 @@ puzzles-found = Giải được rồi! Chủ đề: { $theme }.
 puzzles-found-later = Cuối cùng cũng ra! Ngày { $day } bạn sẽ gặp lại câu này.
 puzzles-not-found = Đáp án: ô số { $number } { towards }. Ngày { $day } bạn sẽ gặp lại câu này.
 puzzles-move-not-found = Đáp án: { $mv }. Ngày { $day } bạn sẽ gặp lại câu này.
-puzzles-in-a-row = Đúng liền { $count } câu
+puzzles-in-a-row = Đúng { $count } câu liền
 puzzles-rating-now = Điểm sức cờ của bạn: { $rating }.
 puzzles-rated = Điểm sức cờ của bạn: { $rating } ({ $change }).
 puzzles-share = Chép kết quả
 puzzles-shared = Đã chép kết quả, không lộ lời giải.
 puzzles-shared-text = { $game }, câu đố ngày { $day }{ $rules }, độ khó { $band }/{ $bands }: { $result ->
     [on-time] giải được ngay lần đầu ✓
-    [later] giải được ngay lần đầu, muộn hơn ✓
+    [later] giải được ngay lần đầu, sau ngày ấy ✓
     [open] chưa thử
     [future] chưa thử
    *[failed] chưa giải được lần đầu ✗
@@ -1502,7 +1502,7 @@ puzzles-stuck = Không đọc được kết quả giải đố trong { $path }.
 
 tournament-place = Giải đấu của lớp
 tournament-for-class = Dành cho lớp học
-tournament-sheets = Giấy in cho lớp
+tournament-sheets = Bản in cho lớp
 tournament-sheets-hint = Bàn cờ để chơi, luật chơi gọn trong một trang, câu đố kèm lời giải, phiếu bài tập, bảng ghi kết quả và giấy chứng nhận.
 tournament-goal = Cho 2 đến 60 bạn, chơi trên bàn cờ giấy hoặc ngay tại đây. Theo hệ Thuỵ Sĩ, vòng nào các bạn cũng gặp người ngang sức, không ai bị loại sớm.
 tournament-new = Giải mới
@@ -1530,7 +1530,7 @@ tournament-names-hint = Gõ tên, dán danh sách lớp hoặc thả tệp danh 
 tournament-counter = { $count }/{ $most } tên
 tournament-line = Dòng { $number }: { $why }
 tournament-nameless = Tên phải có ít nhất một chữ cái.
-tournament-not-shown = Tên này có chữ mà chương trình không hiện được.
+tournament-not-shown = Tên này có ký tự mà chương trình không hiện được.
 tournament-too-long = “{ $name }” dài { $length } ký tự, tối đa là { $most }. Hãy viết ngắn lại.
 tournament-twice = “{ $name }” có hai lần, chỉ tính một. Nếu là hai bạn trùng tên, hãy thêm chữ để phân biệt.
 tournament-too-few = { $count ->
@@ -1540,7 +1540,7 @@ tournament-too-few = { $count ->
 tournament-too-many = Giải có nhiều nhất { $most } bạn, ở đây có { $count }. Hãy chia thành hai giải.
 tournament-rounds-range = Giải này có thể đấu từ { $least } đến { $most } vòng, không phải { $rounds }.
 tournament-rounds = Số vòng
-tournament-rounds-hint = Thường { $usual } vòng là rõ ai giỏi nhất; với { $most } vòng, ai cũng có thể gặp nhau.
+tournament-rounds-hint = Thường { $usual } vòng là rõ ai giỏi nhất; đủ { $most } vòng thì ai cũng có thể gặp hết các bạn.
 tournament-begin = Bắt đầu giải
 tournament-understood = Các bạn dự giải:
 tournament-listed = { $number }. { $name }
@@ -1607,8 +1607,8 @@ tournament-explain-points = Điểm: thắng hoặc được nghỉ 1, hoà ½.
 tournament-explain-wins = Ván thắng, khi bằng điểm: số ván thắng trên bàn; vòng được nghỉ và ván đối thủ vắng không tính.
 tournament-explain-opponents = Hệ số đối thủ, khi vẫn bằng nhau: tổng điểm của mọi đối thủ đã gặp (Buchholz); vòng được nghỉ tính bằng điểm của chính mình.
 tournament-explain-beaten = Hệ số thắng, xét tiếp theo: tổng điểm của các đối thủ mình thắng, cộng nửa điểm của các đối thủ mình hoà (Sonneborn-Berger).
-tournament-explain-direct = Sau đó xét các ván giữa những bạn bằng nhau, nếu họ đã gặp nhau đủ; nếu không thì cùng hạng.
-tournament-explain-pairing = Bạn bằng điểm gặp nhau trước, không ai gặp lại nhau, không ai được nghỉ lần hai khi còn bạn chưa được nghỉ. Còn lại do bốc thăm.
+tournament-explain-direct = Sau đó xét các ván giữa những bạn bằng nhau, nếu đã gặp nhau đủ; nếu không thì cùng hạng.
+tournament-explain-pairing = Các bạn bằng điểm gặp nhau trước, không ai gặp lại nhau, không ai được nghỉ lần hai khi còn bạn chưa được nghỉ. Còn lại do bốc thăm.
 tournament-number = Số
 tournament-cross-round = V{ $number }
 tournament-cross-hint = +5: thắng bạn số 5; =5: hoà; −5: thua; ?5: chưa có kết quả.
@@ -1618,8 +1618,8 @@ tournament-correct-name = Sửa tên { $name }
 tournament-take-over = Sửa
 tournament-takes-part = { $name } tham gia
 tournament-players-hint = Tắt tên bạn nghỉ giữa chừng, bật lại khi bạn ấy trở lại. Thay đổi có hiệu lực từ vòng sau; vòng bỏ lỡ không có điểm.
-tournament-late = Bạn đến muộn
-tournament-late-hint = Khi vòng chưa có kết quả nào, bạn đến muộn vào đấu ngay: gặp bạn đang được nghỉ, nếu không ai nghỉ thì được nghỉ. Đã có kết quả thì tham gia từ vòng sau.
+tournament-late = Người đến muộn
+tournament-late-hint = Khi vòng chưa có kết quả nào, người đến muộn vào đấu ngay: gặp bạn đang được nghỉ, nếu không ai nghỉ thì được nghỉ. Đã có kết quả thì tham gia từ vòng sau.
 tournament-add = Thêm
 tournament-added = { $name } tham gia từ vòng sau.
 tournament-added-plays = { $name } đấu với { $other } (đang được nghỉ) ở bàn { $table }. Các cặp khác giữ nguyên.
@@ -1722,14 +1722,14 @@ achievements-feat_large = Hơn từ 15 điểm
 achievements-rung = { $name }: { $feats }
 achievements-done_won = đã thắng
 achievements-done_without-help = đã thắng không cần trợ giúp
-achievements-done_large = đã thắng hơn từ 15 điểm, không cần trợ giúp
+achievements-done_large = đã thắng từ 15 điểm trở lên, không cần trợ giúp
 achievements-open_won = chưa thắng
 achievements-open_without-help = chưa thắng mà không cần trợ giúp
-achievements-open_large = chưa thắng hơn từ 15 điểm
+achievements-open_large = chưa thắng từ 15 điểm trở lên
 achievements-next = Thử tiếp nhé
 achievements-next-step_won = Thắng { $name }
 achievements-next-step_without-help = Thắng { $name } không cần trợ giúp
-achievements-next-step_large = Thắng { $name } hơn từ 15 điểm, không cần trợ giúp
+achievements-next-step_large = Thắng { $name } từ 15 điểm trở lên, không cần trợ giúp
 achievements-all-done = Bạn đã giành đủ mọi danh hiệu. Cả sân không còn ai để thắng nữa!
 achievements-details = Chi tiết
 statistics-heading = Thống kê
@@ -1737,7 +1737,7 @@ statistics-count = { $games } ván
 statistics-reading = Đang đọc các ván…
 statistics-empty = Chưa ván nào được tính. Bạn chơi xong một ván với máy là có thành tích ngay.
 statistics-what-counts = Chỉ tính các ván đã xong giữa một người và máy, kể cả ván đã xoá; nhiều máy thì tính theo máy giỏi nhất. Xin thua hay hết giờ là thua. Ván dừng theo thoả thuận chỉ tính là đã chơi: không thắng không thua, không tính vào chuỗi thắng và cách biệt. Trợ giúp gồm gợi ý, lùi nước và thanh đánh giá; thắng có trợ giúp thì không xét vào thắng đậm nhất và làm đứt chuỗi thắng.
-statistics-what-counts-plain = Chỉ tính các ván đã xong giữa một người và máy, kể cả ván đã xoá. Xin thua hay hết giờ là thua. Ván xin hoà không tính vào chuỗi thắng. Trợ giúp gồm gợi ý, lùi nước và thanh đánh giá; thắng có trợ giúp thì làm đứt chuỗi thắng.
+statistics-what-counts-plain = Chỉ tính các ván đã xong giữa một người và máy, kể cả ván đã xoá. Xin thua hay hết giờ là thua. Ván hoà theo thoả thuận không tính vào chuỗi thắng. Trợ giúp gồm gợi ý, lùi nước và thanh đánh giá; thắng có trợ giúp thì làm đứt chuỗi thắng.
 statistics-board = Số người chơi
 statistics-all-boards = Số người: tất cả
 statistics-rules = Luật
@@ -1953,7 +1953,7 @@ terminal-guest-leave = Thoát
 terminal-guest-level = Máy chơi ở trình độ nào?
 terminal-guest-seat = Bạn chơi bên nào?
 terminal-guest-paste = Dán các nước của một ván, ví dụ { $example }; để trống thì quay lại.
-terminal-guest-refused = Không đọc được ván này: { $why }. Hãy thử lại, hoặc nhấn Enter để quay lại.
+terminal-guest-refused = Không đọc được ván này: { $why }. Hãy thử lại, hoặc bấm Enter để quay lại.
 
 ## Phòng chơi của các trò khác
 
@@ -2824,7 +2824,7 @@ door-empty = Chưa có gì để đọc.
 door-unread-format = Đây là tệp dạng { $format }, chương trình này chưa đọc được. Bạn lưu ván thành PGN trong chương trình đã tạo ra tệp rồi mở tệp ấy.
 door-names = Văn bản này giống danh sách tên. Bạn dán vào ô tên của giải mới, ở trang Giải đấu của lớp nhé.
 door-address = Đây là địa chỉ một trang mạng. Bạn chép ván cờ trên trang ấy rồi dán vào đây.
-door-other-game = Đây giống bản ghi của một môn khác. Chương trình có ô ăn quan, cờ tướng, cờ caro và bốc sỏi.
+door-other-game = Có vẻ đây là bản ghi của một trò khác. Chương trình có ô ăn quan, cờ tướng, cờ caro và bốc sỏi.
 door-numbers = Ở đây chỉ có số. Nước đi ô ăn quan gồm một số và dấu + hoặc -, như 3+.
 door-prose = Văn bản này không có nước đi nào.
 door-can-be-read = Có thể dán các nước đi (2+ 9-, P2-5 M8.7, h2e2 h9g7, 8h 9i), một thế cờ, một PGN, hoặc dòng bắt đầu bằng oanquan:
