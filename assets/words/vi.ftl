@@ -37,7 +37,7 @@ common-level-name_expert = Lão luyện
 common-level-name_master = Cao thủ
 level-hint_beginner = Thường bỏ lỡ nước hay.
 level-hint_easy = Thấy ăn được là ăn ngay.
-level-hint_medium = Tính cả nước đáp trả của bạn.
+level-hint_medium = Tính cả nước bạn đáp lại.
 level-hint_hard = Tính trước sáu nước.
 level-hint_expert = Tính trước rất xa.
 level-hint_master = Tính xa hết mức có thể.
@@ -163,7 +163,7 @@ captures-quan-and-dan = { $again ->
 quan-taken = { $sides ->
     [2] Hai quan
    *[other] Các quan
-} đã bị ăn, nhưng ô quan vẫn còn dân nên ván chơi tiếp tục.
+} đã bị ăn, nhưng ô quan vẫn còn dân nên ván chưa hết.
 
 ## Danh sách nước đi
 
@@ -196,13 +196,13 @@ row-refilled = Hàng của bạn hết dân nên phải lấy năm dân đã ăn
 row-refilled-on-credit = Hàng của bạn hết dân nên phải đặt lại năm dân, { $paid ->
     [0] vay cả năm
    *[other] lấy trong kho { $paid }, vay { $borrowed }
-}: điểm còn { $score }.
+}: còn { $score } điểm.
 refills = Hàng của { $name } hết dân nên phải lấy năm dân trong kho đặt lại.
 refills-on-credit = Hàng của { $name } hết dân nên phải đặt lại năm dân, { $paid ->
     [0] vay cả năm
    *[other] lấy trong kho { $paid }, vay { $borrowed }
-}: điểm còn { $score }.
-listed-refill = Trước đó đã đặt lại hàng.
+}: còn { $score } điểm.
+listed-refill = Trước đó đã đặt lại dân.
 oanquan-board-sweeping_rows = Mỗi bên đếm quân đã ăn, rồi thu dân còn lại ở hàng mình.
 oanquan-board-sweeping_split = Mỗi bên đếm quân đã ăn, rồi hai bên chia đôi dân còn lại.
 debt = nợ { $points }
@@ -302,7 +302,7 @@ after-close = Sát nút! Làm ván nữa nhé?
 after-helped = Ván này bạn thắng nhờ có trợ giúp. Thử tự mình thắng một ván xem!
 after-stronger = Bạn đủ sức gặp { $name } rồi đấy.
 after-weaker = Chơi với { $name } vài ván cho quen tay, rồi quay lại nhé.
-after-learn = Chỉ vài nước đã quyết định ván này. Cùng tìm nước hay hơn nhé!
+after-learn = Ván này chỉ hỏng ở vài nước thôi. Cùng tìm nước hay hơn nhé!
 after-alone = Chơi không cần trợ giúp
 try-level = Đấu với { $name }
 counted-mistakes = { $label } ({ $count })
@@ -314,7 +314,7 @@ look-at-board = Ngắm bàn cờ
 
 position-copied = Đã chép thế cờ.
 game-copied = Đã chép ván.
-link-copied = Đã chép ván thành một dòng. Bạn gửi dòng ấy cho bạn chơi: chép lại rồi dán vào chương trình là chơi tiếp.
+link-copied = Đã chép ván thành một dòng. Gửi dòng ấy cho bạn chơi: bạn ấy dán vào chương trình này là chơi tiếp.
 copy-failed = Chưa chép được. Bạn thử lại nhé.
 game-opened = Đã mở ván. Bạn đi cho tất cả các bên.
 turn-added = Đã thêm nước của bên kia vào ván của bạn.
@@ -359,7 +359,7 @@ paper-printed_results = Bảng ghi kết quả
 paper-printed_worksheet = Phiếu bài tập bốn thế cờ
 paper-printed_certificate = Giấy chứng nhận
 paper-results = Bảng kết quả
-paper-worksheet = Phiếu bài tập: nước đi hay nhất
+paper-worksheet = Phiếu bài tập: tìm nước đi hay nhất
 paper-answers = Đáp án
 paper-pupil = Họ và tên:
 paper-class = Lớp:
@@ -371,7 +371,7 @@ paper-ask-store = Đi xong, kho của em có
 paper-ask-why = vì
 paper-answer = { $moves }. Sau nước đầu, kho bên dưới có { $points } điểm.
 paper-certificate = Giấy chứng nhận
-paper-awarded = trao cho bạn
+paper-awarded = trao tặng em
 paper-award-place = đạt hạng { $place }
 paper-award-place-blank = đạt hạng ………
 paper-award-in = tại giải
@@ -467,7 +467,7 @@ keys-action_statistics = thành tích
 keys_training = Ctrl+L
 keys-action_training = học và giải đố
 keys_help = H, Shift+H, E, V
-keys-action_help = gợi ý, các nước tiếp theo, thanh đánh giá, xem trước nước đi
+keys-action_help = gợi ý, xem diễn biến, thanh đánh giá, xem trước nước đi
 keys_replay-turn = R
 keys-action_replay-turn = diễn lại nước vừa rồi
 keys_moves = L
@@ -661,7 +661,7 @@ rules-in-force-quan-dan = { $number ->
 }
 rules-value-phrase-quan-dan = mỗi quan kèm { $number } dân
 rules-value-phrase-sides = { $number } người
-rules-in-force-fields-lost = Ai bán hết { $number } ô thì trận đấu kết thúc.
+rules-in-force-fields-lost = Có bên bán đủ { $number } ô là hết trận.
 rules-value-phrase-fields-lost = mất { $number } ô thì hết trận
 rules-in-force-rounds = { $number ->
     [0] Số ván không giới hạn.
@@ -901,11 +901,11 @@ help-evaluation = Thanh đánh giá
 help-searching = Đang tìm nước hay…
 help-hint-failed = Máy gặp trục trặc nên chưa gợi ý được. Bạn thử lại hoặc cứ đi nhé.
 help-show-line = Xem diễn biến
-help-line-move = Dự kiến, nước { $number }/{ $all }: { $what }
-help-line-moves = Dự kiến: { $moves }.
+help-line-move = Dự kiến, nước { $number }/{ $all }. { $what }
+help-line-moves = Dự kiến – { $moves }.
 help-line-part = { $name }: { $mv }
 help-hint-sentence = Gợi ý: rải ô số { $number } { towards }, { $why }.
-hint-captures = ăn { $captured } điểm
+hint-captures = được { $captured } điểm
 hint-others = { $sides ->
     [2] bên kia
    *[other] người kế tiếp
@@ -918,17 +918,17 @@ help-why-reply = { $captured ->
     [0] { hint-others } không ăn được gì
    *[other] { hint-captures }{ $most ->
         [0] {" "}mà { hint-others } không ăn lại được gì
-       *[other] , { hint-others } ăn lại được nhiều nhất { $most } điểm
+       *[other] , { hint-others } gỡ lại nhiều nhất { $most } điểm
     }
 }
 help-why-captures = { hint-captures }
 help-why-parries = { $captured ->
-    [0] cứu được
-   *[other] { hint-captures } và cứu được
+    [0] giữ được
+   *[other] { hint-captures } và giữ được
 } { $number ->
     [0] quan
    *[other] ô số { $number }
-} khỏi bị ăn mất { points }
+}, khỏi mất { points }
 help-why-proven = { $captured ->
     [0] {""}
    *[other] { hint-captures } và{" "}
@@ -936,15 +936,15 @@ help-why-proven = { $captured ->
     [ahead] thắng cách biệt { points }
     [behind] chỉ thua { points }
    *[even] hoà
-} sau { $turns } lượt nếu { $sides ->
+} sau { $turns } nước nếu { $sides ->
     [2] hai bên
    *[other] các bên
 } đều đi hay nhất
 help-hint-bare = Gợi ý: rải ô số { $number } { towards }.
 help-best-by = Hơn mọi nước khác ít nhất { points }.
-help-best-by-losses = Hơn mọi nước khác ít nhất { points }: đi nước nào khác, { $name } cũng ăn được từ { $others } điểm trở lên.
-help-others-lose = Đi nước nào khác, { $name } cũng ăn được từ { $others } điểm trở lên.
-help-none-better = Không nước nào khác hay hơn.
+help-best-by-losses = Hơn mọi nước khác ít nhất { points }: đi nước nào khác, { $name } cũng được từ { $others } điểm trở lên.
+help-others-lose = Đi nước nào khác, { $name } cũng được từ { $others } điểm trở lên.
+help-none-better = Không nước nào hay hơn.
 help-hinted-arrow = { $arrow } (gợi ý)
 help-used = { $list }
 help-used-evaluation = xem đánh giá
@@ -1005,7 +1005,7 @@ learn-play-now = Chơi với { $opponent }
 learn-other-side = Bên kia
 learn-choose-arrow = Giờ chọn mũi tên: bạn muốn rải về phía nào?
 learn-choose-arrow-to-quan = Giờ bạn chọn mũi tên đưa một dân vào ô quan cạnh ô số 5 nhé.
-learn-refilling = Hàng của bạn trống rồi. Xem nhé: năm dân trong kho ra đặt lại, mỗi ô một dân.
+learn-refilling = Hàng của bạn trống rồi. Xem nhé: lấy năm dân trong kho đặt lại, mỗi ô một dân.
 learn-refilling-on-credit = Hàng của bạn lại trống. Xem nhé: lấy { $paid } dân trong kho, vay thêm { $borrowed } cho đủ năm.
 oanquan-board-task_own-cell = Năm ô được khoanh, từ số 1 đến số 5, là của bạn. Bấm thử một ô nhé.
 oanquan-board-task-done_own-cell = Đúng rồi. Quân nhỏ là dân, mỗi dân 1 điểm. Số trong ô là số dân; số phấn bên ngoài là tên ô.
@@ -1039,8 +1039,8 @@ oanquan-board-task-done_end = Hết quan, tàn dân, thu quân, kéo về! 40 �
 oanquan-board-task-missed_end = Quan vẫn còn đó nên ván chưa hết. Quân đã về chỗ cũ: dân cuối cùng phải rơi vào ô ngay trước ô trống cạnh ô quan.
 oanquan-board-task_count-laps = Trong bốn nước đi có một nước ăn được tám dân ở ô được khoanh. Hãy nhẩm từng nước: dân cuối rơi vào đâu, tiếp theo là ô nào? Rồi đi nước ấy.
 oanquan-board-task-done_count-laps = Ba vòng, mỗi vòng một dân: từ ô 1 vào ô quan, từ ô 11 sang ô 10, từ ô 9 sang ô 8. Kế đó là ô trống, rồi đến tám dân.
-oanquan-board-task-missed_count-laps = Nước ấy không ăn được gì, mà còn để bên kia ăn mất tám dân. Quân đã về chỗ cũ: bạn lần theo từng dân lẻ, hết vòng này sang vòng khác.
-oanquan-board-task_count-further = Mười nước đi mà chỉ một nước ăn được quân. Vòng nào dừng trước một dân lẻ thì bốc dân ấy đi tiếp, mỗi lần hai ô: bạn nhẩm cho đến hết, rồi tìm nước ăn quân.
+oanquan-board-task-missed_count-laps = Nước ấy không ăn được gì, lại còn để bên kia ăn mất tám dân. Quân đã về chỗ cũ: bạn lần theo từng dân lẻ, hết vòng này sang vòng khác.
+oanquan-board-task_count-further = Có mười nước đi mà chỉ một nước ăn được quân. Vòng nào dừng trước một dân lẻ thì bốc dân ấy đi tiếp, mỗi lần hai ô: bạn nhẩm cho đến hết, rồi tìm nước ăn quân.
 oanquan-board-task-done_count-further = Bảy vòng, 9 điểm, và hàng bên kia sạch dân, phải lấy năm dân trong kho đặt lại. Nhẩm kỹ mới thấy nước mà nhìn qua thì bỏ lỡ.
 oanquan-board-task-missed_count-further = Nước ấy không ăn được gì. Quân đã về chỗ cũ: bạn nhẩm từng nước cho đến vòng cuối.
 oanquan-board-task_save-stones = Ba trong bốn nước của bạn sẽ để bên kia được từ 6 điểm trở lên. Thử đứng ở ô 8 và ô 10 của họ mà nhìn xem nước nào để hở. Bạn đi nước còn lại.
@@ -1066,18 +1066,18 @@ oanquan-board-task-done_must-borrow = Họ bỏ ra 2 điểm và vay thêm 3: cu
 oanquan-board-task-missed_must-borrow = Họ vẫn còn dân để rải. Quân đã về chỗ cũ: bạn ăn dân ở ô 10.
 oanquan-board-task_borrows-again = Bên kia đang nợ 2 điểm. Một nước làm trống cả hàng của họ là họ phải vay nữa: bạn tìm nước ấy.
 oanquan-board-task-done_borrows-again = Ăn liền ba ô, được 11 điểm, còn bên kia phải vay thêm năm: thành nợ 7.
-oanquan-board-task-missed_borrows-again = Hàng bên kia chưa trống, mà quan lại gặp nguy. Quân đã về chỗ cũ: ăn liền ba ô 10, 8 và 6.
+oanquan-board-task-missed_borrows-again = Hàng bên kia chưa trống, mà quan lại gặp nguy. Quân đã về chỗ cũ: bạn ăn liền ba ô 10, 8 và 6.
 oanquan-board-task_refill-parries = Bên kia chỉ còn hai dân để rải, nhưng hai dân ấy đang nhắm quan, 22 điểm. Bạn làm hàng của họ trống đi để họ phải đặt lại.
-oanquan-board-task-done_refill-parries = Họ mất 5 điểm để đặt lại năm dân, mà nước nhắm quan cũng không còn. Máy tính sâu thì thấy đi thế này bạn thắng, đi nước khác là thua.
+oanquan-board-task-done_refill-parries = Họ mất 5 điểm để đặt lại năm dân, mà nước nhắm quan cũng không còn. Tính thật xa thì đi thế này bạn thắng, đi nước khác là thua.
 oanquan-board-task-missed_refill-parries = Họ vẫn còn dân để rải. Quân đã về chỗ cũ: bạn ăn hai dân ở ô 10.
 oanquan-board-task_refill-costs = Bên kia chỉ còn một ô có dân. Bạn ăn hết ô ấy để họ phải lấy dân trong kho đặt lại.
 oanquan-board-task-done_refill-costs = Năm điểm rời kho, nằm rải mỗi ô một dân, bạn ăn được. Cuối ván, dân nào còn ở hàng thì họ lại thu về.
 oanquan-board-task-missed_refill-costs = Họ vẫn còn dân để rải. Quân đã về chỗ cũ: bạn ăn bốn dân ở ô 10.
 oanquan-board-task_first-move = Nước đầu tiên của ván. Ô 1 và ô 5, rải ra phía ngoài, ăn được quan ngay. Nhưng bên kia sẽ ăn lại gì? Bạn tìm nước hay hơn.
 oanquan-board-task-done_first-move = Hay nhất là ô 2 hoặc ô 4, rải ra phía ngoài. Đã chứng minh được: người đi trước có cách hơn ít nhất 10 điểm, nhưng không thể ép hơn tới 15.
-oanquan-board-task-missed_first-move = Máy tính sâu thì thấy nước ấy nhiều nhất cũng chỉ hoà; còn ăn quan ngay thì kém 12 điểm. Quân đã về chỗ cũ: bạn thử ô lùi vào trong.
+oanquan-board-task-missed_first-move = Tính thật xa thì nước ấy giỏi lắm cũng chỉ hoà; còn ăn quan ngay thì kém 12 điểm. Quân đã về chỗ cũ: bạn thử ô lùi vào trong.
 oanquan-board-task_punish-greed = Bên kia vừa mở màn bằng nước ăn quan, được 11 điểm. Xem họ để lại gì cho bạn nhé.
-oanquan-board-task-done_punish-greed = 21 điểm: ăn được quan bên này, nhiều hơn phần họ vừa ăn. Vì thế ăn quan ngay nước đầu là mắc bẫy.
+oanquan-board-task-done_punish-greed = 21 điểm: ăn được quan còn lại, nhiều hơn phần họ vừa ăn. Vì thế ăn quan ngay nước đầu là mắc bẫy.
 oanquan-board-task-missed_punish-greed = Còn ăn được nhiều hơn. Quân đã về chỗ cũ: bạn ăn quan đi.
 learn-all-completed = Thế là bạn đã biết chơi ô ăn quan rồi!
 learn-tactics-completed = Giờ bạn đã biết người chơi giỏi nhìn vào đâu. Thử trong một ván nhé.
@@ -1331,7 +1331,7 @@ review-no-faults = Không thấy nước sai nào.
 review-own-faults = Bạn đi sai { $count } nước
 review-no-own-faults = Bạn không đi sai nước nào. Giỏi quá!
 review-whose = Xem nước sai
-review-mine = Của mình
+review-mine = Của bạn
 review-both = Của tất cả
 review-played = { $turn }. { $name }: ô số { $number } { towards }
 review-grade_inaccuracy = Chưa hay
@@ -1340,15 +1340,15 @@ review-grade_blunder = Nước sai nặng
 review-fault = { $grade }, mất { points }. Nên đi ô số { $number } { towards }
 review-before = Trước nước { $turn }. { $name } đã đi: { $played } (khung nét đứt). Nên đi: { $better } (khung vàng).
 review-marked-move = ô số { $number } { towards }
-review-why-captures = Nước hay hơn ăn { $points } điểm{ $played ->
+review-why-captures = Nước hay hơn thì được { $points } điểm{ $played ->
     [0] .
-   *[other] , nước đã đi chỉ ăn { $played }.
+   *[other] , nước đã đi chỉ được { $played }.
 }
-review-why-replies = Nước đã đi để { $name } ăn được { $points } điểm{ $least ->
+review-why-replies = Nước đã đi để { $name } được { $points } điểm{ $least ->
     [0] .
-   *[other] , nước hay hơn chỉ để ăn { $least }.
+   *[other] , nước hay hơn chỉ để mất { $least }.
 }
-review-why-later = Vài lượt sau mới thấy lợi.
+review-why-later = Vài nước sau mới thấy lợi.
 review-values = Giá trị các nước đi
 review-value-of-move = { $played }: { $value }
 review-move-value = ô số { $number } { towards }: { $value }{ $proven ->
@@ -1357,9 +1357,9 @@ review-move-value = ô số { $number } { towards }: { $value }{ $proven ->
 }
 review-seeking-values = Đang tính giá trị từng nước
 review-searched-values = Cuối ván { $name } hơn bao nhiêu điểm nếu đi nước ấy, tính trước { $depth } nước.
-review-proven-values = Cuối ván { $name } hơn bao nhiêu điểm nếu đi nước ấy, chắc chắn.
+review-proven-values = Cuối ván { $name } hơn bao nhiêu điểm nếu đi nước ấy, đã tính đến cùng.
 review-searched-best = Những nước hay nhất và giá trị, tính trước { $depth } nước.
-review-proven-best = Những nước hay nhất và giá trị, chắc chắn.
+review-proven-best = Những nước hay nhất và giá trị, đã tính đến cùng.
 review-equal-values = Mọi nước đều như nhau.
 
 ## Học từ nước sai
@@ -1374,12 +1374,12 @@ practice-asked = { $name } đã rải ô số { $number } { towards } và để 
 practice-checking = Để xem nước này thế nào…
 practice-unchecked = Máy gặp trục trặc nên chưa xét được nước này. Bạn thử lại nhé.
 practice-right = Đúng rồi: ô số { $number } { towards }. Không nước nào hay hơn.
-practice-wrong = Còn nước hay hơn: đi nước này, cuối ván kém { points }.
+practice-wrong = Còn nước hay hơn: đi nước này, cuối ván thiệt { points }.
 practice-reply = { $name } đáp lại bằng ô số { $number } { towards }{ $points ->
     [0] {""}
    *[other] {" "}và được { points }
 }.
-practice-wrong-at-end = Còn nước hay hơn: nước này làm hết ván luôn, kém { points }.
+practice-wrong-at-end = Còn nước hay hơn: nước này làm hết ván luôn, thiệt { points }.
 practice-watch-reply = Còn nước hay hơn. Xem bên kia đáp lại…
 practice-hint-captures = Gợi ý: { $points ->
     [0] nước hay nhất chưa ăn được gì. Thử nghĩ xem sau đó thế nào.
@@ -1394,7 +1394,7 @@ practice-finish = Kết thúc
 practice-over = Đã luyện hết
 practice-all-found = Bạn tìm ra hết ngay lần đầu. Lần sau khỏi lo mắc lại!
 practice-some-found = Khá lắm. Luyện lại những chỗ chưa ra là nắm hết.
-practice-none-found = Toàn thế khó! Thử lại lượt nữa xem, giờ bạn biết phải nhìn vào đâu rồi.
+practice-none-found = Toàn thế khó! Thử lại lần nữa xem, giờ bạn biết phải nhìn vào đâu rồi.
 practice-found-at-once = Tìm ra ngay lần đầu: { $count }/{ $all }
 practice-found-later = Tìm ra sau khi thử lại hoặc nhờ gợi ý: { $count }
 practice-not-found = Chưa tìm ra: { $count }
@@ -1450,14 +1450,14 @@ puzzles-band = Độ khó { $band }/{ $bands }
 puzzles-first-steps = Câu vỡ lòng
 puzzles-begin = Câu tiếp theo
 puzzles-none-left = Bạn đã thử hết các câu này. Câu nào chưa giải được thì vài hôm nữa sẽ gặp lại.
-puzzles-lesson-first = Các câu còn lại cần một bài học mà bạn chưa học xong.
+puzzles-lesson-first = Muốn giải các câu còn lại, bạn cần học xong một bài nữa.
 puzzles-name = Câu đố số { $number }
 puzzles-heading = Câu đố số { $number }, độ khó { $band }/{ $bands }
 puzzles-heading-of-day = { $day }, độ khó { $band }/{ $bands }
 puzzles-asked = Câu đố số { $number }, độ khó { $band }/{ $bands }: { $task }
 puzzles-asked-of-day = Câu đố ngày { $day }, độ khó { $band }/{ $bands }: { $task }
 puzzles-only-move = chỉ có một nước đúng. Bạn tìm thử xem.
-puzzles-take-most = ăn được càng nhiều càng tốt trong lượt này.
+puzzles-take-most = ăn càng nhiều càng tốt trong lượt này.
 oanquan-board-theme-task_take-quan = ăn quan.
 oanquan-board-theme-task_long-chain = ăn liền ba lần trở lên trong một lượt.
 oanquan-board-theme-task_last-refill = giành phần hơn ở lần đặt lại cuối.
@@ -1482,14 +1482,14 @@ puzzles-found = Giải được rồi! Chủ đề: { $theme }.
 puzzles-found-later = Cuối cùng cũng ra! Ngày { $day } bạn sẽ gặp lại câu này.
 puzzles-not-found = Đáp án: ô số { $number } { towards }. Ngày { $day } bạn sẽ gặp lại câu này.
 puzzles-move-not-found = Đáp án: { $mv }. Ngày { $day } bạn sẽ gặp lại câu này.
-puzzles-in-a-row = Đúng liền { $count } câu
+puzzles-in-a-row = Đúng { $count } câu liền
 puzzles-rating-now = Điểm sức cờ của bạn: { $rating }.
 puzzles-rated = Điểm sức cờ của bạn: { $rating } ({ $change }).
 puzzles-share = Chép kết quả
 puzzles-shared = Đã chép kết quả, không lộ lời giải.
 puzzles-shared-text = { $game }, câu đố ngày { $day }{ $rules }, độ khó { $band }/{ $bands }: { $result ->
     [on-time] giải được ngay lần đầu ✓
-    [later] giải được ngay lần đầu, muộn hơn ✓
+    [later] giải được ngay lần đầu, sau ngày ấy ✓
     [open] chưa thử
     [future] chưa thử
    *[failed] chưa giải được lần đầu ✗
@@ -1502,7 +1502,7 @@ puzzles-stuck = Không đọc được kết quả giải đố trong { $path }.
 
 tournament-place = Giải đấu của lớp
 tournament-for-class = Dành cho lớp học
-tournament-sheets = Giấy in cho lớp
+tournament-sheets = Bản in cho lớp
 tournament-sheets-hint = Bàn cờ để chơi, luật chơi gọn trong một trang, câu đố kèm lời giải, phiếu bài tập, bảng ghi kết quả và giấy chứng nhận.
 tournament-goal = Cho 2 đến 60 bạn, chơi trên bàn cờ giấy hoặc ngay tại đây. Theo hệ Thuỵ Sĩ, vòng nào các bạn cũng gặp người ngang sức, không ai bị loại sớm.
 tournament-new = Giải mới
@@ -1530,7 +1530,7 @@ tournament-names-hint = Gõ tên, dán danh sách lớp hoặc thả tệp danh 
 tournament-counter = { $count }/{ $most } tên
 tournament-line = Dòng { $number }: { $why }
 tournament-nameless = Tên phải có ít nhất một chữ cái.
-tournament-not-shown = Tên này có chữ mà chương trình không hiện được.
+tournament-not-shown = Tên này có ký tự mà chương trình không hiện được.
 tournament-too-long = “{ $name }” dài { $length } ký tự, tối đa là { $most }. Hãy viết ngắn lại.
 tournament-twice = “{ $name }” có hai lần, chỉ tính một. Nếu là hai bạn trùng tên, hãy thêm chữ để phân biệt.
 tournament-too-few = { $count ->
@@ -1540,7 +1540,7 @@ tournament-too-few = { $count ->
 tournament-too-many = Giải có nhiều nhất { $most } bạn, ở đây có { $count }. Hãy chia thành hai giải.
 tournament-rounds-range = Giải này có thể đấu từ { $least } đến { $most } vòng, không phải { $rounds }.
 tournament-rounds = Số vòng
-tournament-rounds-hint = Thường { $usual } vòng là rõ ai giỏi nhất; với { $most } vòng, ai cũng có thể gặp nhau.
+tournament-rounds-hint = Thường { $usual } vòng là rõ ai giỏi nhất; đủ { $most } vòng thì ai cũng có thể gặp hết các bạn.
 tournament-begin = Bắt đầu giải
 tournament-understood = Các bạn dự giải:
 tournament-listed = { $number }. { $name }
@@ -1607,8 +1607,8 @@ tournament-explain-points = Điểm: thắng hoặc được nghỉ 1, hoà ½.
 tournament-explain-wins = Ván thắng, khi bằng điểm: số ván thắng trên bàn; vòng được nghỉ và ván đối thủ vắng không tính.
 tournament-explain-opponents = Hệ số đối thủ, khi vẫn bằng nhau: tổng điểm của mọi đối thủ đã gặp (Buchholz); vòng được nghỉ tính bằng điểm của chính mình.
 tournament-explain-beaten = Hệ số thắng, xét tiếp theo: tổng điểm của các đối thủ mình thắng, cộng nửa điểm của các đối thủ mình hoà (Sonneborn-Berger).
-tournament-explain-direct = Sau đó xét các ván giữa những bạn bằng nhau, nếu họ đã gặp nhau đủ; nếu không thì cùng hạng.
-tournament-explain-pairing = Bạn bằng điểm gặp nhau trước, không ai gặp lại nhau, không ai được nghỉ lần hai khi còn bạn chưa được nghỉ. Còn lại do bốc thăm.
+tournament-explain-direct = Sau đó xét các ván giữa những bạn bằng nhau, nếu đã gặp nhau đủ; nếu không thì cùng hạng.
+tournament-explain-pairing = Các bạn bằng điểm gặp nhau trước, không ai gặp lại nhau, không ai được nghỉ lần hai khi còn bạn chưa được nghỉ. Còn lại do bốc thăm.
 tournament-number = Số
 tournament-cross-round = V{ $number }
 tournament-cross-hint = +5: thắng bạn số 5; =5: hoà; −5: thua; ?5: chưa có kết quả.
@@ -1618,8 +1618,8 @@ tournament-correct-name = Sửa tên { $name }
 tournament-take-over = Sửa
 tournament-takes-part = { $name } tham gia
 tournament-players-hint = Tắt tên bạn nghỉ giữa chừng, bật lại khi bạn ấy trở lại. Thay đổi có hiệu lực từ vòng sau; vòng bỏ lỡ không có điểm.
-tournament-late = Bạn đến muộn
-tournament-late-hint = Khi vòng chưa có kết quả nào, bạn đến muộn vào đấu ngay: gặp bạn đang được nghỉ, nếu không ai nghỉ thì được nghỉ. Đã có kết quả thì tham gia từ vòng sau.
+tournament-late = Người đến muộn
+tournament-late-hint = Khi vòng chưa có kết quả nào, người đến muộn vào đấu ngay: gặp bạn đang được nghỉ, nếu không ai nghỉ thì được nghỉ. Đã có kết quả thì tham gia từ vòng sau.
 tournament-add = Thêm
 tournament-added = { $name } tham gia từ vòng sau.
 tournament-added-plays = { $name } đấu với { $other } (đang được nghỉ) ở bàn { $table }. Các cặp khác giữ nguyên.
@@ -1722,14 +1722,14 @@ achievements-feat_large = Hơn từ 15 điểm
 achievements-rung = { $name }: { $feats }
 achievements-done_won = đã thắng
 achievements-done_without-help = đã thắng không cần trợ giúp
-achievements-done_large = đã thắng hơn từ 15 điểm, không cần trợ giúp
+achievements-done_large = đã thắng từ 15 điểm trở lên, không cần trợ giúp
 achievements-open_won = chưa thắng
 achievements-open_without-help = chưa thắng mà không cần trợ giúp
-achievements-open_large = chưa thắng hơn từ 15 điểm
+achievements-open_large = chưa thắng từ 15 điểm trở lên
 achievements-next = Thử tiếp nhé
 achievements-next-step_won = Thắng { $name }
 achievements-next-step_without-help = Thắng { $name } không cần trợ giúp
-achievements-next-step_large = Thắng { $name } hơn từ 15 điểm, không cần trợ giúp
+achievements-next-step_large = Thắng { $name } từ 15 điểm trở lên, không cần trợ giúp
 achievements-all-done = Bạn đã giành đủ mọi danh hiệu. Cả sân không còn ai để thắng nữa!
 achievements-details = Chi tiết
 statistics-heading = Thống kê
@@ -1737,7 +1737,7 @@ statistics-count = { $games } ván
 statistics-reading = Đang đọc các ván…
 statistics-empty = Chưa ván nào được tính. Bạn chơi xong một ván với máy là có thành tích ngay.
 statistics-what-counts = Chỉ tính các ván đã xong giữa một người và máy, kể cả ván đã xoá; nhiều máy thì tính theo máy giỏi nhất. Xin thua hay hết giờ là thua. Ván dừng theo thoả thuận chỉ tính là đã chơi: không thắng không thua, không tính vào chuỗi thắng và cách biệt. Trợ giúp gồm gợi ý, lùi nước và thanh đánh giá; thắng có trợ giúp thì không xét vào thắng đậm nhất và làm đứt chuỗi thắng.
-statistics-what-counts-plain = Chỉ tính các ván đã xong giữa một người và máy, kể cả ván đã xoá. Xin thua hay hết giờ là thua. Ván xin hoà không tính vào chuỗi thắng. Trợ giúp gồm gợi ý, lùi nước và thanh đánh giá; thắng có trợ giúp thì làm đứt chuỗi thắng.
+statistics-what-counts-plain = Chỉ tính các ván đã xong giữa một người và máy, kể cả ván đã xoá. Xin thua hay hết giờ là thua. Ván hoà theo thoả thuận không tính vào chuỗi thắng. Trợ giúp gồm gợi ý, lùi nước và thanh đánh giá; thắng có trợ giúp thì làm đứt chuỗi thắng.
 statistics-board = Số người chơi
 statistics-all-boards = Số người: tất cả
 statistics-rules = Luật
@@ -1953,7 +1953,7 @@ terminal-guest-leave = Thoát
 terminal-guest-level = Máy chơi ở trình độ nào?
 terminal-guest-seat = Bạn chơi bên nào?
 terminal-guest-paste = Dán các nước của một ván, ví dụ { $example }; để trống thì quay lại.
-terminal-guest-refused = Không đọc được ván này: { $why }. Hãy thử lại, hoặc nhấn Enter để quay lại.
+terminal-guest-refused = Không đọc được ván này: { $why }. Hãy thử lại, hoặc bấm Enter để quay lại.
 
 ## Phòng chơi của các trò khác
 
@@ -1971,8 +1971,8 @@ room-not-a-move = Không có nước “{ $text }”.
 room-not-a-square = Không có ô “{ $text }”. Hãy gõ số hàng rồi chữ cột, ví dụ 8h.
 room-winner = Thắng cuộc
 room-damaged = Tệp hỏng: { $why }
-room-graph-hint = Bên nào đang ưu thế
-room-graph = Biểu đồ: bên nào ưu thế qua { $moves } nước đi
+room-graph-hint = Bên nào đang hơn
+room-graph = Biểu đồ: bên nào đang hơn, qua { $moves } nước
 room-whose-faults = Nước sai
 room-faults = { $faults ->
     [0] Không có nước sai nặng nào.
@@ -1986,9 +1986,9 @@ room-practice-hint = Gợi ý: { $mv }.
 room-practice-right = Đúng rồi: { $mv }. Nước này không để mất gì.
 room-practice-wrong = Còn nước hay hơn.
 room-practice-solution = Đáp án: { $mv }.
-room-practice-flawless = Cả ván bạn không đi nước nào sai nặng. Thử sức với đối thủ mạnh hơn xem, hoặc xem lại ván lần nữa nhé.
-room-practice-flawless-all = Cả ván không ai đi nước nào sai nặng. Xem lại ván để biết các nước hay ở chỗ nào nhé.
-room-take-back-heading = Xin đi lại?
+room-practice-flawless = Cả ván bạn không sai nặng nước nào. Thử sức với đối thủ mạnh hơn xem, hoặc xem lại ván lần nữa nhé.
+room-practice-flawless-all = Cả ván không ai sai nặng nước nào. Xem lại ván để biết các nước hay ở chỗ nào nhé.
+room-take-back-heading = Cho đi lại?
 room-take-back-question = { $name } xin đi lại nước vừa rồi. { $other } có đồng ý không?
 room-take-back-refused = { $name } không đồng ý cho đi lại.
 room-offer-draw = Xin hoà
@@ -2176,10 +2176,10 @@ caro-does = { $makes ->
     [double-three] {" "}tạo hai hàng ba hở hai đầu
     [four] {" "}tạo hàng bốn
     [four-three] {" "}tạo hàng bốn và ba hở hai đầu
-    [unstoppable] {" "}tạo bốn không đỡ được
+    [unstoppable] {" "}tạo hàng bốn hết đỡ
     [five] {" "}thắng
    *[quiet] { $blocks ->
-        [quiet] {" "}tạo thế cho bạn
+        [quiet] {" "}tạo thế tốt hơn
        *[other] { "" }
     }
 }{ $blocks ->
@@ -2210,7 +2210,7 @@ caro-does = { $makes ->
    *[quiet] { "" }
 }
 caro-hint = Gợi ý: { $square }{ caro-does }.
-caro-hint-others-lose = Đi nước khác đều thua.
+caro-hint-others-lose = Đánh ô khác đều thua.
 caro-hint-wins = Gợi ý: { $square } { $moves ->
     [1] thắng ngay
    *[other] thắng trong { $moves } nước nữa, kể cả nước này
@@ -2255,9 +2255,9 @@ caro-board-look-name_paper = Giấy
 caro-board-look-name_wood = Gỗ
 caro-board-lesson-five = Bạn là X. Năm dấu liền nhau theo hàng ngang, cột dọc hay đường chéo thì thắng. Thắng luôn đi nào.
 caro-board-lesson-five-done = Đủ năm rồi. Đánh ở đầu còn lại cũng thắng.
-caro-board-lesson-blocked = Năm dấu mà hai đầu đều có O chặn sát thì không thắng. Bạn đang có hai hàng bốn. Hãy điền vào hàng thắng được.
+caro-board-lesson-blocked = Năm dấu mà hai đầu đều có O chặn sát thì không thắng. Bạn đang có hai hàng bốn. Hãy đánh vào hàng thắng được.
 caro-board-lesson-blocked-done = Đúng rồi. Ở hàng 8, O đã chặn cả hai đầu nên có đủ năm cũng vô ích.
-caro-board-lesson-blocked-missed = O chặn cả hai đầu, ở 8g và 8m, nên năm dấu ấy không thắng. Hãy điền vào hàng kia.
+caro-board-lesson-blocked-missed = O chặn cả hai đầu, ở 8g và 8m, nên năm dấu ấy không thắng. Hãy đánh vào hàng kia.
 caro-board-lesson-three = O có ba dấu liền mà hai đầu đều còn trống: đó là ba hở hai đầu. Thêm một dấu nữa thành bốn là hết đỡ. Chặn ngay trên hàng ấy đi.
 caro-board-lesson-three-done = Đúng rồi. Giờ O thêm dấu nào bạn cũng chặn kịp. Đánh ra ngoài hàng ấy là muộn.
 caro-board-lesson-fork = Đánh một dấu mà doạ hai chỗ: thành bốn ở hàng 8 và thành ba hở hai đầu ở cột i. Tìm ô đó nhé.
@@ -2267,7 +2267,7 @@ caro-board-lesson-signs = Giờ ô có chấm là đánh vào thắng ngay, ô c
 caro-board-rules-aim = Hai người lần lượt đánh dấu vào ô trống, X đi trước. Ai có năm dấu liền nhau theo hàng ngang, cột dọc hay đường chéo thì thắng. Trên bàn gỗ, quân đen thay cho X, quân trắng thay cho O.
 caro-board-rules-caro = Luật Caro: phải đúng năm dấu, sáu dấu liền trở lên không thắng. Năm dấu mà cả hai đầu đều có dấu của bên kia chặn sát cũng không thắng.
 caro-board-rules-gomoku = Luật Gomoku: cũng phải đúng năm dấu, nhưng bị chặn cả hai đầu vẫn thắng.
-caro-board-rules-free = Luật Năm trở lên: năm dấu hay nhiều hơn đều thắng, bị chặn cả hai đầu cũng vậy.
+caro-board-rules-free = Luật Năm trở lên: từ năm dấu trở lên là thắng, bị chặn cả hai đầu cũng vậy.
 caro-board-rules-edge = Mép bàn không phải là dấu, nên năm dấu sát mép nhiều nhất chỉ bị chặn một đầu. Dấu đã đánh thì không xoá. Một hàng năm đã bị chặn thì về sau cũng không thắng, nhưng hàng khác đi qua các dấu ấy thì có thể.
 caro-board-rules-full = Hết ô trống mà chưa ai thắng thì hoà.
 caro-board-rules-hands = Bấm vào ô trống. Hoặc gõ số hàng rồi chữ cột, chẳng hạn 8h, hoặc chọn ô bằng phím mũi tên rồi bấm Enter.
@@ -2321,7 +2321,7 @@ caro-board-expected-loss = { $name } thua: bên kia thắng { $moves ->
     [1] ngay nước sau.
    *[other] trong { $moves } nước nữa.
 }
-caro-board-fault = { $kind }: { $name } đánh { $square }. Hay hơn: { $better }.
+caro-board-fault = { $kind }: { $name } đánh { $square }. Nên đánh { $better }.
 caro-board-why = { $square }{ caro-does }.
 caro-board-hint-row = Gợi ý: nhìn hàng { $row } xem.
 
@@ -2355,27 +2355,27 @@ cotuong-played = { $name } đi { $notation } ({ $mv }){ $taken ->
 }
 cotuong-does = { $taken ->
     [advisor] {" "}ăn sĩ{ $check ->
-        [yes] {" "}kèm chiếu tướng
+        [yes] , chiếu tướng
        *[no] { "" }
     }
     [elephant] {" "}ăn tượng{ $check ->
-        [yes] {" "}kèm chiếu tướng
+        [yes] , chiếu tướng
        *[no] { "" }
     }
     [horse] {" "}ăn mã{ $check ->
-        [yes] {" "}kèm chiếu tướng
+        [yes] , chiếu tướng
        *[no] { "" }
     }
     [chariot] {" "}ăn xe{ $check ->
-        [yes] {" "}kèm chiếu tướng
+        [yes] , chiếu tướng
        *[no] { "" }
     }
     [cannon] {" "}ăn pháo{ $check ->
-        [yes] {" "}kèm chiếu tướng
+        [yes] , chiếu tướng
        *[no] { "" }
     }
     [soldier] {" "}ăn tốt{ $check ->
-        [yes] {" "}kèm chiếu tướng
+        [yes] , chiếu tướng
        *[no] { "" }
     }
    *[nothing] { $check ->
@@ -2384,16 +2384,25 @@ cotuong-does = { $taken ->
     }
 }
 cotuong-hint = Gợi ý: { $notation } ({ $mv }){ cotuong-does }.
-cotuong-hint-threatens = Nước này doạ chiếu bí trong { $moves } nước.
-cotuong-hint-parries = Nước này đỡ được thế chiếu bí trong { $moves } nước.
+cotuong-hint-threatens = Nước này doạ chiếu bí { $moves ->
+    [1] ngay nước sau
+   *[other] trong { $moves } nước
+}.
+cotuong-hint-parries = Nước này đỡ được đòn chiếu bí { $moves ->
+    [1] ngay nước sau
+   *[other] trong { $moves } nước
+}.
 cotuong-hint-others-cost = { $others ->
     [mate] Đi nước khác đều bị chiếu bí.
     [chariot] Đi nước khác thiệt ít nhất bằng một xe.
     [piece] Đi nước khác thiệt ít nhất bằng một mã hay một pháo.
    *[other] Đi nước khác thiệt ít nhất bằng hai tốt.
 }
-cotuong-hint-none-better = Nước này lặng lẽ nhưng không nước nào hay hơn.
-cotuong-hint-wins = Gợi ý: { $notation } ({ $mv }) thắng sau { $moves } nước.
+cotuong-hint-none-better = Trông bình thường nhưng không nước nào hay hơn.
+cotuong-hint-wins = Gợi ý: { $notation } ({ $mv }) thắng { $moves ->
+    [1] ngay
+   *[other] sau { $moves } nước
+}.
 cotuong-hint-loses = Gợi ý: { $notation } ({ $mv }) cầm cự lâu nhất: bên kia thắng sau { $moves } nước.
 cotuong-end_checkmate = Chiếu bí.
 cotuong-end_stalemate = Hết nước đi.
@@ -2401,7 +2410,7 @@ cotuong-end_perpetual-check = Thế cờ lặp lại lần thứ ba: bên chiế
 cotuong-end_perpetual-chase = Thế cờ lặp lại lần thứ ba: bên đuổi dai một quân bị xử thua.
 cotuong-end_repetition = Thế cờ lặp lại lần thứ ba.
 cotuong-end_sixty-moves = Mỗi bên đã đi sáu mươi nước mà không ăn quân nào.
-cotuong-end_material = Hai bên hết quân qua sông được.
+cotuong-end_material = Hai bên không còn quân qua sông được.
 cotuong-illegal-no-piece = Ở { $square } không có quân nào.
 cotuong-illegal-other-side = Quân ở { $square } là của bên kia.
 cotuong-illegal-own-piece = Ở { $square } đã có quân của bạn.
@@ -2450,7 +2459,7 @@ cotuong-malformed-ranks = bàn cờ có 10 hàng cách nhau bằng dấu /, như
 cotuong-malformed-files = mỗi hàng có 9 giao điểm, nhưng hàng { $rank } có { $found }
 cotuong-malformed-not-a-piece = “{ $text }” không phải là quân cờ, cũng không phải là số giao điểm trống
 cotuong-malformed-not-a-side = “{ $text }” không cho biết bên nào đi: sau bàn cờ hãy viết w cho đỏ hoặc b cho đen
-cotuong-malformed-no-such-field = “{ $text }” không có chỗ sau chữ của bên đi
+cotuong-malformed-no-such-field = “{ $text }” không được đứng sau chữ chỉ bên đi
 cotuong-malformed-not-quiet = số nước không ăn quân không thể là “{ $text }”
 cotuong-malformed-no-general = bên { $color ->
     [red] đỏ
@@ -2480,11 +2489,11 @@ cotuong-malformed-out-of-place = { $kind ->
     [red] đỏ
    *[black] đen
 } không thể đứng ở { $square }
-cotuong-malformed-facing = hai tướng lộ mặt nhau
+cotuong-malformed-facing = thế cờ này lộ mặt tướng
 cotuong-malformed-waits-in-check = bên { $color ->
     [red] đỏ
    *[black] đen
-} đang bị chiếu nên phải là bên đi
+} đang bị chiếu nên phải là bên đến lượt
 cotuong-malformed-illegal-after = nước thứ { $number } sau thế cờ: { $why }
 cotuong-malformed-not-given-moves = “{ $text }” không phải là số nước chấp: hãy viết +1 đến +{ $most }
 cotuong-malformed-not-a-start = chỉ bên đỏ được chấp nước, và chỉ lúc bắt đầu ván
@@ -2532,10 +2541,10 @@ cotuong-board-lesson-chariots = Hai xe thay nhau chiếm từng hàng. Hãy chi�
 cotuong-board-lesson-chariots-done = Chiếu bí. Một xe giữ hàng dưới, xe kia chiếu.
 cotuong-board-lesson-cannons = Bài 6, pháo và mã. Pháo trùng là hai pháo chồng nhau: pháo sau lấy pháo trước làm ngòi. Hãy chiếu bí.
 cotuong-board-lesson-cannons-done = Chiếu bí. Quân nào vào giữa cũng thành ngòi cho một trong hai pháo.
-cotuong-board-lesson-corner = Mã ngoạ tào: từ g8 hay c8, mã chiếu được tướng chưa rời chỗ. Hãy chiếu bí.
-cotuong-board-lesson-corner-done = Chiếu bí. Xe giữ một cột, tướng của bạn giữ cột bên kia. Bên nào hết nước đi cũng thua, dù không bị chiếu.
+cotuong-board-lesson-corner = Mã ngoạ tào: mã ở cột 3 hay cột 7, ngang giữa cung, chiếu tướng chưa rời chỗ. Hãy chiếu bí.
+cotuong-board-lesson-corner-done = Chiếu bí. Xe giữ một cột, tướng của bạn giữ cột còn lại. Bên nào hết nước đi cũng thua, dù không bị chiếu.
 cotuong-board-puzzle-missed = Chưa phải nước đó: bên kia thoát được. Bạn thử lại nhé.
-cotuong-board-lesson-missed = Nước đó đúng luật nhưng chưa phải nước bài yêu cầu.
+cotuong-board-lesson-missed = Nước đó đúng luật nhưng chưa đúng yêu cầu của bài.
 cotuong-board-lesson-missed-capture = Nước đó đúng luật nhưng không ăn được quân nào.
 cotuong-board-lesson-missed-check = Chiếu rồi nhưng chưa bí: tướng bên kia còn đường thoát.
 cotuong-board-lesson-missed-mate = Nước đó không chiếu nên chưa phải chiếu bí.
@@ -2562,11 +2571,11 @@ cotuong-board-puzzle-kind = Chiếu bí trong { $moves } nước
 cotuong-board-rules-aim = Hai bên lần lượt đi quân trên các giao điểm, bên đỏ đi trước. Đi đến chỗ có quân của bên kia thì ăn quân đó. Ai chiếu tướng mà bên kia hết đường đỡ thì thắng.
 cotuong-board-rules-steps = Cung là chín giao điểm quanh hai đường chéo ở mỗi đầu bàn; sông là khoảng trống ngang giữa bàn.
 cotuong-board-rules-facing = Không được đi nước để tướng mình bị chiếu, cũng không được để lộ mặt tướng: hai tướng đối mặt nhau trên một cột trống.
-cotuong-board-rules-end = Bên nào hết nước đi thì thua, dù có bị chiếu hay không. Mỗi bên đi sáu mươi nước mà không ăn quân nào, hoặc hai bên hết quân qua sông được (xe, pháo, mã, tốt), thì hoà.
+cotuong-board-rules-end = Bên nào hết nước đi thì thua, dù có bị chiếu hay không. Mỗi bên đi sáu mươi nước mà không ăn quân nào, hoặc hai bên không còn quân qua sông được (xe, pháo, mã, tốt), thì hoà.
 cotuong-board-rules-repetition = Một thế cờ lặp lại lần thứ ba: bên chiếu dai (nước nào cũng chiếu) thì thua, bên đuổi dai một quân không có quân bảo vệ cũng thua. Còn lại là hoà.
 cotuong-board-rules-hands = Bấm vào quân rồi bấm vào chỗ muốn đến, hoặc kéo quân đến đó. Bằng phím: phím mũi tên chọn giao điểm, Enter để bấm. Hoặc gõ nước đi như cách ghi ở dưới, chẳng hạn P2-5, chữ đầu viết hoa. Hoặc gõ phím / rồi tên hai giao điểm, chẳng hạn /h2e2: chữ a đến i và số 0 đến 9 ghi ở mép bàn.
 cotuong-board-rules-notation = Cách ghi nước đi: chữ đầu là quân, số sau chữ là cột, đếm từ bên phải của người đi như số ghi ở mép bàn. Dấu . là tiến, / là thoái, - là bình, tức là đi ngang. Số cuối là số bước; với nước bình và với mã, sĩ, tượng thì là cột quân đi đến. Hai quân cùng loại đứng một cột thì ghi thêm t cho quân trước, s cho quân sau.
-cotuong-board-rules-example = Ví dụ: P2-5 là pháo (P) ở cột hai bình sang cột năm. M8.7 là mã (M) ở cột tám tiến đến cột bảy. X1/2 là xe (X) ở cột một thoái hai bước. Ms.7 là mã sau tiến đến cột bảy.
+cotuong-board-rules-example = Ví dụ: P2-5 là pháo (P) ở cột hai bình sang cột năm, đọc là “pháo 2 bình 5”. M8.7 là mã (M) ở cột tám tiến đến cột bảy. X1/2 là xe (X) ở cột một thoái hai bước. Ms.7 là mã sau tiến đến cột bảy.
 cotuong-board-piece-heading = { $name }, ghi là { $letter }
 cotuong-board-piece-name_general = Tướng
 cotuong-board-piece-name_advisor = Sĩ
@@ -2586,12 +2595,12 @@ cotuong-board-steps-in-words = { $mover } { $way ->
     [forward] tiến
     [back] thoái
    *[sideways] bình
-} { $steps } bước
+} { $steps }
 cotuong-board-arrival-in-words = { $mover } { $way ->
     [forward] tiến
     [back] thoái
    *[sideways] bình
-} sang cột { $file }
+} { $file }
 cotuong-board-mover = { $kind ->
     [general] tướng
     [advisor] sĩ
@@ -2600,7 +2609,7 @@ cotuong-board-mover = { $kind ->
     [chariot] xe
     [cannon] pháo
    *[soldier] tốt
-} cột { $file }
+} { $file }
 cotuong-board-mover-of-several = { $kind ->
     [general] tướng
     [advisor] sĩ
@@ -2615,7 +2624,7 @@ cotuong-board-mover-of-several = { $kind ->
     [middle] giữa
     [before-rear] giữa sau
    *[rear] sau
-} cột { $file }
+} ở cột { $file }
 cotuong-board-starter = Ai cầm Đỏ (đi trước)
 cotuong-board-giver_red = Chấp quân: bấm vào quân mà bên đỏ bỏ ra
 cotuong-board-giver_black = Chấp quân: bấm vào quân mà bên đen bỏ ra
@@ -2702,7 +2711,7 @@ cotuong-board-expected-loss = { $name } thua: bên kia thắng { $moves ->
     [1] ngay nước sau.
    *[other] trong { $moves } nước nữa.
 }
-cotuong-board-fault = { $kind }: { $name } đi { $mv }; { $better } hay hơn.
+cotuong-board-fault = { $kind }: { $name } đi { $mv }. Nên đi { $better }.
 cotuong-board-why = { $notation }{ cotuong-does }.
 cotuong-board-piece-on-file = { $kind ->
     [general] tướng
@@ -2727,7 +2736,7 @@ cotuong-board-piece-of-several = { $kind ->
     [middle] giữa
     [before-rear] giữa sau
    *[rear] sau
-} cột { $file }
+} ở cột { $file }
 cotuong-board-blocker = { $kind ->
     [general] tướng
     [advisor] sĩ
@@ -2816,7 +2825,7 @@ door-empty = Chưa có gì để đọc.
 door-unread-format = Đây là tệp dạng { $format }, chương trình này chưa đọc được. Bạn lưu ván thành PGN trong chương trình đã tạo ra tệp rồi mở tệp ấy.
 door-names = Văn bản này giống danh sách tên. Bạn dán vào ô tên của giải mới, ở trang Giải đấu của lớp nhé.
 door-address = Đây là địa chỉ một trang mạng. Bạn chép ván cờ trên trang ấy rồi dán vào đây.
-door-other-game = Đây giống bản ghi của một môn khác. Chương trình có ô ăn quan, cờ tướng, cờ caro và bốc sỏi.
+door-other-game = Có vẻ đây là bản ghi của một trò khác. Chương trình có ô ăn quan, cờ tướng, cờ caro và bốc sỏi.
 door-numbers = Ở đây chỉ có số. Nước đi ô ăn quan gồm một số và dấu + hoặc -, như 3+.
 door-prose = Văn bản này không có nước đi nào.
 door-can-be-read = Có thể dán các nước đi (2+ 9-, P2-5 M8.7, h2e2 h9g7, 8h 9i), một thế cờ, một PGN, hoặc dòng bắt đầu bằng oanquan:

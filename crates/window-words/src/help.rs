@@ -184,20 +184,20 @@ mod tests {
         let proven = |margin, turns| HintConsequence::Proven { margin, turns };
         assert_eq!(
             text(12, HintConsequence::Reply(5), 2),
-            "ăn 12 điểm, bên kia ăn lại được nhiều nhất 5 điểm."
+            "được 12 điểm, bên kia gỡ lại nhiều nhất 5 điểm."
         );
         assert_eq!(text(0, HintConsequence::Reply(0), 3), "người kế tiếp không ăn được gì.");
         assert_eq!(
             text(3, HintConsequence::Reply(0), 2),
-            "ăn 3 điểm mà bên kia không ăn lại được gì."
+            "được 3 điểm mà bên kia không ăn lại được gì."
         );
         assert_eq!(
             text(2, proven(9, 4), 2),
-            "ăn 2 điểm và sẽ thắng cách biệt 9 điểm sau 4 lượt nếu hai bên đều đi hay nhất."
+            "được 2 điểm và sẽ thắng cách biệt 9 điểm sau 4 nước nếu hai bên đều đi hay nhất."
         );
         assert_eq!(
             text(0, proven(-4, 6), 2),
-            "sẽ chỉ thua 4 điểm sau 6 lượt nếu hai bên đều đi hay nhất."
+            "sẽ chỉ thua 4 điểm sau 6 nước nếu hai bên đều đi hay nhất."
         );
     }
 
@@ -212,8 +212,8 @@ mod tests {
             both(compared),
             [
                 "Best by 7 points: every other move lets Tèo capture 27 or more.",
-                "Hơn mọi nước khác ít nhất 7 điểm: đi nước nào khác, Tèo cũng ăn được từ 27 điểm \
-                 trở lên."
+                "Hơn mọi nước khác ít nhất 7 điểm: đi nước nào khác, Tèo cũng được từ 27 điểm trở \
+                 lên."
             ]
         );
         let unsure = Reason { after_others: Some(27), ..blunder_like.clone() };
@@ -221,14 +221,14 @@ mod tests {
             both(unsure),
             [
                 "Every other move lets Tèo capture 27 or more.",
-                "Đi nước nào khác, Tèo cũng ăn được từ 27 điểm trở lên."
+                "Đi nước nào khác, Tèo cũng được từ 27 điểm trở lên."
             ]
         );
         let later = Reason { lead: Some(1), after_others: Some(20), ..blunder_like.clone() };
         assert_eq!(both(later), ["Best by 1 point.", "Hơn mọi nước khác ít nhất 1 điểm."]);
         assert_eq!(
             both(Reason { lead: Some(0), ..blunder_like }),
-            ["No other move turns out better.", "Không nước nào khác hay hơn."]
+            ["No other move turns out better.", "Không nước nào hay hơn."]
         );
         // A reply that is not mentioned is not compared either.
         let capture = Reason {
@@ -255,13 +255,13 @@ mod tests {
         };
         assert_eq!(
             both(parries(0, Some(9), 12)),
-            ["parries the threat on cell 9: 12 points.", "cứu được ô số 9 khỏi bị ăn mất 12 điểm."]
+            ["parries the threat on cell 9: 12 points.", "giữ được ô số 9, khỏi mất 12 điểm."]
         );
         assert_eq!(
             both(parries(5, None, 12)),
             [
                 "captures 5 and parries the threat on a quan: 12 points.",
-                "ăn 5 điểm và cứu được quan khỏi bị ăn mất 12 điểm."
+                "được 5 điểm và giữ được quan, khỏi mất 12 điểm."
             ]
         );
         // Its own capture is worth more.
