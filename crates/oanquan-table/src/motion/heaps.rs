@@ -28,6 +28,40 @@ impl Heaps {
         Self::of(piles, position.stores())
     }
 
+    /// Creates the stones of `position` as [`Heaps::new`] does, except that the quan which the board lacks
+    /// lie in the stores, in the larger one first. They lie nowhere if `position` has other points in all
+    /// than the start of a game.
+    pub fn with_captured_quan(position: &Position, rules: &Rules) -> Self {
+        let mut heaps = Self::new(position);
+        let start = Position::start(rules, Side::NEAR);
+        let count = |position: &Position| {
+            let quan = position.ring().cells().filter(|&cell| position.pile(cell).quan).count();
+            let dan: u16 = position.ring().cells().map(|cell| position.pile(cell).dan).sum();
+            (quan, i32::from(dan) + position.stores().iter().map(|(_, points)| points).sum::<i32>())
+        };
+        let value = i32::from(rules.quan_value);
+        let [(quan, rest), (all_quan, all_rest)] = [count(position), count(&start)];
+        let captured = all_quan.saturating_sub(quan);
+        if rest != all_rest + value * captured as i32 {
+            return heaps;
+        }
+        for _ in 0..captured {
+            let dan = |heaps: &Heaps, side: Side| {
+                heaps.stores[side].iter().filter(|stone| !stone.quan).count() as i32
+            };
+            let sides = (0..rules.sides).map(Side::new);
+            let Some(side) = sides.rev().max_by_key(|&side| dan(&heaps, side)) else { break };
+            if dan(&heaps, side) < value {
+                break;
+            }
+            let kept = heaps.stores[side].len() - value as usize;
+            heaps.stores[side].truncate(kept);
+            let quan = heaps.new_stone(true);
+            heaps.stores[side].insert(0, quan);
+        }
+        heaps
+    }
+
     /// Creates the stones of cells that hold these piles, in ring order, and of stores, as
     /// [`Heaps::new`] does.
     pub fn of(piles: impl IntoIterator<Item = Pile>, stores: &BySide<i32>) -> Self {
@@ -167,4 +201,34 @@ impl Heaps {
 /// Returns the value of stones in points. A store, unlike a cell, can hold several quan.
 pub(super) fn worth(stones: &[Stone], rules: &Rules) -> i32 {
     stones.iter().map(|stone| if stone.quan { i32::from(rules.quan_value) } else { 1 }).sum()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Returns the quan and the dân in the stores of both sides in a position of the classic game.
+    fn stores(position: &str) -> [(usize, usize); 2] {
+        let rules = Rules::classic();
+        let position = Position::parse(position, &rules).expect("a position");
+        let heaps = Heaps::with_captured_quan(&position, &rules);
+        [Side::NEAR, Side::FAR].map(|side| {
+            let quan = heaps.store(side).iter().filter(|stone| stone.quan).count();
+            (quan, heaps.store(side).len() - quan)
+        })
+    }
+
+    #[test]
+    fn a_quan_that_the_board_lacks_lies_in_a_store() {
+        assert_eq!(stores("Q,5,5,5,5,5,Q,5,5,5,5,5 0 0,0"), [(0, 0), (0, 0)]);
+        assert_eq!(stores("0,5,5,5,5,5,Q,5,5,0,0,0 0 6,19"), [(0, 6), (1, 9)]);
+        assert_eq!(stores("1,5,5,5,5,5,0,5,0,0,0,0 0 22,17"), [(1, 12), (1, 7)]);
+        assert_eq!(stores("1,5,5,5,5,5,0,5,0,0,0,0 0 31,8"), [(2, 11), (0, 8)]);
+    }
+
+    #[test]
+    fn a_quan_that_nobody_can_have_lies_nowhere() {
+        assert_eq!(stores("0,5,5,5,5,5,Q,5,5,5,5,5 0 0,0"), [(0, 0), (0, 0)], "a made-up board");
+        assert_eq!(stores("0,5,5,5,5,5,Q,5,5,5,5,0 0 9,6"), [(0, 9), (0, 6)], "both have less");
+    }
 }

@@ -133,7 +133,8 @@ impl Stage {
     /// Creates the stage of `game` at its current position, at rest. The last `round` turns form
     /// a group that can be replayed.
     pub fn with_round(game: &Game, round: usize) -> Self {
-        let mut stage = Self::at_rest(game.rules(), Heaps::new(game.start()));
+        let mut stage =
+            Self::at_rest(game.rules(), Heaps::with_captured_quan(game.start(), game.rules()));
         stage.fields = game.start().fields();
         let mut older = game.turn_count().saturating_sub(round) + 1;
         for entry in game.entries() {
