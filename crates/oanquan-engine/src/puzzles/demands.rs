@@ -13,7 +13,8 @@ pub struct Demands {
     /// Whether the solver has to know what happens to an empty row: a side owes points or refills.
     pub refills: bool,
     /// Whether the puzzle asks for nothing but to see one capture, the largest of the turn, among few
-    /// stones: in one move, after none of which an empty row is refilled.
+    /// stones: in one move, after none of which an empty row is refilled. The solver is not behind then,
+    /// because a solved puzzle that ends in a defeat feels like a mistake.
     pub is_first_step: bool,
 }
 
@@ -40,12 +41,15 @@ impl Demands {
     fn is_plain(puzzle: &Puzzle, rules: &Rules) -> bool {
         let (position, [right]) = (&puzzle.position, &puzzle.line[..]) else { return false };
         let dan: u32 = position.ring().cells().map(|cell| u32::from(position.pile(cell).dan)).sum();
-        let captures = play(rules, position, *right).map_or(0, |turn| {
-            turn.events.iter().filter(|event| matches!(event, Event::Captured { .. })).count()
-        });
+        let Ok(turn) = play(rules, position, *right) else { return false };
+        let captured = |event: &&Event| matches!(event, Event::Captured { .. });
+        let captures = turn.events.iter().filter(captured).count();
+        let Some(own) = position.to_move() else { return false };
+        let most = turn.after.stores().iter().map(|(_, store)| *store).max();
+        let is_behind = most.is_some_and(|most| turn.after.stores()[own] < most);
         let mut after = position.legal_moves(rules).into_iter();
         let refills_after =
             |mv| play(rules, position, mv).is_ok_and(|turn| turn.after.needs_refill());
-        dan <= FEW_DAN && captures == 1 && !after.any(refills_after)
+        dan <= FEW_DAN && captures == 1 && !is_behind && !after.any(refills_after)
     }
 }
