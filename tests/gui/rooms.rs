@@ -467,7 +467,16 @@ fn an_unfinished_game_continues_from_the_list_of_the_other_games() {
     let heap = unfinished[state.len()..].split(" left.").next().expect("the pebbles").to_owned();
     drop(window);
 
-    // The next time, too.
+    // The next time, too, even if Ô ăn quan was played last.
+    let settings = {
+        let mut settings = Opening::settings(Language::English, Speed::Off);
+        settings.tables.insert("pebbles".to_owned(), table.clone());
+        settings
+    };
+    let games = Some(folder.path().to_owned());
+    let mut window = Opening { games, ..Opening::default() }.with(&settings);
+    window.wait("the game under way", |window| window.has("Pebbles"));
+    drop(window);
     let mut window = room_with(Some(folder.path()), table);
     window.key(Key::Escape);
     assert!(window.has(&unfinished), "{:#?}", window.names());

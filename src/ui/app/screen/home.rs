@@ -127,12 +127,15 @@ impl Screen for OpenHome {
         }
     }
 
-    /// Opens the room of the other game that was played last, so that the home can say whether it is over.
+    /// Opens the rooms of the other games, one at a time, so that the home can name the games under way.
     fn poll(&mut self, context: &mut ScreenContext<'_>) {
-        let last = context.parts.settings().last_room.as_deref();
-        let is_last = |entry: &&RoomEntry| last == Some(entry.id);
-        if let Some(entry) = ROOMS.iter().find(is_last) {
+        if context.parts.settings().is_first_start() {
+            return;
+        }
+        let is_closed = |entry: &&RoomEntry| context.parts.rooms.get(entry.id).is_none();
+        if let Some(entry) = ROOMS.iter().find(is_closed) {
             keep_room(entry, context);
+            context.ctx.request_repaint();
         }
     }
 
@@ -174,7 +177,7 @@ fn key(ctx: &Context, parts: &Parts) -> Option<HomeAction> {
     None
 }
 
-/// Returns the other games that are under way, as far as their rooms are open.
+/// Returns the other games that are under way.
 fn guests(parts: &Parts) -> Vec<Guest<'_>> {
     let (words, language, settings) = (parts.words(), parts.language(), parts.settings());
     let guest = |(index, entry): (usize, &RoomEntry)| {

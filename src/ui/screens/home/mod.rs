@@ -61,6 +61,7 @@ const TILE_GAP: f32 = 6.0;
 const NARROW_TILES: f32 = 220.0;
 const TILE_ICON: f32 = 22.0;
 const TILE_FONT: f32 = 14.0;
+const LEAST_TILE_FONT: f32 = 11.0;
 /// The radius of the dot on a tile with something new.
 const NEWS: f32 = 4.0;
 
@@ -316,8 +317,17 @@ fn places(ui: &mut Ui, home: &Home<'_>) -> Option<Command> {
     let icons = [Icon::Book, Icon::Shelf, Icon::Squares, Icon::Bars];
     let room = ui.available_width();
     let width = if room < NARROW_TILES { room } else { (room - 3.0 * TILE_GAP) / 4.0 };
-    let font = FontId::new(TILE_FONT, FontFamily::Name(SEMIBOLD.into()));
-    let galleys = places.map(|(_, text)| centred(ui, text, font.clone(), width - 2.0 * TILE_GAP));
+    let font = |size: f32| FontId::new(size, FontFamily::Name(SEMIBOLD.into()));
+    let inner = width - 2.0 * TILE_GAP;
+    let all_words = places.iter().flat_map(|(_, text)| text.split_whitespace());
+    let widths = all_words.map(|word| {
+        let galley = ui.painter().layout_no_wrap(word.to_owned(), font(TILE_FONT), Color32::BLACK);
+        galley.size().x
+    });
+    // No word is broken.
+    let widest = widths.fold(inner, f32::max);
+    let font = font((TILE_FONT * inner / widest).max(LEAST_TILE_FONT));
+    let galleys = places.map(|(_, text)| centred(ui, text, font.clone(), inner));
     let height = galleys.iter().map(|galley| galley.size().y).fold(0.0, f32::max);
     let mut pressed = None;
     ui.horizontal_wrapped(|ui| {
