@@ -158,7 +158,7 @@ share-and-more = Share and more
 copy-position = Copy position
 copy-game = Copy game
 # Copies the game in one line, oanquan: and letters, to send to the other player.
-copy-link = Copy for the other side
+copy-link = Copy for your opponent
 # Shows the same line as a QR code; the picture for screen readers; below it; and if the game is too long.
 show-code = Show as a QR code
 code-name = QR code of the game
@@ -605,7 +605,7 @@ paper-award-place = for place { $place }
 paper-award-place-blank = for place ………
 paper-award-in = in the tournament
 paper-size = Paper
-paper-hint = Saves a PDF file that any program for PDF prints.
+paper-hint = Saves a PDF file. Open it in any PDF viewer to print it.
 
 ## Questions
 
@@ -902,7 +902,7 @@ rules-in-force-series_off = A match is one game.
 rules-value-phrase-series_off = single games
 rules-value-name-series_fields = Several rounds
 rules-in-force-series_fields = The loser of each round sells cells to the winner.
-rules-value-phrase-series_fields = several rounds
+rules-value-phrase-series_fields = several rounds and cells for sale (bán ruộng)
 # For each Sale
 rules-value-name-sale_difference = Ten points a cell
 # For each Sale
@@ -1585,7 +1585,7 @@ oanquan-board-task_refill = Your row was empty, so five dân from your store ref
 oanquan-board-task-done_refill = The refill cost you 5 points: the dân came from your store.
 oanquan-board-task-missed_refill = Try again.
 oanquan-board-task_debt = Your row was empty again, but your store held only 3 points. It takes 5 to refill the row: you used those 3 and borrowed 2, so your store now shows −2. Play any move.
-oanquan-board-task-done_debt = What you capture pays off the debt first. A debt that is left at the end is subtracted from your points.
+oanquan-board-task-done_debt = Your points stay below zero until you have captured more than you owe. A debt that is left at the end is subtracted.
 oanquan-board-task-missed_debt = Try again.
 oanquan-board-task_end = The game is over when both quan cells are empty; dân left in one keep it going. At the end, each side collects the dân left in its row. Capture the last quan.
 oanquan-board-task-done_end = 40 to 30: you win! Each dân counted 1 point and each quan 10.
@@ -2177,7 +2177,7 @@ practice-failed = The review failed, so the mistakes are not known. Leave this p
 # The task. $name: the player; $number: of the cell; $heading: the direction; $points: what the move of
 # the game lost.
 # Takes $name: text, $number: number, $heading: Heading, $points: number
-practice-asked = { $name } sowed cell { $number } { towards } here and gave away { points }. Find a better move.
+practice-asked = { $name } sowed cell { $number } { towards } here, which costs { points } by the end of the game. Find a better move.
 # While the engine judges a try.
 practice-checking = Checking your move…
 practice-unchecked = This move could not be checked. Try again.
@@ -2205,7 +2205,7 @@ practice-hint-captures = Hint: { $points ->
 practice-hint-cell = Hint: sow cell { $number }. Which way?
 # The solution. $points: by how much it is better than the move of the game.
 # Takes $number: number, $heading: Heading, $points: number
-practice-solution = Solution: cell { $number } { towards }, { points } better than in the game.
+practice-solution = Solution: cell { $number } { towards }, { points } better by the end of the game.
 practice-try-again = Try again
 practice-show-solution = Solution
 practice-next = Next
@@ -2769,7 +2769,7 @@ achievements-largest = Largest win
 # $day: a date.
 # Takes $day: text
 achievements-largest-on = { $day }
-achievements-no-largest = none yet
+achievements-no-largest = none without help yet
 # The table of the levels and its columns.
 achievements-opponents = Your opponents
 # For each Feat
@@ -2855,9 +2855,9 @@ statistics-decimal-sign = .
 statistics-streak = Winning streak: { $now } now, best { $most }.
 # $margin: points with a sign; $day: the date.
 # Takes $margin: text, $day: text
-statistics-best = Best margin: { $margin } points, on { $day }.
+statistics-best = Best margin without help: { $margin } points, on { $day }.
 # Takes $margin: text
-statistics-average-margin = Average margin: { $margin } points.
+statistics-average-margin = Average margin of all games: { $margin } points.
 # $hints: the number of hints; $takebacks: the number of moves undone.
 # Takes $hints: number, $takebacks: number
 statistics-help = Help: { $hints ->
@@ -3305,8 +3305,8 @@ pebbles-board-look-name_table = Table
 pebbles-board-lesson-rule = Nine pebbles are left. A turn takes 1 to 4 of them, but never as many as the turn before took, and that was 3. Take some.
 pebbles-board-lesson-rule-done = Right. Now the other player may take anything but the number that you took.
 pebbles-board-lesson-end = Whoever cannot move loses. Four pebbles are left. Win at once.
-pebbles-board-lesson-end-done = The heap is empty, and the other player is stuck. One pebble that is left where one was just taken ends the game, too.
-pebbles-board-lesson-row = Row 6 of the table: five pebbles, at most four in a turn. Take any number and watch the reply.
+pebbles-board-lesson-end-done = The heap is empty, and the other player is stuck. The game also ends if one pebble is left and the turn before took one.
+pebbles-board-lesson-row = The same game on a table: a piece in row 6 is a heap of five pebbles, and a turn moves it up at most four rows. Make any move and watch the reply.
 pebbles-board-lesson-row-done = Whatever you take from five, the other player takes the rest: it is 1 to 4, and it is never the number you took, because 5 is odd. So row 6 is lost. Leave five pebbles to the other player, and you win.
 pebbles-board-rules-heap = The heap (bốc sỏi): take 1 or more pebbles from the heap, at most as many as agreed, but not as many as the other player has just taken.
 pebbles-board-rules-strip = The strip (cờ đẩy): push the piece along the strip towards cell 1, under the same rule. The piece beside cell 7 is a heap of 6 pebbles.

@@ -37,7 +37,7 @@ fn two_people_play_by_sending_the_game_in_one_line_back_and_forth() {
     let [mut an, mut binh] = [Window::playing(&["Off"]), Window::open()];
     let send = |window: &mut Window| {
         window.press("More");
-        let line = window.copied_by_pressing("Copy for the other side");
+        let line = window.copied_by_pressing("Copy for your opponent");
         assert!(line.starts_with("oanquan:") && line.lines().count() == 1, "{line}");
         window.let_seconds_pass(8.0);
         line

@@ -354,7 +354,7 @@ fn a_game_of_another_kind_is_shared_in_one_line_as_a_code_and_as_pictures() {
     for id in ["caro", "cotuong"] {
         let mut window = shared_page(id);
         window.press("More");
-        let line = window.copied_by_pressing("Copy for the other side");
+        let line = window.copied_by_pressing("Copy for your opponent");
         assert!(line.starts_with(&format!("{id}:")), "{line}");
         window.press("More");
         window.act("Show as a QR code");

@@ -21,7 +21,7 @@ const NARROW: Vec2 = vec2(480.0, 900.0);
 /// Both sides can capture the last quan: the first misses it, the second captures it.
 const BLUNDER: &str = "0,0,0,1,0,0,Q,0,0,1,0,0 0 20,20 3- 9-";
 /// The task at its first mistake.
-const TASK: &str = "An sowed cell 3 to the left here and gave away 20 points. Find a better move.";
+const TASK: &str = "An sowed cell 3 to the left here, which costs 20 points by the end of the game. Find a better move.";
 
 fn record(text: &str) -> Record {
     let mut record = Record::parse(text, &Rules::classic()).expect("a record");
@@ -175,7 +175,7 @@ fn hints_say_first_what_then_where() {
 fn the_solution_is_played_on_the_board() {
     let mut window = practising(WIDE);
     window.press("Solution");
-    let solution = "Solution: cell 3 to the right, 20 points better than in the game.";
+    let solution = "Solution: cell 3 to the right, 20 points better by the end of the game.";
     assert!(window.says(solution) && window.has("An, cell 3: 0 dân"));
     assert!(window.says("The better move captures 10. The move played lets"), "and why");
     window.press("Finish");
@@ -215,7 +215,7 @@ fn one_press_on_the_result_leads_to_the_first_mistake() {
     window.key(Key::ArrowRight);
     window.wait("the mistakes", |window| window.has("Learn from the mistakes (1)"));
     window.press("Learn from the mistakes (1)");
-    assert!(window.says("gave away 20 points. Find a better move."), "{:#?}", window.names());
+    assert!(window.says("costs 20 points by the end of the game. Find a better move."), "{:#?}", window.names());
     window.key(Key::Escape);
     assert!(window.has("Learn from the mistakes (1)"), "the result is open again");
     window.press("Review");
@@ -261,7 +261,7 @@ fn mistakes_of_four_sides_are_answered_by_all_others() {
     window.act("Learn from the mistakes");
     assert!(window.says("Find a better move."), "{:#?}", window.names());
     window.press("Solution");
-    assert!(window.says("better than in the game."));
+    assert!(window.says("better by the end of the game."));
     window.press("Next");
     assert!(window.says("Mistake 2 of"));
 }
@@ -271,7 +271,7 @@ fn the_page_of_a_handicap_game_shows_its_stores() {
     let text = "[Rules \"classic handicap=0::10\"]\n\n5- 8- 3+ 9+ 4+ resign:1";
     let mut window = reviewed(WIDE, record(text), default_analysis_engine());
     window.act("Learn from the mistakes");
-    assert!(window.says("gave away"), "{:#?}", window.names());
+    assert!(window.says("which costs"), "{:#?}", window.names());
     window.key_with(Modifiers::NONE, Key::Escape);
     assert!(window.has("Learn from the mistakes"));
 }

@@ -83,7 +83,7 @@ fn a_win_with_help_is_only_a_first_step() {
     let marks = "won, not yet without help, not yet by 15 or more";
     assert!(window.has(&format!("Na (medium): {marks}")), "{:?}", window.names());
     assert!(window.has("Next: Beat Na without help"));
-    assert!(window.has("Largest win: –, none yet"), "help sets no best margin");
+    assert!(window.has("Largest win: –, none without help yet"), "help sets no best margin");
 }
 
 #[test]
@@ -121,8 +121,8 @@ fn games_are_counted_by_level() {
     assert_eq!(rows[2], easy);
     assert_eq!(rows[6], "Master: 0 games, 0 won, 0 won with help, 0 drawn, 0 lost");
     assert!(window.has("Winning streak: 0 now, best 2."));
-    assert!(window.says("Best margin: +20 points, on ") && window.says(" Jan 2027."));
-    assert!(window.has("Average margin: +14 points."));
+    assert!(window.says("Best margin without help: +20 points, on ") && window.says(" Jan 2027."));
+    assert!(window.has("Average margin of all games: +14 points."));
     assert!(window.has("Help: 2 hints, 0 moves undone."));
     let is_announced = "Margins of the last 5 games, oldest first: +10, +20, +50, −10, 0";
     assert_eq!(graph(&window), is_announced);
@@ -135,7 +135,7 @@ fn choosing_a_row_shows_its_games() {
     window.press_part("Hard: 2 games");
     assert!(window.is_chosen(&rows(&window)[4]));
     assert!(window.has("Winning streak: 0 now, best 0."));
-    assert!(!window.says("Best margin: "), "there was no win");
+    assert!(!window.says("Best margin without help: "), "there was no win");
     assert_eq!(graph(&window), "Margins of the last 2 games, oldest first: −10, 0");
     window.press_part("Master: 0 games");
     assert!(window.has("No margins to show yet.") && graph(&window).is_empty());
