@@ -582,6 +582,11 @@ paper-printed_certificate = A certificate
 # The headings of these sheets, and labels with a line behind them to write on.
 paper-results = Results
 paper-worksheet = Worksheet: the best move
+# Takes $lesson: text
+paper-worksheet-of = Worksheet: { $lesson }
+# The list of lessons in the dialog, and its first choice: positions of all kinds.
+paper-lesson = Lesson
+paper-any-lesson = All kinds of moves
 paper-answers = Answers
 paper-pupil = Name:
 paper-class = Class:

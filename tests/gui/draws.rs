@@ -130,7 +130,7 @@ fn a_computer_that_is_behind_agrees() {
     let mut window = against_the_computer(AHEAD);
     offer(&mut window);
     assert_eq!(window.dialog().as_deref(), Some("Offer a draw?"));
-    assert!(window.says("If Tèo agrees, the game is a draw."), "{:#?}", window.names());
+    assert!(window.says("If Bé Tí agrees, the game is a draw."), "{:#?}", window.names());
     assert!(window.is_focused("Keep playing"));
     window.press_last("Offer a draw");
     window.wait("the reply", |window| window.has("The players agreed to a draw."));
@@ -144,7 +144,7 @@ fn a_computer_that_is_ahead_plays_on() {
     assert!(!window.says("declines"), "nothing was offered: {:#?}", window.names());
     offer(&mut window);
     window.press_last("Offer a draw");
-    window.wait("the reply", |window| window.says("Tèo declines the draw, so the game goes on."));
+    window.wait("the reply", |window| window.says("Bé Tí declines the draw, so the game goes on."));
     assert!(window.says("Your turn") && window.dialog().is_none(), "{:#?}", window.names());
     window.type_text("/d1d0");
     assert!(!window.says("declines"), "{:#?}", window.names());

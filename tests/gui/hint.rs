@@ -95,6 +95,16 @@ fn h_shows_a_good_move_with_its_reason_and_hides_it_again() {
 }
 
 #[test]
+fn a_hint_takes_the_place_of_the_chosen_cell() {
+    let mut window = TestGame::of(2, ALONE).open();
+    window.key(Key::Num4);
+    assert!(window.says("Sow cell 4 to the left, clockwise"), "{:#?}", window.names());
+    window.press("Hint");
+    window.wait("a hint", |window| window.has(HINTED));
+    assert!(!window.says("Sow cell 4"), "no arrow of another cell is offered");
+}
+
+#[test]
 fn the_arrow_of_a_hint_can_be_pressed_and_playing_it_clears_the_hint() {
     let mut window = TestGame::of(2, PERSONS).open();
     window.press("Hint");

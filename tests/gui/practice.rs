@@ -215,7 +215,11 @@ fn one_press_on_the_result_leads_to_the_first_mistake() {
     window.key(Key::ArrowRight);
     window.wait("the mistakes", |window| window.has("Learn from the mistakes (1)"));
     window.press("Learn from the mistakes (1)");
-    assert!(window.says("costs 20 points by the end of the game. Find a better move."), "{:#?}", window.names());
+    assert!(
+        window.says("costs 20 points by the end of the game. Find a better move."),
+        "{:#?}",
+        window.names()
+    );
     window.key(Key::Escape);
     assert!(window.has("Learn from the mistakes (1)"), "the result is open again");
     window.press("Review");

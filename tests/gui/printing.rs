@@ -86,6 +86,26 @@ fn the_sheets_for_a_class_are_saved() {
 }
 
 #[test]
+fn a_worksheet_practises_the_chosen_lesson() {
+    let folder = tempfile::tempdir().unwrap();
+    let saved = |lesson: &str| {
+        let file = folder.path().join(format!("{lesson}.pdf"));
+        let mut window = Window::playing(&["Two players", "Off"]);
+        window.key(Key::F1);
+        window.press("Print…");
+        assert!(!window.has("Lesson: All kinds of moves"), "the rules need no lesson");
+        window.open_list("What to save: The rules on one sheet");
+        window.press("A worksheet of four positions");
+        window.open_list("Lesson: All kinds of moves");
+        window.press(lesson);
+        window.enter("File", file.to_str().unwrap());
+        assert!(window.says("Saved as "), "{lesson}: {:#?}", window.names());
+        fs::read(&file).unwrap()
+    };
+    assert_ne!(saved("Capturing"), saved("Guarding a quan"));
+}
+
+#[test]
 fn the_page_of_the_puzzles_offers_those_of_the_day() {
     let size = vec2(640.0, 400.0);
     let mut window = Opening { size, ..Opening::default() }.open();

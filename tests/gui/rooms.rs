@@ -92,12 +92,12 @@ fn a_person_takes_pebbles_and_the_computer_answers() {
     window.press("Play");
     assert!(window.has("A heap of 12 pebbles"));
     window.press("Take 3");
-    window.wait("the answer", |window| window.says("Tèo took"));
+    window.wait("the answer", |window| window.says("Bé Tí took"));
     assert!(window.says("Your turn"), "{:#?}", window.names());
     window.key_with(Modifiers::COMMAND, Key::Z);
     assert!(window.has("A heap of 12 pebbles"));
     window.key_with(Modifiers::COMMAND, Key::Y);
-    assert!(window.says("Tèo took"));
+    assert!(window.says("Bé Tí took"));
 }
 
 #[test]

@@ -6,10 +6,11 @@ use eframe::egui::{Theme, Vec2, vec2};
 use egui_kittest::Harness;
 use frame::parts::Desktop;
 use jiff::Timestamp;
+use o_an_quan::ai::Level;
 use o_an_quan::audio::Audio;
 use o_an_quan::controller::{
-    AnalysisEngine, Forecaster, MoveEngine, Waker, default_analysis_engine, default_forecaster,
-    default_move_engine,
+    AnalysisEngine, Forecaster, MoveEngine, Seat, Waker, default_analysis_engine,
+    default_forecaster, default_move_engine,
 };
 use o_an_quan::door::Refused;
 use o_an_quan::games::IncomingGame;
@@ -23,12 +24,13 @@ use o_an_quan::ui::{App, Launch};
 use super::picture::Textures;
 use super::{STEP, Window};
 
-/// The settings of a player who has answered the questions of a new player.
+/// The settings of a player who has answered the questions of a new player and knows the game.
 fn answered(size: Vec2) -> String {
     // In a wide window the list of moves is open, so that tests can read the turns in it.
     let moves = size.x >= 1200.0;
     format!(
-        "(version: 1, data: (language: Some(English), rules_asked: true, moves: Some({moves})))"
+        "(version: 1, data: (language: Some(English), rules_asked: true, moves: Some({moves}), \
+         seats: (Person, Computer(Easy), Computer(Easy), Computer(Easy))))"
     )
 }
 
@@ -108,10 +110,11 @@ impl Default for Opening {
 }
 
 impl Opening {
-    /// Returns the settings of a player who has answered the question of the first run.
+    /// Returns the settings of a player who has answered the question of the first run and knows the game.
     pub fn settings(language: Language, speed: Speed) -> Settings {
         let mut settings = Settings { language: Some(language), speed, ..Settings::default() };
         own(&mut settings).options_chosen = true;
+        own(&mut settings).seats[1..].fill(Seat::Computer(Level::Easy));
         settings
     }
 

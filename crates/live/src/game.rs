@@ -273,9 +273,10 @@ impl<G: Moving> LiveGame<G> {
         self.presenter.clear_refusal();
     }
 
-    /// Shows or hides the hint for the person to move.
+    /// Shows or hides the hint for the person to move, in place of what the person has chosen.
     pub fn toggle_hint(&mut self) {
         self.end_line();
+        self.clear_choice();
         self.presenter.view_current();
         self.session.help_mut().toggle_hint();
     }

@@ -8,12 +8,12 @@ use serde::de::{MapAccess, SeqAccess, Visitor};
 use serde::{Deserialize, Deserializer, Serialize};
 use tabletop::{Name, Seat, Setup, TimeControl};
 
-/// The players of a new table: a person against computers.
+/// The players of a new table: a person against computers that newcomers beat.
 pub(crate) const USUAL_SEATS: [Seat; 4] = [
     Seat::Person,
-    Seat::Computer(Level::Easy),
-    Seat::Computer(Level::Easy),
-    Seat::Computer(Level::Easy),
+    Seat::Computer(Level::Beginner),
+    Seat::Computer(Level::Beginner),
+    Seat::Computer(Level::Beginner),
 ];
 
 /// Who plays the next game, who begins, and how long the players may think.

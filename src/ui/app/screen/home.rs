@@ -10,8 +10,9 @@ use tabletop::Game as _;
 use window_words::Words;
 
 use super::room::{continue_room, keep_room};
+use crate::ai::Level;
 use crate::audio::Surface;
-use crate::controller::Session;
+use crate::controller::{Seat, Session};
 use crate::games::OAnQuan;
 use crate::rules::{Game, Position, Rules};
 use crate::settings::Settings;
@@ -217,7 +218,12 @@ fn carry_out(action: HomeAction, context: &mut ScreenContext<'_>) -> Option<Acti
 fn choose(answer: FirstAnswer, context: &mut ScreenContext<'_>) {
     context.parts.change_settings(context.ctx, |settings| match answer {
         FirstAnswer::Speak(language) => settings.language = Some(language),
-        FirstAnswer::Learn | FirstAnswer::Play => settings.welcomed = true,
+        FirstAnswer::Learn => settings.welcomed = true,
+        FirstAnswer::Play => {
+            settings.welcomed = true;
+            // Who knows the game needs no beginner across the board.
+            settings.of_mut::<OAnQuan>().seats[1..].fill(Seat::Computer(Level::Easy));
+        }
     });
     match answer {
         FirstAnswer::Speak(_) => {}

@@ -99,7 +99,7 @@ pub(super) fn with_sides(now: &Players, before: usize, sides: usize) -> Players 
 /// Returns the first computer, including computers on sides that do not play now.
 fn usual_computer(now: &Players) -> Seat {
     let computer = now.seats.iter().find(|seat| **seat != Seat::Person);
-    computer.copied().unwrap_or(Seat::Computer(Level::Easy))
+    computer.copied().unwrap_or(Seat::Computer(Level::Beginner))
 }
 
 /// Returns *Fits me* with the strength for a new player. A game that begins sets the strength that
@@ -318,10 +318,16 @@ pub(super) fn summary(words: &Words, now: &Players, sides: usize) -> String {
     };
     // The row of opponents shows who plays, unless somebody has a name.
     let is_named = players.iter().any(|(_, player)| player.is_named);
-    if opponent(now, sides).is_some() && sides == 2 && !is_named {
+    let is_shown = opponent(now, sides).is_some();
+    if is_shown && sides == 2 && !is_named {
         return starts;
     }
-    let names: Vec<&str> = players.iter().map(|(_, player)| player.full_name.as_str()).collect();
+    // The level is beside the row, too.
+    let name = |player: &PlayerNames| match is_shown {
+        true => player.name.clone(),
+        false => player.full_name.clone(),
+    };
+    let names: Vec<String> = players.iter().map(|(_, player)| name(player)).collect();
     format!("{}. {starts}", names.join(" – "))
 }
 

@@ -11,6 +11,8 @@ use ui_kit::theme::Palette;
 use window_words::Printed;
 
 use crate::OAnQuan;
+use crate::controller::Topic;
+use crate::room::OAnQuanSentences;
 use crate::room::paper::{self, Award};
 
 /// The width of the dialog and of its lists, in points.
@@ -23,6 +25,8 @@ const NAME: &str = "o-an-quan.pdf";
 struct PrintSheet {
     /// What to print.
     printed: Printed,
+    /// The lesson of the worksheet; `None` for positions of all kinds.
+    lesson: Option<Topic>,
     /// The size of the paper.
     paper: Paper,
     saving: Saving,
@@ -30,7 +34,8 @@ struct PrintSheet {
 
 /// Opens the dialog that saves a sheet to print.
 pub fn open_print(printed: Printed, parts: &mut Parts) {
-    let sheet = PrintSheet { printed, paper: Paper::A4, saving: Saving::new(NAME, parts) };
+    let saving = Saving::new(NAME, parts);
+    let sheet = PrintSheet { printed, lesson: None, paper: Paper::A4, saving };
     parts.dialogs.open(sheet);
 }
 
@@ -48,7 +53,7 @@ impl PrintSheet {
                 .or_else(|| paper::puzzle_sheet(self.paper, language, Preset::Classic, today))
                 .expect("there are classic puzzles"),
             Printed::Results => paper::results(self.paper, language),
-            Printed::Worksheet => paper::worksheet(self.paper, language, today),
+            Printed::Worksheet => paper::worksheet(self.paper, language, today, self.lesson),
             Printed::Certificate => {
                 let award = Award { game: parts.words().paper.game, ..Award::default() };
                 paper::certificates(self.paper, language, &[award])
@@ -63,6 +68,13 @@ impl PrintSheet {
         row_label(ui, words.pictures.what);
         let names: Vec<_> = Printed::ALL.iter().map(|one| (*one, own.printed(*one))).collect();
         select(ui, words.pictures.what, &names, LIST, &mut self.printed);
+        if self.printed == Printed::Worksheet {
+            row_label(ui, own.lesson);
+            let lessons = paper::worksheet_lessons()
+                .map(|topic| (Some(topic), over.words().oanquan().topic(topic)));
+            let lessons: Vec<_> = [(None, own.any_lesson)].into_iter().chain(lessons).collect();
+            select(ui, own.lesson, &lessons, LIST, &mut self.lesson);
+        }
         row_label(ui, own.size);
         select(ui, own.size, &[(Paper::A4, "A4"), (Paper::A3, "A3")], LIST, &mut self.paper);
         let faint = Palette::current(ui.ctx()).faint_ink;

@@ -72,7 +72,13 @@ pub fn results(document: &mut Document, paper: Paper, words: &Words) {
 }
 
 /// Draws a worksheet with positions to solve and lines to answer on, and their answers on a second sheet.
-pub fn worksheet(document: &mut Document, paper: Paper, words: &Words, puzzles: &[&Puzzle]) {
+pub fn worksheet(
+    document: &mut Document,
+    paper: Paper,
+    words: &Words,
+    heading: &str,
+    puzzles: &[&Puzzle],
+) {
     let [width, height] = paper.size();
     let scale = width / Paper::A4.size()[0];
     let words = &words.paper;
@@ -85,7 +91,7 @@ pub fn worksheet(document: &mut Document, paper: Paper, words: &Words, puzzles: 
     let place = |y: f32| Place::of_width([margin, y + 2.9 * size], wide);
     let right = margin + wide + 2.0 * size;
     document.page([width, height], |page| {
-        page.text(Face::Bold, 1.6 * size, title, Align::Left, words.worksheet);
+        page.text(Face::Bold, 1.6 * size, title, Align::Left, heading);
         let y = margin + 3.6 * size;
         labelled(page, size, [margin, y], 0.6 * width, words.pupil);
         labelled(page, size, [0.63 * width, y], width - margin, words.class);
@@ -229,7 +235,7 @@ mod tests {
         let four: Vec<&Puzzle> = all.iter().take(4).collect();
         for language in LANGUAGES {
             let words = Words::of(language);
-            let drawn = sheets(|document| worksheet(document, Paper::A4, words, &four));
+            let drawn = sheets(|document| worksheet(document, Paper::A4, words, "5A", &four));
             assert_eq!(drawn, 2, "{language:?}");
         }
     }

@@ -7,12 +7,15 @@ mod sheets;
 use frame::paper::{Paper, document};
 use jiff::civil::Date;
 use oanquan::Preset;
-use oanquan_engine::{Puzzle, puzzles};
+use oanquan_engine::{Demands, Puzzle, puzzles};
 use settings::Language;
 use window_words::Words;
 use words::code;
 
+use crate::controller::Topic;
 use crate::controller::puzzles::{PresetPuzzles, PuzzleSet, day_number};
+
+use crate::room::OAnQuanSentences;
 
 pub use class::Award;
 
@@ -21,6 +24,8 @@ const BANDS: [u8; 6] = [1, 1, 2, 3, 4, 4];
 
 /// The difficulties of the positions of a worksheet.
 const WORKSHEET: [u8; 4] = [1, 1, 1, 2];
+/// The highest difficulty on the worksheet of a lesson.
+const LESSON_BAND: u8 = 3;
 
 /// Returns an empty board to play on with pebbles.
 pub fn board(paper: Paper, language: Language) -> Vec<u8> {
@@ -62,15 +67,29 @@ pub fn results(paper: Paper, language: Language) -> Vec<u8> {
     document.finish(words.paper.results, code(language))
 }
 
-/// Returns a worksheet of a day: four easy positions of the classic game, and their answers.
-pub fn worksheet(paper: Paper, language: Language, day: Date) -> Vec<u8> {
+/// Returns the lessons that have worksheets, in their order.
+pub fn worksheet_lessons() -> impl Iterator<Item = Topic> {
+    Topic::all().filter(|topic| *topic == Topic::Capture || topic.theme().is_some())
+}
+
+/// Returns a worksheet of a day, with its answers: four positions of the classic game that practise what a
+/// lesson teaches, or easy ones of any kind.
+pub fn worksheet(paper: Paper, language: Language, day: Date, lesson: Option<Topic>) -> Vec<u8> {
     let words = Words::of(language);
     let all = puzzles(Preset::Classic).expect("there are classic puzzles");
-    let chosen = puzzles_of_day(all, day, &WORKSHEET);
-    let four: Vec<&Puzzle> = chosen.into_iter().map(|(_, puzzle)| puzzle).collect();
+    let four: Vec<&Puzzle> = match lesson {
+        Some(topic) => puzzles_of_lesson(all, day, topic),
+        None => {
+            puzzles_of_day(all, day, &WORKSHEET).into_iter().map(|(_, puzzle)| puzzle).collect()
+        }
+    };
+    let title = match lesson {
+        Some(topic) => words.paper.worksheet_of(words.oanquan().topic(topic)),
+        None => words.paper.worksheet.to_owned(),
+    };
     let mut document = document();
-    class::worksheet(&mut document, paper, words, &four);
-    document.finish(words.paper.worksheet, code(language))
+    class::worksheet(&mut document, paper, words, &title, &four);
+    document.finish(&title, code(language))
 }
 
 /// Returns certificates, each on a sheet of its own.
@@ -81,6 +100,22 @@ pub fn certificates(paper: Paper, language: Language, awards: &[Award<'_>]) -> V
         class::certificate(&mut document, paper, &words.paper, award);
     }
     document.finish(words.paper.certificate, code(language))
+}
+
+/// Returns four puzzles that practise what a lesson teaches, the easier ones first, others on each day.
+fn puzzles_of_lesson(all: &[Puzzle], day: Date, topic: Topic) -> Vec<&Puzzle> {
+    let rules = Preset::Classic.rules();
+    let is_of_lesson = |puzzle: &&Puzzle| match topic.theme() {
+        Some(theme) => puzzle.theme == theme && puzzle.band <= LESSON_BAND,
+        None => Demands::of(puzzle, &rules).is_first_step,
+    };
+    let fitting: Vec<_> = all.iter().filter(is_of_lesson).collect();
+    let first = day_number(day) * WORKSHEET.len() as i64;
+    let count = WORKSHEET.len().min(fitting.len()) as i64;
+    let at = |slot: i64| fitting[(first + slot).rem_euclid(fitting.len() as i64) as usize];
+    let mut four: Vec<_> = (0..count).map(at).collect();
+    four.sort_by_key(|puzzle| puzzle.band);
+    four
 }
 
 /// Returns puzzles of these bands with their numbers, others on each day.
@@ -97,4 +132,27 @@ fn puzzles_of_day<'a>(all: &'a [Puzzle], day: Date, bands: &[u8]) -> Vec<(usize,
         chosen.push((index + 1, puzzle));
     }
     chosen
+}
+
+#[cfg(test)]
+mod tests {
+    use jiff::civil::date;
+
+    use super::*;
+
+    #[test]
+    fn the_worksheet_of_a_lesson_practises_it_with_other_positions_on_each_day() {
+        let all = puzzles(Preset::Classic).expect("classic puzzles");
+        let [first, second] = [date(2026, 9, 7), date(2026, 9, 8)];
+        for topic in worksheet_lessons() {
+            let four = puzzles_of_lesson(all, first, topic);
+            assert_eq!(four.len(), 4, "{topic:?}");
+            if let Some(theme) = topic.theme() {
+                assert!(four.iter().all(|puzzle| puzzle.theme == theme), "{topic:?}");
+            }
+            let next = puzzles_of_lesson(all, second, topic);
+            let repeated = four.iter().filter(|puzzle| next.contains(puzzle)).count();
+            assert_eq!(repeated, 0, "{topic:?}");
+        }
+    }
 }
