@@ -3191,7 +3191,7 @@ room-typed-row = Row { $row }… Now type the letter of the column.
 # Takes $text: text
 room-typed-text = Move: { $text }…
 # After a letter that is a command, as in h2e2, which begins with the key of the hint.
-room-slash-first = A move begins with the letter of its piece, as in P2-5, or with /, as in /h2e2.
+room-slash-first = A move begins with the letter of its piece, as in C2=5, or with /, as in /h2e2.
 # After keys that are no move. $text: what was typed.
 # Takes $text: text
 room-not-a-move = There is no move “{ $text }”.
@@ -3205,7 +3205,10 @@ room-damaged = Damaged file: { $why }
 # The graph of a review of a game without points: its heading, and its name. $moves: the number of moves.
 room-graph-hint = Who is ahead
 # Takes $moves: number
-room-graph = Graph: who is ahead over { $moves } moves
+room-graph = Graph: who is ahead over { $moves ->
+    [one] 1 move
+   *[other] { $moves } moves
+}
 # The choice of whose mistakes are listed in such a game.
 room-whose-faults = Mistakes
 # Takes $faults: number
@@ -3230,8 +3233,8 @@ room-practice-wrong = There is a better move.
 # Takes $mv: text
 room-practice-solution = Solution: { $mv }.
 # No big mistake was found, by the only person or by anybody.
-room-practice-flawless = You made no blunder in this game. Time for a stronger opponent, or look at the game once more.
-room-practice-flawless-all = Nobody made a blunder in this game. Look at it once more and see why the moves were good.
+room-practice-flawless = You made no blunders in this game. Try a stronger opponent, or look at the game once more.
+room-practice-flawless-all = Nobody made a blunder in this game. Look at it once more to see why the moves were good.
 # Between two persons at one board: $name wants to take a move back, and $other is asked.
 room-take-back-heading = Take the move back?
 # Takes $name: text, $other: text
@@ -3267,7 +3270,7 @@ room-lesson-step = Step { $step } of { $all }
 room-lesson-back = Previous step
 room-lesson-forward = Next step
 room-lesson-missed = Not that move. Try again.
-room-lesson-over = That was the whole lesson.
+room-lesson-over = You have finished the lesson.
 # At the end of the lesson.
 room-play-now = Play now
 # The button that opens a game from the clipboard, and what is said then.
@@ -3286,7 +3289,7 @@ room-puzzle-name = Puzzle { $number }, { $state ->
    *[open] open
 }
 room-paste = Paste a copied game
-room-opened = The pasted game is open.
+room-opened = Pasted game opened.
 # On the home, below the name of a game that is under way. The names below mean the same.
 # Takes $players: text, $turn: text
 room-going-on = { $players }. { $turn }
@@ -3302,10 +3305,10 @@ pebbles-subtitle = Take pebbles in turn, but never as many as the turn before. W
 pebbles-board-look-name_heap = Heap
 pebbles-board-look-name_strip = Strip
 pebbles-board-look-name_table = Table
-pebbles-board-lesson-rule = Nine pebbles are left. A turn takes 1 to 4 of them, but never as many as the turn before took, and that was 3. Take some.
-pebbles-board-lesson-rule-done = Right. Now the other player may take anything but the number that you took.
+pebbles-board-lesson-rule = Nine pebbles are left. A turn takes 1 to 4 of them, but never as many as the turn before, which took 3. Take some.
+pebbles-board-lesson-rule-done = Right. Now the other player may take any number but the one you took.
 pebbles-board-lesson-end = Whoever cannot move loses. Four pebbles are left. Win at once.
-pebbles-board-lesson-end-done = The heap is empty, and the other player is stuck. One pebble that is left where one was just taken ends the game, too.
+pebbles-board-lesson-end-done = The heap is empty, and the other player is stuck. The game also ends if one pebble is left and the last turn took one.
 pebbles-board-lesson-row = Row 6 of the table: five pebbles, at most four in a turn. Take any number and watch the reply.
 pebbles-board-lesson-row-done = Whatever you take from five, the other player takes the rest: it is 1 to 4, and it is never the number you took, because 5 is odd. So row 6 is lost. Leave five pebbles to the other player, and you win.
 pebbles-board-rules-heap = The heap (bốc sỏi): take 1 or more pebbles from the heap, at most as many as agreed, but not as many as the other player has just taken.
@@ -3319,7 +3322,7 @@ pebbles-board-rules-source = Source: the chapter on games in a Vietnamese book o
 pebbles-board-size_heap = Pebbles at the start
 pebbles-board-size_strip = Cells of the strip
 pebbles-board-size_table = Rows of the table
-pebbles-board-most = Most in a turn
+pebbles-board-most = Limit per turn
 # The name of the board for screen readers. $left: the pebbles; $place: the cell or the row of the piece;
 # $last: the number taken last, 0 at the start.
 # Takes $look: Look, $left: number, $place: number, $last: number
@@ -3422,7 +3425,7 @@ pebbles-hint = Hint: { $look ->
         [yes] ; every other move loses
        *[no] {""}
     }.
-   *[no] Every move loses; this one holds out the longest, { $moves } moves.
+   *[no] Every move loses; this one holds out longest: { $moves } moves.
 }
 # A part of other sentences.
 # Only part of other entries
@@ -3433,13 +3436,13 @@ pebbles-in-moves = { $moves ->
 # The result that a review expects. $name: the player to move.
 # Takes $name: text, $wins: yes or no, $moves: number
 pebbles-board-expected = { $name }: { $wins ->
-    [yes] wins
-   *[no] loses
+    [yes] a win
+   *[no] a loss
 } { pebbles-in-moves }.
 # After a wrong move in the lesson.
 pebbles-board-lesson-missed = That lets the other player win. Try again.
 # What the values of moves on the board mean.
-pebbles-board-values = +5 means: wins in 5 turns; −4 means: loses in 4 turns.
+pebbles-board-values = +5: wins in 5 moves; −4: loses in 4 moves.
 # A fault in a review. $take: what was taken; $better: what would have won.
 # Takes $name: text, $look: Look, $take: number, $better: number, $moves: number
 pebbles-board-fault = { $look ->
@@ -3447,7 +3450,7 @@ pebbles-board-fault = { $look ->
     [strip] { $name } pushed by { $take } and gave the win away. Pushing by { $better }
    *[table] { $name } went up { $take } and gave the win away. Going up { $better }
 } wins { pebbles-in-moves }.
-# Why the game is over. $left: 0, or 1 if one is left where one was just taken.
+# Why the game is over. $left: 0, or 1 if one is left and the last turn took one.
 # Takes $left: number, $look: Look
 pebbles-end = { $left ->
     [0] { $look ->
@@ -3456,9 +3459,9 @@ pebbles-end = { $left ->
        *[table] The piece is in row 1.
     }
    *[other] { $look ->
-        [heap] One pebble is left where one was just taken.
-        [strip] One cell is left where the piece was just pushed by one.
-       *[table] One row is left where the piece just moved up by one.
+        [heap] One pebble is left, and the last turn took one.
+        [strip] One cell is left, and the last turn pushed the piece by one.
+       *[table] One row is left, and the last turn moved the piece up by one.
     }
 }
 
@@ -3524,24 +3527,24 @@ caro-does = { $makes ->
     }
 }{ $blocks ->
     [three] { $makes ->
-        [quiet] : it keeps the other player from an open three
-       *[other] {" "}and keeps the other player from an open three
+        [quiet] {" "}prevents an open three
+       *[other] {" "}and prevents an open three
     }
     [double-three] { $makes ->
-        [quiet] : it keeps the other player from two open threes
-       *[other] {" "}and keeps the other player from two open threes
+        [quiet] {" "}prevents two open threes
+       *[other] {" "}and prevents two open threes
     }
     [four] { $makes ->
-        [quiet] : it keeps the other player from a four
-       *[other] {" "}and keeps the other player from a four
+        [quiet] {" "}prevents a four
+       *[other] {" "}and prevents a four
     }
     [four-three] { $makes ->
-        [quiet] {" "}stops a four with an open three
-       *[other] {" "}and stops a four with an open three
+        [quiet] {" "}prevents a four and an open three
+       *[other] {" "}and prevents a four and an open three
     }
     [unstoppable] { $makes ->
-        [quiet] {" "}stops an open three before it is too late
-       *[other] {" "}and stops an open three before it is too late
+        [quiet] {" "}stops an open three in time
+       *[other] {" "}and stops an open three in time
     }
     [five] { $makes ->
         [quiet] {" "}blocks a four
@@ -3558,7 +3561,7 @@ caro-hint-others-lose = Every other move loses.
 # Takes $square: text, $moves: number
 caro-hint-wins = Hint: { $square } wins { $moves ->
     [one] at once
-   *[other] in { $moves } of your moves, counting this one
+   *[other] in { $moves } moves, counting this one
 }.
 # Takes $square: text, $moves: number
 caro-hint-loses = Hint: { $square } holds out longest: the other player wins { $moves ->
@@ -3609,20 +3612,20 @@ caro-board-look-name_wood = Wood
 # Each step of the lesson: what to do, and what is said after the right move.
 caro-board-lesson-five = You are X. Five of your marks in an unbroken line win: in a row, a column or a diagonal. Win at once.
 caro-board-lesson-five-done = Five in a row. The other end would have won, too.
-caro-board-lesson-blocked = A five with an O directly at both ends does not win. You have two fours here. Complete the one that wins.
-caro-board-lesson-blocked-done = Right. In row 8 both ends are taken by O, so that five would have been worth nothing.
+caro-board-lesson-blocked = A five with an O right at each end does not win. You have two fours here. Complete the one that wins.
+caro-board-lesson-blocked-done = Right. In row 8, O holds both ends, so that five would have been worth nothing.
 # After the square that completes the five without a win.
 caro-board-lesson-blocked-missed = O has blocked both ends, on 8g and 8m, so that five does not win. Complete the other line.
 caro-board-lesson-three = O has an open three: three in a row with room at both ends. One more mark makes a four that cannot be stopped. Block it now, on its line.
 caro-board-lesson-three-done = Right. Whatever O adds now, you can block it. Any square off the line would have been too late.
-caro-board-lesson-fork = One mark can threaten twice: it makes four in row 8 and an open three, with room at both ends, in column i. Find the square.
-caro-board-lesson-fork-done = Most games are won like that: O can stop the four, and then you make a four in the column that cannot be stopped.
+caro-board-lesson-fork = One mark can threaten twice: it makes a four in row 8 and an open three, with room at both ends, in column i. Find the square.
+caro-board-lesson-fork-done = Most games are won this way: O can block the four, but then you make a four in the column that cannot be stopped.
 caro-board-lesson-missed = Not that square. Try again.
 # Added if signs are shown at the next try.
 caro-board-lesson-signs = Now dots show where a mark wins at once, and rings where it makes a threat that cannot be stopped: green for you, red for O.
 # The rules, one paragraph each.
 caro-board-rules-aim = Two players mark the empty squares of the board in turn, X first. Five of your own marks in an unbroken line win: in a row, a column or a diagonal. On wood, dark stones stand for X and light ones for O.
-caro-board-rules-caro = Caro rules: exactly five marks win; six or more in a line do not. A five with marks of the other player directly at both ends does not win, either.
+caro-board-rules-caro = Caro rules: exactly five marks win; six or more in a line do not. A five with marks of the other player right at both ends does not win either.
 caro-board-rules-gomoku = Gomoku rules: exactly five marks win here, too, but a five that is blocked at both ends wins.
 caro-board-rules-free = Rules of five or more: five marks or more win, even if both ends are blocked.
 caro-board-rules-edge = The edge of the board is not a mark: a five at the edge is blocked at one end at most. Marks are never removed. A five blocked at both ends never wins later, but other lines through its marks may.
@@ -3672,8 +3675,8 @@ caro-board-summary-rules = { $preset } rules
 # full stop. $first and $second: X and O, or Dark and Light.
 caro-board-how-to-edit = Choose a mark and click squares, or drag marks. To remove one, drag it off the board.
 # Takes $first: text, $second: text, $x: number, $o: number
-caro-board-edited-uneven = the sides take turns: { $second } must be as many as { $first }, or one fewer; now there are { $x } { $first } and { $o } { $second }
-caro-board-edited-won-before = a line wins before the last mark is made: remove one of its marks
+caro-board-edited-uneven = the sides take turns, so there must be as many { $second } as { $first }, or one fewer; now there are { $x } { $first } and { $o } { $second }
+caro-board-edited-won-before = a line already wins before the last mark: remove one of its marks
 # For screen readers: the board, and a square of it.
 # Takes $size: number, $marks: number
 caro-board-name = Board of { $size } rows and columns, { $marks ->
@@ -3703,7 +3706,7 @@ caro-board-expected-win = { $name } can win { $moves ->
    *[other] in { $moves } moves.
 }
 # Takes $name: text, $moves: number
-caro-board-expected-loss = { $name } is losing: the other player wins { $moves ->
+caro-board-expected-loss = { $name } will lose: the other player wins { $moves ->
     [one] with the next move.
    *[other] in { $moves } moves.
 }
@@ -3789,17 +3792,17 @@ cotuong-hint = Hint: { $notation } ({ $mv }){ cotuong-does }.
 # Takes $moves: number
 cotuong-hint-threatens = It threatens mate in { $moves }.
 # Takes $moves: number
-cotuong-hint-parries = It parries mate in { $moves }.
+cotuong-hint-parries = It parries a mate in { $moves }.
 # After a hint: what all other moves cost beside this one.
 # Takes $others: OthersCost
 cotuong-hint-others-cost = { $others ->
-    [mate] Every other move lets the other side mate.
-    [chariot] Every other move costs as much as a chariot, or more.
-    [piece] Every other move costs as much as a horse or a cannon, or more.
-   *[other] Every other move costs as much as two soldiers, or more.
+    [mate] Every other move allows mate.
+    [chariot] Every other move is worse by at least a chariot.
+    [piece] Every other move is worse by at least a horse or a cannon.
+   *[other] Every other move is worse by at least two soldiers.
 }
 # In its place, after a move that captures and threatens nothing.
-cotuong-hint-none-better = A quiet move, but no other one is better.
+cotuong-hint-none-better = A quiet move, but no other is better.
 # $moves: of both players together, the winning one included.
 # Takes $notation: text, $mv: text, $moves: number
 cotuong-hint-wins = Hint: { $notation } ({ $mv }) wins in { $moves ->
@@ -3812,8 +3815,8 @@ cotuong-hint-loses = Hint: { $notation } ({ $mv }) holds out longest: the other 
 # For each CotuongEnd
 cotuong-end_checkmate = Checkmate.
 cotuong-end_stalemate = No legal move is left.
-cotuong-end_perpetual-check = The same position for the third time: whoever gave check with every move has lost.
-cotuong-end_perpetual-chase = The same position for the third time: whoever chased the same piece with every move has lost.
+cotuong-end_perpetual-check = The same position for the third time: the side that gave perpetual check has lost.
+cotuong-end_perpetual-chase = The same position for the third time: the side that chased a piece perpetually has lost.
 cotuong-end_repetition = The same position for the third time.
 cotuong-end_sixty-moves = Both sides have made sixty moves without a capture.
 cotuong-end_material = No piece is left that can cross the river.
@@ -3970,40 +3973,40 @@ cotuong-board-look-name_characters = Characters
 cotuong-board-look-name_pictures = Pictures
 cotuong-board-look-name_letters = Vietnamese letters
 # Each step of the lessons: what to do, and what is said after the right move.
-cotuong-board-lesson-chariot = Lesson 1, how the pieces go. You play Red. The chariot goes any way along a line as long as nothing is in its way. Press it, then press the soldier to capture it.
-cotuong-board-lesson-chariot-done = Right: to capture a piece, go to where it stands.
-cotuong-board-lesson-horse = The horse goes one step along a line, then one diagonally outwards. A piece right beside it blocks that way. Capture the soldier that your horse can reach.
+cotuong-board-lesson-chariot = Lesson 1, how the pieces move. You play Red. The chariot moves any distance along a line as long as nothing is in its way. Press it, then press the soldier to capture it.
+cotuong-board-lesson-chariot-done = Right: to capture a piece, move to where it stands.
+cotuong-board-lesson-horse = The horse moves one step along a line, then one diagonally outwards. A piece right beside it blocks that way. Capture the soldier that your horse can reach.
 cotuong-board-lesson-horse-done = Right. Your own cannon blocked the way to the other soldier.
-cotuong-board-lesson-cannon = The cannon goes like the chariot. But to capture it must jump over exactly one piece, of either side. Capture the horse.
-cotuong-board-lesson-cannon-done = Right. The cannon in between was the piece to jump over.
-cotuong-board-lesson-soldier = The soldier goes one step forward. Yours is across the river, so it may also go sideways. Capture the horse.
-cotuong-board-lesson-soldier-done = Right. A soldier never goes back.
-cotuong-board-lesson-elephant = Lesson 2, palace and river. The river is the gap across the middle of the board. The elephant goes two steps diagonally and never crosses it. It does not jump: a piece in the middle blocks it. Capture the soldier.
+cotuong-board-lesson-cannon = The cannon moves like the chariot. But to capture, it must jump over exactly one piece of either side, the screen. Capture the horse.
+cotuong-board-lesson-cannon-done = Right. The cannon in between was the screen.
+cotuong-board-lesson-soldier = The soldier moves one step forward. Yours is across the river, so it may also move sideways. Capture the horse.
+cotuong-board-lesson-soldier-done = Right. A soldier never moves back.
+cotuong-board-lesson-elephant = Lesson 2, palace and river. The river is the gap across the middle of the board. The elephant moves two steps diagonally and never crosses the river. It does not jump: a piece in the middle blocks it. Capture the soldier.
 cotuong-board-lesson-elephant-done = Right. Your general stood in the way of the other elephant.
-cotuong-board-lesson-general = The palace is the nine crossings around the crossed lines. The general goes one step along a line and never leaves it. Capture the cannon.
-cotuong-board-lesson-general-done = Right. Guard your general well: whoever loses it loses the game.
-cotuong-board-lesson-advisor = The advisor goes one step diagonally and does not leave the palace either. The chariot attacks your general: that is check. Put your advisor in between.
+cotuong-board-lesson-general = The palace is the nine crossings around the diagonal lines. The general moves one step along a line and never leaves the palace. Capture the cannon.
+cotuong-board-lesson-general-done = Right. Guard your general well: lose it, and you lose the game.
+cotuong-board-lesson-advisor = The advisor moves one step diagonally and does not leave the palace either. The chariot attacks your general: that is check. Put your advisor in between.
 cotuong-board-lesson-advisor-done = Right. The chariot no longer attacks your general.
-cotuong-board-lesson-capture = Lesson 3, check. The horse attacks your general. You must end the check: flee, block, or capture the attacker. Capture it.
-cotuong-board-lesson-capture-done = Right. And now the other general is in check and has no way out: it may not step onto the open file of yours.
-cotuong-board-lesson-facing = Lesson 4, the generals. They may never face each other on an open file, so your horse may not leave it. Capture the chariot with another piece.
-cotuong-board-lesson-facing-done = Right. With the horse you would have opened the file, and that is not allowed.
-cotuong-board-lesson-guard = Lesson 5, first mates. Mate is a check that nothing can end. Your general guards the middle file: the other one may not step onto it. Give mate with the chariot.
-cotuong-board-lesson-guard-done = Mate. Generals that watch an open file are as good as a chariot.
-cotuong-board-lesson-chariots = Two chariots take rank after rank. Give mate.
+cotuong-board-lesson-capture = Lesson 3, check. The horse attacks your general. You must get out of check: escape, block, or capture the attacker. Capture it.
+cotuong-board-lesson-capture-done = Right. And now the other general is in check and has no way out: it may not step onto the open file that yours guards.
+cotuong-board-lesson-facing = Lesson 4, the generals. They may never face each other on an open file, so your horse may not leave the file. Capture the chariot with another piece.
+cotuong-board-lesson-facing-done = Right. Moving the horse would have opened the file, and that is not allowed.
+cotuong-board-lesson-guard = Lesson 5, first mates. Mate is a check with no escape. Your general guards the middle file: the other one may not step onto it. Mate with the chariot.
+cotuong-board-lesson-guard-done = Mate. A general on an open file is as strong as a chariot.
+cotuong-board-lesson-chariots = Two chariots take rank after rank. Find the mate.
 cotuong-board-lesson-chariots-done = Mate. One chariot guards the rank below, the other gives check.
-cotuong-board-lesson-cannons = Lesson 6, cannons and horse. One cannon behind the other: the rear one jumps over the front one. Give mate.
-cotuong-board-lesson-cannons-done = Mate. Whatever comes between, one of the cannons uses it.
-cotuong-board-lesson-corner = The horse beside the palace is feared most: from g8 or c8 it attacks the general at home. Give mate.
-cotuong-board-lesson-corner-done = Mate. The chariot guards one file, your general the other. A side without a legal move has lost, even if it is not in check.
+cotuong-board-lesson-cannons = Lesson 6, cannons and horse. One cannon behind the other: the rear one jumps over the front one. Find the mate.
+cotuong-board-lesson-cannons-done = Mate. Any piece in between is a screen for one of the cannons.
+cotuong-board-lesson-corner = The horse beside the palace is the most feared: from g8 or c8, it attacks the general at home. Find the mate.
+cotuong-board-lesson-corner-done = Mate. The chariot guards one file, your general the other. A side without a legal move loses, even if it is not in check.
 # After a wrong move in a puzzle.
-cotuong-board-puzzle-missed = Not that move: the other side gets away. Try again.
+cotuong-board-puzzle-missed = Not that move: the other side escapes. Try again.
 # After a legal move that is not the right one: in general, where something is to be captured, and where
 # mate is to be given, with check and without.
 cotuong-board-lesson-missed = That move is legal, but it does not do what the task asks.
 cotuong-board-lesson-missed-capture = That move is legal, but it captures nothing.
 cotuong-board-lesson-missed-check = Check, but not mate: the other general has a way out.
-cotuong-board-lesson-missed-mate = That move gives no check, so it is no mate.
+cotuong-board-lesson-missed-mate = That move is not check, so it is not mate.
 # The task of a puzzle. $moves: the moves of the player that are left.
 # Takes $color: Color, $moves: number
 cotuong-board-mate-in = { $color ->
@@ -4022,24 +4025,24 @@ cotuong-board-theme_horse = The horse mates
 cotuong-board-theme_cannon = The cannon mates
 cotuong-board-theme_soldier = The soldier mates
 # For each Theme
-cotuong-board-theme-hint_sacrifice = Hint: give a piece up.
-cotuong-board-theme-hint_discovered = Hint: in the end a piece steps aside, and another one gives check.
-cotuong-board-theme-hint_chariot = Hint: a chariot mates in the end.
-cotuong-board-theme-hint_horse = Hint: a horse mates in the end.
-cotuong-board-theme-hint_cannon = Hint: a cannon mates in the end.
-cotuong-board-theme-hint_soldier = Hint: a soldier mates in the end.
+cotuong-board-theme-hint_sacrifice = Hint: sacrifice a piece.
+cotuong-board-theme-hint_discovered = Hint: in the end, one piece moves away and another gives check.
+cotuong-board-theme-hint_chariot = Hint: a chariot delivers the mate.
+cotuong-board-theme-hint_horse = Hint: a horse delivers the mate.
+cotuong-board-theme-hint_cannon = Hint: a cannon delivers the mate.
+cotuong-board-theme-hint_soldier = Hint: a soldier delivers the mate.
 # A group of puzzles.
 # Takes $moves: number
 cotuong-board-puzzle-kind = Mate in { $moves }
 # The rules, one paragraph each.
-cotuong-board-rules-aim = Two sides play, red first. In turn, each moves one of its pieces from crossing to crossing, and captures what stands where the piece arrives. Attack the general so that it has no way out, and the game is won.
-cotuong-board-rules-steps = The palace is the nine crossings around the crossed lines at each end of the board; the river is the gap across its middle.
+cotuong-board-rules-aim = Two sides take turns, red first. Each turn moves one piece from crossing to crossing, and the piece captures what stands where it arrives. Attack the general so that it has no way out, and you win the game.
+cotuong-board-rules-steps = A palace is the nine crossings around the diagonal lines at either end of the board; the river is the gap across its middle.
 cotuong-board-rules-facing = A move must not leave your own general in check, nor may the two generals face each other on a file with nothing between them.
-cotuong-board-rules-end = A side that has no legal move has lost, in check or not. After sixty moves by each side without a capture, or when no piece is left that can cross the river, the game is a draw.
-cotuong-board-rules-repetition = If a position occurs for the third time, a side that gave check with every move in between has lost, and so has one that chased the same unprotected piece. Otherwise the game is a draw.
-cotuong-board-rules-hands = Press a piece, then the crossing where it should go, or drag it there. By keys: the arrows choose a crossing and Enter presses it. Or type a move as it is written below, as in C2=5, with a capital letter. Or press / and type the two crossings, as in /h2e2: the letters and the other numbers at the edge name them.
-cotuong-board-rules-notation = How moves are written: first the letter of the piece, then its file. The numbers at the edge of the board count the files, for each player from the right. + means forward, - back and = sideways. The last number is the number of steps forward or back. For a sideways move, and for every move of the horse, advisor or elephant, it is the file of arrival. If two like pieces stand on one file, + after the letter means the front one and - the rear one. With the pieces in Vietnamese letters, moves are written as in Việt Nam: a dot is forward, / back and - sideways, t the front piece and s the rear one. You can type either form.
-cotuong-board-rules-example = For example, C2=5 (P2-5 in Vietnamese letters): the cannon on the second file goes sideways to the fifth. H8+7 (M8.7): the horse on the eighth file goes forward to the seventh. R1-2 (X1/2): the chariot on the first file goes back two steps. H-+7 (Ms.7): the rear horse of two goes forward to the seventh file.
+cotuong-board-rules-end = A side that has no legal move loses, in check or not. After sixty moves by each side without a capture, or when no piece is left that can cross the river, the game is a draw.
+cotuong-board-rules-repetition = If a position occurs for the third time, a side that checked with every move in between (perpetual check) loses, and so does one that chased the same unprotected piece. Otherwise the game is a draw.
+cotuong-board-rules-hands = Press a piece, then the crossing where it should go, or drag it there. With keys: the arrows choose a crossing and Enter presses it. Or type a move as it is written below, as in C2=5, with a capital letter. Or press / and type the two crossings, as in /h2e2: the letters and the other numbers at the edge name them.
+cotuong-board-rules-notation = How moves are written: first the letter of the piece, then its file. The numbers at the edge of the board count the files, for each player from the right. + means forward, - back and = sideways. The last number is the number of steps forward or back. For a sideways move, and for every move of the horse, advisor or elephant, it is the file of arrival. If two pieces of a kind stand on one file, + after the letter means the front one and - the rear one. With the pieces in Vietnamese letters, moves are written as in Việt Nam: a dot is forward, / back and - sideways, t the front piece and s the rear one. You can type either form.
+cotuong-board-rules-example = For example, C2=5 (P2-5 in Vietnamese letters): the cannon on the second file moves sideways to the fifth. H8+7 (M8.7): the horse on the eighth file moves forward to the seventh. R1-2 (X1/2): the chariot on the first file moves back two steps. H-+7 (Ms.7): the rear horse of two moves forward to the seventh file.
 # The table of the pieces in the rules. $name: one of the names that follow. $letter: the letter of the piece in moves.
 # Takes $name: text, $letter: text
 cotuong-board-piece-heading = { $name }, written { $letter }
@@ -4057,8 +4060,8 @@ cotuong-board-piece-way_advisor = one step diagonally, inside the palace
 cotuong-board-piece-way_elephant = two steps diagonally, not across the river, not over a piece
 cotuong-board-piece-way_horse = one step along a line, then one diagonally outwards; a piece right beside it blocks that way
 cotuong-board-piece-way_chariot = any number of steps along a line
-cotuong-board-piece-way_cannon = like the chariot, but captures only over exactly one piece, of either side
-cotuong-board-piece-way_soldier = one step forward, never back; across the river also one to the side
+cotuong-board-piece-way_cannon = like the chariot, but to capture, it jumps over exactly one piece of either side
+cotuong-board-piece-way_soldier = one step forward, never back; across the river, also one sideways
 # A move of the list in words, as in "cannon, file 2, sideways to file 5". $mover: the piece and its file.
 # Takes $mover: text, $way: Way, $steps: number
 cotuong-board-steps-in-words = { $mover }, { $way ->
@@ -4105,8 +4108,8 @@ cotuong-board-mover-of-several = { $place ->
 # The options of the next game.
 cotuong-board-starter = Who plays Red and moves first
 # For each Color
-cotuong-board-giver_red = Handicap: Red gives the pieces that you press
-cotuong-board-giver_black = Handicap: Black gives the pieces that you press
+cotuong-board-giver_red = Handicap: press the pieces that Red gives up
+cotuong-board-giver_black = Handicap: press the pieces that Black gives up
 # The same with the player: $name: "Nam", "You" or "Tèo".
 # Takes $color: Color, $name: text
 cotuong-board-giver-named = Handicap, { $color ->
@@ -4230,18 +4233,18 @@ cotuong-board-expected = { $chances ->
    *[even] Both sides are even.
 }
 # Takes $name: text, $moves: number
-cotuong-board-expected-win = { $name }: a win { $moves ->
+cotuong-board-expected-win = { $name } can win { $moves ->
     [one] at once.
    *[other] in { $moves } moves.
 }
 # Takes $name: text, $moves: number
-cotuong-board-expected-loss = { $name }: a loss, because the other player wins { $moves ->
+cotuong-board-expected-loss = { $name } will lose: the other player wins { $moves ->
     [one] with the next move.
    *[other] in { $moves } moves.
 }
 # A fault of $name: the move, and the better one. $kind: "Missed a win".
 # Takes $kind: text, $name: text, $mv: text, $better: text
-cotuong-board-fault = { $kind }: { $name } played { $mv }; { $better } was better.
+cotuong-board-fault = { $kind }: { $name } played { $mv }. Better: { $better }.
 # What speaks for the better move than a mistake.
 # Takes $notation: text, $taken: Taken, $check: yes or no
 cotuong-board-why = { $notation }{ cotuong-does }.
@@ -4412,7 +4415,7 @@ door-drawn = ½–½
 # Takes $why: text
 door-passed-end = By the rules here, the game ends with this move. { $why } The players went on.
 # The same position, before somebody plays on from it.
-door-goes-on = By the rules here, the game ends at this point or ended before it. What the rules count, such as repetitions, is counted anew.
+door-goes-on = By the rules here, the game ends at this point or ended before it. Repetitions and other counts start again from zero.
 # The label of the choice of rules by which a replayed game goes on.
 door-by-rules = By which rules?
 # Why a text is no game. $title: the name of the game that it looks like; $format: the name of a file format.

@@ -199,7 +199,7 @@ fn the_lessons_are_completed_with_the_right_moves_only() {
             window.press("Continue");
         }
     }
-    assert!(window.says("That was the whole lesson."), "{:#?}", window.names());
+    assert!(window.says("You have finished the lesson."), "{:#?}", window.names());
     assert!(window.saved_settings().table("cotuong").learnt.contains(ONLY_LESSON));
 }
 
