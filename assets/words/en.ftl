@@ -565,17 +565,17 @@ paper-far-store = Store of the far side
 # A date, in the format of strftime.
 paper-day = %-d %B %Y
 # Takes $day: text
-paper-puzzles-of = Puzzles of { $day }
+paper-puzzles-of = Puzzles for { $day }
 paper-task = You play the near row, cells 1 to 5, and move first. Find the best move.
 # Takes $near: number, $far: number
-paper-stores = Stores: you { $near }, they { $far }
-paper-solutions = Solutions (3+: sow cell 3 to higher numbers; 3-: to lower ones)
+paper-stores = Stores: yours { $near }, theirs { $far }
+paper-solutions = Solutions (3+: sow cell 3 towards higher numbers; 3-: towards lower)
 # The command, the heading of its dialog, and the choices there.
 paper-print = Print…
 # For each Printed
 paper-printed_board = An empty board
 paper-printed_rules = The rules on one sheet
-paper-printed_puzzles = Six puzzles of today
+paper-printed_puzzles = Six puzzles for today
 paper-printed_results = A table for results
 paper-printed_worksheet = A worksheet of four positions
 paper-printed_certificate = A certificate
@@ -587,8 +587,8 @@ paper-pupil = Name:
 paper-class = Class:
 paper-date = Date:
 paper-signature = Signature:
-paper-ask-cell = I sow the stones of cell
-paper-ask-way = in the direction of cell
+paper-ask-cell = I sow cell
+paper-ask-way = towards cell
 paper-ask-store = After the move, my store has
 paper-ask-why = because
 # An answer of the worksheet. $moves: "3+ 8- 2+"; $points: a number, one or more.
@@ -601,11 +601,16 @@ paper-answer = { $points ->
 paper-certificate = Certificate
 paper-awarded = awarded to
 # Takes $place: number
-paper-award-place = for place { $place }
-paper-award-place-blank = for place ………
+paper-award-place = { $place ->
+    [1] for 1st place
+    [2] for 2nd place
+    [3] for 3rd place
+   *[other] for { $place }th place
+}
+paper-award-place-blank = for ……… place
 paper-award-in = in the tournament
 paper-size = Paper
-paper-hint = Saves a PDF file that any program for PDF prints.
+paper-hint = Saves a PDF file that any PDF program can print.
 
 ## Questions
 
@@ -2476,8 +2481,8 @@ tournament-rounds = Rounds
 # $usual: the usual number of rounds, $most: the most, in which everybody meets everybody.
 # Takes $usual: number, $most: number
 tournament-rounds-hint = { $usual ->
-    [one] 1 round usually shows who is best; with { $most }, everybody may meet everybody.
-   *[other] { $usual } rounds usually show who is best; with { $most }, everybody may meet everybody.
+    [one] 1 round usually shows who is best; with { $most }, everybody can meet everybody.
+   *[other] { $usual } rounds usually show who is best; with { $most }, everybody can meet everybody.
 }
 tournament-begin = Begin the tournament
 # The names as the program has understood them, and one of them.
@@ -2542,14 +2547,14 @@ tournament-outcome_first-absent = First absent
 tournament-outcome_second-absent = Second absent
 tournament-outcome_both-absent = Both absent
 tournament-no-result = No result yet
-# $name: who has no opponent this round; $names: who does not take part.
+# $name: the player without an opponent this round; $names: the players who do not take part.
 # Takes $name: text
-tournament-free = Free this round: { $name }, which counts as a win
+tournament-free = Bye this round: { $name } (counts as a win)
 # Takes $names: text
 tournament-absent = Not taking part: { $names }
 # Takes $done: number, $all: number
 tournament-results-in = { $done } of { $all } results in
-tournament-keys = Click the winner. Or press 1 if the first player won, 2 if the second, 0 for a draw: this enters the marked table.
+tournament-keys = Click the winner. Or, for the marked table, press 1 if the first player won, 2 if the second did, 0 for a draw.
 # The button that pairs a round. $number: from 1.
 # Takes $number: number
 tournament-next = Pair round { $number }
@@ -2565,7 +2570,7 @@ tournament-too-few-present = { $count ->
    *[other] Only { $count } player takes part. A round needs 2.
 }
 tournament-none-left = Nobody can play without meeting an opponent again, so the tournament is over.
-tournament-all-over = All rounds are played. More can be added under “Players”.
+tournament-all-over = All rounds have been played. You can add more under “Players”.
 # The button that takes back the pairings of a round without results.
 tournament-dissolve = Take back these pairings
 tournament-dissolve-hint = Possible until the first result is in, for example if somebody has left.
@@ -2575,8 +2580,8 @@ tournament-rank = Place
 tournament-player = Player
 tournament-points = Points
 tournament-wins = Games won
-tournament-opponents = Opponents’ points
-tournament-beaten = Points beaten
+tournament-opponents = Opponents' points
+tournament-beaten = Value of wins
 # Takes $number: number
 tournament-standings-after = { $number ->
     [0] Before the first round
@@ -2586,23 +2591,23 @@ tournament-standings-after = { $number ->
 tournament-standings-during = During round { $number }
 # A row for screen readers. The numbers may have halves and quarters: "2½".
 # Takes $rank: number, $name: text, $points: text, $wins: number, $opponents: text, $beaten: text
-tournament-line-of = { $rank }. { $name }: points { $points }, games won { $wins }, opponents’ points { $opponents }, points beaten { $beaten }
+tournament-line-of = { $rank }. { $name }: points { $points }, games won { $wins }, opponents' points { $opponents }, value of wins { $beaten }
 # The best three. $names: one, or several who share the place.
 # Takes $rank: number, $names: text, $points: text
 tournament-podium = { $rank }. { $names } ({ $points })
-tournament-explain-points = Points: 1 for a win or a free round, ½ for a draw.
-tournament-explain-wins = Games won, if points are equal: those won on the board; a free round or an absent opponent does not count.
-tournament-explain-opponents = Opponents’ points, if those are equal too: the points of all opponents together (Buchholz); a free round counts as the player's own points.
-tournament-explain-beaten = Points beaten, after that: the points of the opponents beaten, and half of those held to a draw (Sonneborn-Berger).
-tournament-explain-direct = Then the games between the equals decide, if all were played; otherwise they share the place.
-tournament-explain-pairing = Players with equal points meet first, nobody meets twice, and nobody is free again before everybody has been. The rest is drawn by lot.
+tournament-explain-points = Points: 1 for a win or a bye, ½ for a draw.
+tournament-explain-wins = Games won, if points are equal: those won on the board; a bye or an absent opponent does not count.
+tournament-explain-opponents = Opponents' points, if those are equal too: the points of all opponents together (Buchholz); a bye counts as the player's own points.
+tournament-explain-beaten = Value of wins, after that: the points of all opponents beaten and half the points of those held to a draw (Sonneborn-Berger).
+tournament-explain-direct = Then the games between tied players decide, if all were played; otherwise they share the place.
+tournament-explain-pairing = Players with equal points meet first, nobody meets twice, and nobody gets a second bye before everybody has had one. The rest is drawn by lot.
 # The table of all rounds: the head of the number of a player, and of a round.
 tournament-number = No.
 # Takes $number: number
 tournament-cross-round = R{ $number }
 tournament-cross-hint = +5: won against number 5; =5: drew; −5: lost; ?5: no result yet.
-tournament-cross-free = free
-# A row for screen readers. $rounds: "+3, =1, free".
+tournament-cross-free = bye
+# A row for screen readers. $rounds: "+3, =1, bye".
 # Takes $name: text, $rounds: text
 tournament-cross-of = { $name }: { $rounds }
 # The players: a switch, and the field for a name.
@@ -2613,15 +2618,15 @@ tournament-take-over = Correct
 tournament-takes-part = { $name } takes part
 tournament-players-hint = Switch off players who leave, and on again when they come back. Changes count from the next round; missed rounds give no points.
 tournament-late = A late arrival
-tournament-late-hint = Until the first result of a round is in, a late arrival joins it: against whoever is free, or else free. After that, from the next round.
+tournament-late-hint = Until the first result of a round is in, a late arrival joins it: against the player with the bye, or else with a bye. After that, from the next round.
 tournament-add = Add
 # Takes $name: text
 tournament-added = { $name } takes part from the next round.
-# In a round without results: against somebody who was free, or free.
+# In a round without results: against the player who had the bye, or with the bye.
 # Takes $name: text, $other: text, $table: number
-tournament-added-plays = { $name } plays { $other }, who was free, at table { $table }. The other pairings stay.
+tournament-added-plays = { $name } plays { $other }, who had the bye, at table { $table }. The other pairings stay.
 # Takes $name: text
-tournament-added-free = { $name } is free in this round, which counts as a win, and plays from the next one. The pairings stay.
+tournament-added-free = { $name } has the bye in this round, which counts as a win, and plays from the next one. The pairings stay.
 # Sheets to print: the button, and the headings of the sheets.
 tournament-save-sheet = Save as PDF…
 # The button that saves certificates for the best three.
