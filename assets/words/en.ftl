@@ -162,7 +162,7 @@ copy-link = Copy for the other side
 # Shows the same line as a QR code; the picture for screen readers; below it; and if the game is too long.
 show-code = Show as a QR code
 code-name = QR code of the game
-code-hint = A phone reads the game from the screen as one line, without names. Paste that line into this program, here or elsewhere, to go on.
+code-hint = A phone that scans this code gets the game as one line, without names. Paste the line into this program, here or elsewhere, to continue.
 code-too-long = The game is too long for a QR code. Copy it for the other side instead.
 paste-game = Paste game
 
@@ -225,12 +225,12 @@ choose-cell-in-column = Choose a cell in the { $left ->
    *[no] right
 } column, then an arrow.
 # After a cell is chosen: the direction of sowing.
-choose-arrow = Which way should they go?
+choose-arrow = Which way will you sow?
 # The same where stones go one way only.
 choose-only-arrow = Press the arrow to sow.
 # The same after a report of the other side's turn. $number: of the chosen cell.
 # Takes $number: number
-choose-arrow-of = Your cell { $number }: which way should they go?
+choose-arrow-of = Your cell { $number }: which way will you sow?
 # What a move would capture. $number: of the cell, as the board shows it; $heading: the direction on
 # the screen; $points: the points captured.
 # Takes $number: number, $heading: Heading, $points: number
@@ -285,12 +285,12 @@ captures-quan-and-dan = { $again ->
     [1] 1 stone
    *[other] { $dan } stones
 }: captured!
-# After the last quan was taken, if the game goes on. $sides: of the board, which has as many quan.
+# After the last quan was captured, if the game goes on. $sides: of the board, which has as many quan.
 # Takes $sides: number
 quan-taken = { $sides ->
     [2] Both
    *[other] All
-} quan are taken, but dân still lie in the quan cells, so the game goes on.
+} quan are captured, but the quan cells still hold dân, so the game goes on.
 
 ## The list of moves
 
@@ -508,7 +508,7 @@ try-level = Try { $name }
 # Takes $label: text, $count: number
 counted-mistakes = { $label } ({ $count })
 # In the result, once the game has been reviewed.
-no-mistakes = No mistakes were found.
+no-mistakes = No mistakes found.
 undo-last-move = Undo the last move
 # Closes the result and shows the board.
 look-at-board = Look at the board
@@ -517,9 +517,9 @@ look-at-board = Look at the board
 
 position-copied = Position copied.
 game-copied = Game copied.
-link-copied = Game copied in one line. Send it to the other player, who pastes it into this program on the other computer.
+link-copied = Game copied as one line. Send it to the other player, who can paste it into this program.
 copy-failed = Could not copy to the clipboard.
-game-opened = Game opened. Every side is played by a person.
+game-opened = Game opened. People play all sides.
 # A link from the other player went on from a game that is already here.
 turn-added = The other side's turn has been added to your game.
 nothing-to-paste = The clipboard has no text to paste.
@@ -614,7 +614,7 @@ paper-hint = Saves a PDF file that any PDF program can print.
 
 ## Questions
 
-open-question = Abandon this game and open the pasted one? Every side will be played by a person.
+open-question = Abandon this game and open the pasted one? People will play all sides.
 open = Open
 # The heading of the questions before a game is abandoned.
 game-in-progress = Game in progress
@@ -710,7 +710,7 @@ keys-action_statistics = achievements
 keys_training = Ctrl+L
 keys-action_training = lessons and puzzles
 keys_help = H, Shift+H, E, V
-keys-action_help = hint, the line after it, evaluation bar, move preview
+keys-action_help = hint, its line, evaluation bar, move preview
 keys_replay-turn = R
 keys-action_replay-turn = replay the last turn
 keys_moves = L
@@ -777,8 +777,8 @@ rules-preset-rules_bigquan = Rules of the big quan
 rules-preset-rules_tonkin = Old northern rules
 # What a preset or the rules so far cannot have with so many sides. $sides: 3 or 4; $options: some of the three phrases.
 # Takes $sides: number, $options: text
-rules-lost-with = With { $sides } sides, this is left out: { $options }.
-rules-lost-series = the match of several rounds
+rules-lost-with = Not available with { $sides } sides: { $options }.
+rules-lost-series = matches of several rounds
 rules-lost-remainder = the even split of the last dân
 rules-lost-handicap = the handicap
 # The options: their names, and what each decides.
@@ -807,7 +807,7 @@ rules-option-hint_sides = How many sides play.
 rules-option-name_handicap = Handicap
 rules-option-hint_handicap = The stronger side starts with some of its cells empty, gives points, or both. The dân from those cells and the points go to the store of the next side.
 rules-option-name_direction = Directions
-rules-option-hint_direction = Each turn goes either way, or every turn goes anticlockwise.
+rules-option-hint_direction = Each turn can go either way, or every turn goes anticlockwise.
 rules-option-name_occupied-quan = Occupied quan cell
 rules-option-hint_occupied-quan = When the cell after a lap is a quan cell that holds stones, either the turn ends, or the cell gives one of its dân to the cell after it and the turn goes on from there.
 rules-option-name_remainder = Dân left at the end
@@ -822,8 +822,8 @@ rules-option-name_sold = Sold cells
 rules-option-hint_sold = A sold cell either belongs to its buyer, or is crossed out as a pond: dân that fall into a pond go to the buyer's store.
 rules-option-name_fields-lost = Cells lost
 rules-option-hint_fields-lost = The match ends when a side has sold this many cells.
-rules-option-name_rounds = Most rounds
-rules-option-hint_rounds = The match ends after this many rounds at the latest; 0 sets no limit.
+rules-option-name_rounds = Round limit
+rules-option-hint_rounds = The match ends after at most this many rounds; 0 sets no limit.
 
 # The values of options that are words. For each: the label of its button; what it means, where the
 # rules in force are shown; and a phrase for the summary of the rules, as in "Classic, with ...".
@@ -875,7 +875,7 @@ rules-value-phrase-quan-stones_dan = ordinary dân for each quan
 # For each Directions
 rules-value-name-directions_both = Either way
 # For each Directions
-rules-in-force-directions_both = Each turn goes either way.
+rules-in-force-directions_both = Each turn can go either way.
 # For each Directions
 rules-value-phrase-directions_both = sowing either way
 rules-value-name-directions_plus = Anticlockwise
@@ -937,7 +937,10 @@ rules-in-force-sold_pond = A sold cell becomes a pond: it stays empty, and dân 
 rules-value-phrase-sold_pond = sold cells that become ponds
 # Likewise for options that are numbers: what a value means, and the phrase. $number: the value.
 # Takes $number: number
-rules-in-force-quan-value = A captured quan is worth { $number } points.
+rules-in-force-quan-value = A captured quan is worth { $number ->
+    [one] 1 point
+   *[other] { $number } points
+}.
 # Takes $number: number
 rules-value-phrase-quan-value = a quan worth { $number }
 # Takes $number: number
@@ -957,6 +960,7 @@ rules-value-phrase-dan = { $number } dân per cell
 # Takes $number: number
 rules-in-force-quan-dan = { $number ->
     [0] No dân lie beside the quan at the start.
+    [1] One dân lies beside each quan at the start.
    *[other] { $number } dân lie beside each quan at the start.
 }
 # Takes $number: number
@@ -971,7 +975,7 @@ rules-value-phrase-fields-lost = a match to { $number } lost cells
 rules-in-force-rounds = { $number ->
     [0] The number of rounds has no limit.
     [1] The match has one round.
-   *[other] The match ends after { $number } rounds at the latest.
+   *[other] The match ends after at most { $number } rounds.
 }
 # Takes $number: number
 rules-value-phrase-rounds = { $number ->
@@ -1071,7 +1075,7 @@ display-reset-text = Reset
 display-preview = Move preview
 display-preview-hint = Shows on the board what a move would lead to, before you make it.
 # The same while the switch is off because the player has not decided and the opponent is strong.
-display-preview-automatic = Automatic: on in lessons, between people and against Bé Tí and Tèo. Turn it on to have it always.
+display-preview-automatic = Automatic: on in lessons, between people and against Bé Tí and Tèo. Turn it on to use it in every game.
 
 ## The form of a new game: names, the start, time
 
@@ -1301,18 +1305,18 @@ offers-clock-name = { $name }: { $minutes ->
 # $points: how far behind the winner would start. The winner is the reader, the computer against the
 # reader, or somebody else, $name.
 # Takes $points: number
-offers-handicap-for-you = Too easy? With “Play with handicap” you give { $points } points.
+offers-handicap-for-you = Too easy? With “Play with handicap”, you give { $points } points.
 # Takes $name: text, $points: number
-offers-handicap-for-computer = Want a head start? With “Play with handicap” { $name } gives you { $points } points.
+offers-handicap-for-computer = Want a head start? With “Play with handicap”, { $name } gives you { $points } points.
 # Takes $name: text, $points: number
-offers-handicap-for-other = Closer next time? With “Play with handicap” { $name } gives { $points } points.
+offers-handicap-for-other = Closer next time? With “Play with handicap”, { $name } gives { $points } points.
 # The button that starts the next game with that handicap.
 offers-give = Play with handicap
 
 ## The first start
 
 # The two answers on the page of the first start: the buttons that open the lessons and start a game.
-first-learn = I've never played: teach me, 3 minutes
+first-learn = I've never played: teach me (3 min)
 first-play = I know it: play
 
 ## The home
@@ -1382,7 +1386,7 @@ help-hint-failed = No hint could be found. Ask again or play on.
 # left". Without motion, a list of them.
 help-show-line = Show the line
 # Takes $number: number, $all: number, $what: text
-help-line-move = Expected, move { $number } of { $all }: { $what }
+help-line-move = Expected move { $number } of { $all }: { $what }
 # Takes $moves: text
 help-line-moves = Expected: { $moves }.
 # One of these moves. $name: the player; $mv: "cell 9 to the left".
@@ -1422,12 +1426,12 @@ help-why-captures = { hint-captures }
 # The move prevents a capture from cell $number, or from a quan cell if that is 0, of $points points.
 # Takes $captured: number, $number: number, $points: number
 help-why-parries = { $captured ->
-    [0] parries
-   *[other] { hint-captures } and parries
-} the threat on { $number ->
+    [0] saves
+   *[other] { hint-captures } and saves
+} { $number ->
     [0] a quan
    *[other] cell { $number }
-}: { points }
+} from a capture of { points }
 # The result with best play is known. $lead: whether the player who gets the hint will win, lose or
 # draw; $points: by how many points; $turns: the number of turns to the end.
 # Takes $captured: number, $lead: Lead, $points: number, $turns: number, $sides: number
@@ -1436,7 +1440,7 @@ help-why-proven = { $captured ->
    *[other] { hint-captures } and{" "}
 }{ $lead ->
     [ahead] wins by { points }
-    [behind] loses by only { points }
+    [behind] limits the loss to { points }
    *[even] draws
 } in { $turns ->
     [one] 1 turn
@@ -1453,7 +1457,7 @@ help-best-by = Best by { points }.
 help-best-by-losses = Best by { points }: every other move lets { $name } capture { $others } or more.
 # Takes $name: text, $others: number
 help-others-lose = Every other move lets { $name } capture { $others } or more.
-help-none-better = No other move turns out better.
+help-none-better = No other move is better.
 # The name of an arrow that a hint marks. $arrow: "Sow cell 3 to the right, anticlockwise".
 # Takes $arrow: text
 help-hinted-arrow = { $arrow } (hint)
@@ -1553,7 +1557,7 @@ learn-enough = The quan is yours: 10 points! That's enough for a first game. It 
 learn-play-now = Play against { $opponent }
 # The name of the side that nobody plays.
 learn-other-side = The other side
-learn-choose-arrow = Which way should they go? Choose an arrow.
+learn-choose-arrow = Which way will you sow? Choose an arrow.
 learn-choose-arrow-to-quan = Now choose the arrow that takes a dân into the quan cell after cell 5.
 # While the row is empty and five dân come from the store.
 learn-refilling = Your row is empty. Watch: five dân come from your store, one for each cell.
@@ -1626,16 +1630,16 @@ oanquan-board-task_borrows-again = The other side owes 2 points already. Empty i
 oanquan-board-task-done_borrows-again = A chain of 11 points, and the other side now borrows five: it will owe 7.
 oanquan-board-task-missed_borrows-again = Its row is not empty, and the quan is in danger. The stones are back: a chain captures from cells 10, 8 and 6.
 oanquan-board-task_refill-parries = Two dân are all that the other side can sow, and with them it threatens the quan, 22 points. Leave its row empty, so that it must refill.
-oanquan-board-task-done_refill-parries = It pays 5 points for five new dân, and its threat is gone. A deep search sees you win with this move and lose with any other.
+oanquan-board-task-done_refill-parries = It pays 5 points for five new dân, and its threat is gone. A deep search shows that you win with this move and lose with any other.
 oanquan-board-task-missed_refill-parries = It still has dân to sow. The stones are back: capture the two dân in cell 10.
 oanquan-board-task_refill-costs = The other side can sow from one cell only. Take its dân, so that it must refill from its store.
 oanquan-board-task-done_refill-costs = Five points leave its store and lie one by one in its row, where you can capture them. What it keeps there at the end counts for it again.
 oanquan-board-task-missed_refill-costs = It still has dân to sow. The stones are back: capture the four dân in cell 10.
 oanquan-board-task_first-move = The first move of a game. Cells 1 and 5, sown outwards, capture a quan at once. Ask what the other side could take back, and find a better move.
 oanquan-board-task-done_first-move = Cells 2 and 4, sown outwards, are best. It is proven that the first to move can end ahead by at least 10 points, but not by 15.
-oanquan-board-task-missed_first-move = A deep search sees you no better than even after that move, and 12 points behind if you take a quan. The stones are back: try a cell further in.
+oanquan-board-task-missed_first-move = A deep search puts you at best even after that move, and 12 points behind if you capture a quan. The stones are back: try a cell further in.
 oanquan-board-task_punish-greed = The other side opened by capturing a quan, 11 points. Find out what that leaves you.
-oanquan-board-task-done_punish-greed = 21 points: the other quan, and more than the other side took. That is why a quan in the first move is a trap.
+oanquan-board-task-done_punish-greed = 21 points: the other quan, and more than the other side took. That is why capturing a quan on the first move is a trap.
 oanquan-board-task-missed_punish-greed = There is more. The stones are back: capture the quan.
 learn-all-completed = That's it: you can play Ô ăn quan!
 learn-tactics-completed = You know what good players look for. Now try it in a game.
@@ -1691,7 +1695,7 @@ library-count = { $all ->
 # Takes $shown: number, $all: number
 library-count-shown = { $shown } of { $all } games
 library-reading = Reading the games…
-library-empty = Nothing here yet. A game is listed once you finish or leave it.
+library-empty = Nothing here yet. Games appear once you finish or leave them.
 library-no-match = No games match.
 library-show-all = Show all
 # $why: the message of the system.
@@ -1754,7 +1758,7 @@ library-autosave-failed = { $games ->
 }; saving is retried after each move.
 library-new-game-question = Start a new game? This one stays in My games.
 library-open-question = Open the other game? This one stays in My games.
-library-open-record-question = Open the pasted game? This one stays in My games. In the pasted game, every side is played by a person.
+library-open-record-question = Open the pasted game? This one stays in My games. In the pasted game, people play all sides.
 
 ## Games that are not saved
 
@@ -2046,7 +2050,10 @@ review-meaning = What does this mean?
 review-less = Hide the explanations
 # The name of the graph. $turns: the number of moves.
 # Takes $turns: number
-review-graph = Graph: expected final margin over { $turns } moves
+review-graph = Graph: expected final margin over { $turns ->
+    [one] 1 move
+   *[other] { $turns } moves
+}
 # $upper: the player of the upper half, with filled marks; $lower: that of the lower half.
 # Takes $upper: text, $lower: text
 review-graph-legend = Above: { $upper } ahead; below: { $lower } ahead.
@@ -2062,7 +2069,7 @@ review-after = { $turns ->
 # Takes $turns: number
 review-proven-from = { $turns ->
     [0] Every margin is proven.
-   *[other] After move { $turns } every margin is proven (thick line).
+   *[other] After move { $turns }, every margin is proven (thick line).
 }
 # $turns: the last move; $why: why the game ended, one or two sentences.
 # Takes $turns: number, $why: text
@@ -2090,7 +2097,7 @@ review-count-inaccuracy = { $count ->
 }
 # The heading of the list of bad moves.
 review-faults = Moves that lost points, worst first
-review-no-faults = No moves that lost points were found.
+review-no-faults = No move lost points.
 # The bad moves of the only person. $count: at least 1.
 # Takes $count: number
 review-own-faults = { $count ->
@@ -2129,12 +2136,12 @@ review-why-captures = The better move captures { $points }{ $played ->
 # $name: the player who moves next; $points: what that one can capture after the move played; $least: after the
 # better move.
 # Takes $name: text, $points: number, $least: number
-review-why-replies = The move played lets { $name } capture { $points }{ $least ->
+review-why-replies = { $name } can capture { $points } after the move played{ $least ->
     [0] .
    *[other] {" "}instead of { $least }.
 }
 # If neither differs.
-review-why-later = It pays off some turns later.
+review-why-later = It pays off a few turns later.
 # The command that shows the values of moves on the board.
 review-values = Values of moves
 # One value, for the tooltip and screen readers. $played: the move; $value: as in "+1.2".
@@ -2161,7 +2168,7 @@ review-searched-best = The best moves with their values, looking { $depth ->
     [one] 1 move
    *[other] { $depth } moves
 } ahead.
-review-proven-best = The best moves with their values, proven.
+review-proven-best = The best moves with their proven values.
 review-equal-values = All moves are equally good.
 
 ## Learning from one's mistakes
@@ -2190,14 +2197,14 @@ practice-unchecked = This move could not be checked. Try again.
 practice-right = Correct: cell { $number } { towards }. No move is better.
 # A try that loses points; followed by the replies of the other sides.
 # Takes $points: number
-practice-wrong = There is a better move: with this one, you end { points } worse.
+practice-wrong = There is a better move: this one costs you { points }.
 # Takes $name: text, $number: number, $heading: Heading, $points: number
 practice-reply = { $name } replies with cell { $number } { towards }{ $points ->
     [0] {""}
    *[other] {" "}and captures { points }
 }.
 # Takes $points: number
-practice-wrong-at-end = There is a better move: this one ends the game, and you are { points } worse.
+practice-wrong-at-end = There is a better move: this one ends the game and costs you { points }.
 # While the stones of the reply move.
 practice-watch-reply = There is a better move. Watch the reply…
 # Two hints. $points: captured by a best move; $number: of its cell.
@@ -2220,7 +2227,7 @@ practice-finish = Finish
 practice-over = That was the last one
 practice-all-found = You found everything on the first try. You will not make these mistakes again!
 practice-some-found = Well done. Practise the missed ones once more, and they are yours.
-practice-none-found = Tough ones! Have another go: you know now what to look for.
+practice-none-found = Tough ones! Have another go: now you know what to look for.
 # Takes $count: number, $all: number
 practice-found-at-once = Found on the first try: { $count } of { $all }
 # Takes $count: number
@@ -2233,8 +2240,8 @@ practice-leave = Leave
 # The page for a game without mistakes: its heading, and what to do next, for the only person and for
 # several.
 practice-flawless = No mistakes
-practice-flawless-hint = You gave nothing away in this game. Time for a stronger opponent, or look at the game once more and see why your moves were good.
-practice-flawless-all = Nobody gave anything away in this game. Look at it once more and see why the moves were good.
+practice-flawless-hint = You gave nothing away in this game. Try a stronger opponent, or look at the game once more to see why your moves were good.
+practice-flawless-all = Nobody gave anything away in this game. Look at it once more to see why the moves were good.
 
 ## Lessons and puzzles
 
@@ -2244,7 +2251,7 @@ puzzles-place = Lessons and puzzles
 puzzles-waits = Today's position is waiting.
 # On the home, beside "Position of the day": that it waits, was tried today, or was tried $days days in a row,
 # at least 2.
-puzzles-waits-for-you = is waiting
+puzzles-waits-for-you = new today
 puzzles-done-today = done for today
 # Takes $days: number
 puzzles-days-in-a-row = { $days } days in a row
@@ -2285,17 +2292,17 @@ puzzles-longest-streak = longest: { $count }
 puzzles-solved = Solved
 # Takes $count: number
 puzzles-tried = of { $count } tried
-# $count: the puzzles that come back today because the player failed them.
+# $count: the puzzles that return today because the player failed them.
 # Takes $count: number
 puzzles-due = { $count ->
-    [one] 1 puzzle that you missed comes back today.
-   *[other] { $count } puzzles that you missed come back today.
+    [one] 1 puzzle that you missed is due today.
+   *[other] { $count } puzzles that you missed are due today.
 }
-# $count: missed puzzles that wait; $day: the date on which the next one comes back.
+# $count: missed puzzles that wait; $day: the date on which the next one returns.
 # Takes $count: number, $day: text
 puzzles-waiting = { $count ->
-    [one] 1 puzzle that you missed comes back on { $day }.
-   *[other] { $count } puzzles that you missed come back, the next one on { $day }.
+    [one] 1 puzzle that you missed is due on { $day }.
+   *[other] { $count } puzzles that you missed are due, the next one on { $day }.
 }
 # The list of themes, and the themes.
 puzzles-theme-label = Theme
@@ -2306,7 +2313,7 @@ oanquan-board-theme_long-chain = A long chain
 oanquan-board-theme_last-refill = The last refill
 oanquan-board-theme_starve-row = An empty row
 oanquan-board-theme_protect-quan = A quan in danger
-oanquan-board-theme_endgame = The end of the game
+oanquan-board-theme_endgame = The endgame
 # The list of all puzzles, and a group of them: those of a difficulty.
 puzzles-all-puzzles = All puzzles
 # Takes $band: number, $bands: number
@@ -2315,9 +2322,9 @@ puzzles-band = Difficulty { $band } of { $bands }
 puzzles-first-steps = First captures
 # The button that opens the next puzzle, or what is said in its place.
 puzzles-begin = Next puzzle
-puzzles-none-left = You have tried all of these. The ones that you missed come back after some days.
+puzzles-none-left = You have tried all of these. The ones that you missed return in a few days.
 # What is said if all that are left ask for something that a lesson teaches.
-puzzles-lesson-first = The rest of these need a lesson that you have not completed yet.
+puzzles-lesson-first = The rest need a lesson that you have not completed yet.
 # Above the board. $number: the number of the puzzle; $day: the date; $band: the difficulty, of $bands.
 # Takes $number: number
 puzzles-name = Puzzle { $number }
@@ -2332,44 +2339,44 @@ puzzles-asked = Puzzle { $number }, difficulty { $band } of { $bands }: { $task 
 puzzles-asked-of-day = Position of { $day }, difficulty { $band } of { $bands }: { $task }
 puzzles-only-move = find the only right move.
 # The task of an easy puzzle: in general, where the largest capture is right, and for the themes.
-puzzles-take-most = take the most this turn.
+puzzles-take-most = capture the most this turn.
 # For each Theme
 oanquan-board-theme-task_take-quan = capture a quan.
 oanquan-board-theme-task_long-chain = capture three times or more in one turn.
 oanquan-board-theme-task_last-refill = win the last refill.
 oanquan-board-theme-task_starve-row = leave the other row without dân.
 oanquan-board-theme-task_protect-quan = keep a quan from being captured.
-oanquan-board-theme-task_endgame = get the most out of the end of the game.
+oanquan-board-theme-task_endgame = get the most out of the endgame.
 # After a right move; if the line goes on, after the reply of $name with cell $number.
 puzzles-right = Correct!
 # Takes $name: text, $number: number, $heading: Heading
 puzzles-goes-on = Correct! { $name } replied with cell { $number } { towards }. What now?
 # The first hint for each theme, and what follows it. The second hint names the cell; what follows that.
 # For each Theme
-oanquan-board-theme-hint_take-quan = Hint: a quan is within reach: let a sowing end before an empty cell that has it behind.
-oanquan-board-theme-hint_long-chain = Hint: one move captures three times or more. Look for empty cells with one pile behind each.
+oanquan-board-theme-hint_take-quan = Hint: a quan is within reach. End your sowing before an empty cell with the quan behind it.
+oanquan-board-theme-hint_long-chain = Hint: one move captures three times or more. Look for empty cells, each with stones behind it.
 oanquan-board-theme-hint_last-refill = Hint: one more refill decides the game.
 oanquan-board-theme-hint_starve-row = Hint: leave the other row without dân. Count what each move leaves there.
-oanquan-board-theme-hint_protect-quan = Hint: a quan is in danger. Which reply would take it?
+oanquan-board-theme-hint_protect-quan = Hint: a quan is in danger. Which reply would capture it?
 oanquan-board-theme-hint_endgame = Hint: count every stone to the end of the game.
-puzzles-take-most-hint = Hint: a sowing that ends before an empty cell captures what lies behind it. Compare your captures.
+puzzles-take-most-hint = Hint: sowing that ends before an empty cell captures the stones behind it. Compare your captures.
 puzzles-hint-warns = The next hint names the cell; the puzzle then counts as missed.
 puzzles-hint-of-piece-warns = The next hint names the piece; the puzzle then counts as missed.
-puzzles-hint-counts = The puzzle counts as missed now.
+puzzles-hint-counts = The puzzle now counts as missed.
 # A wrong move against which nothing is shown.
 puzzles-wrong = That is not the move. Try again.
 # While the solution is played.
 puzzles-showing = Watch the solution…
 # At the end: solved, with the $theme; solved after a miss, or not solved but shown, and the $day on which
-# the puzzle comes back.
+# the puzzle returns.
 # Takes $theme: text
 puzzles-found = Solved! Theme: { $theme }.
 # Takes $day: text
-puzzles-found-later = Found after all! The puzzle comes back on { $day }.
+puzzles-found-later = Solved after all! The puzzle returns on { $day }.
 # Takes $number: number, $heading: Heading, $day: text
-puzzles-not-found = The solution: cell { $number } { towards }. The puzzle comes back on { $day }.
+puzzles-not-found = The solution: cell { $number } { towards }. The puzzle returns on { $day }.
 # Takes $mv: text, $day: text
-puzzles-move-not-found = The solution: { $mv }. The puzzle comes back on { $day }.
+puzzles-move-not-found = The solution: { $mv }. The puzzle returns on { $day }.
 # The puzzles solved in a row, at least two, beside the tick of a solved one.
 # Takes $count: number
 puzzles-in-a-row = { $count } in a row
@@ -2391,11 +2398,11 @@ puzzles-shared-text = { $game }, position of { $day }{ $rules }, difficulty { $b
     [future] not tried yet
    *[failed] not solved on the first try ✗
 }
-# Why the progress could not be read; it starts anew.
+# Why the progress could not be read; it starts over.
 # Takes $moved: text
-puzzles-damaged = Your progress in puzzles could not be read and starts anew. The old file was moved to { $moved }.
+puzzles-damaged = Your progress in puzzles could not be read and starts over. The old file was moved to { $moved }.
 # Takes $moved: text
-puzzles-newer = A newer version of the program saved your progress in puzzles, so it starts anew here. The old file was moved to { $moved }.
+puzzles-newer = A newer version of the program saved your progress in puzzles, so it starts over here. The old file was moved to { $moved }.
 # Takes $path: text
 puzzles-stuck = Your progress in puzzles could not be read from { $path }. The file stays as it is, and new results will not be saved.
 
@@ -2660,9 +2667,9 @@ editor-stores = Points in the stores
 # Takes $name: text
 editor-store = Store: { $name }
 # The button that puts what is missing since the start of a game into a store, and its explanation.
-editor-rest = Rest
+editor-rest = Fill
 # Takes $name: text
-editor-rest-hint = Puts what is missing into this store: { $name }
+editor-rest-hint = Puts the missing points into this store: { $name }
 # All points, and those at the start of a game.
 # Takes $points: number, $all: number
 editor-total = { points } in all; { $all } at the start of a game

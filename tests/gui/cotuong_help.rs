@@ -135,7 +135,7 @@ fn the_list_of_puzzles_counts_what_became_of_them() {
     assert!(window.says("Hint: move the") && window.says(&piece), "{:#?}", window.names());
     window.act("Solution");
     window.wait("the end", |window| window.says("The solution: "));
-    assert!(window.says("). The puzzle comes back on "), "{:#?}", window.names());
+    assert!(window.says("). The puzzle returns on "), "{:#?}", window.names());
     window.key(Key::Escape);
     assert!(window.has("Mate in 1: 1 solved, 1 missed, 33 open"), "{:#?}", window.names());
     assert!(window.has("Puzzle 1, solved") && window.has("Puzzle 2, missed"));
@@ -151,7 +151,7 @@ fn what_an_older_program_knew_of_the_puzzles_counts() {
     window.act("Puzzles (2 of 140)");
     assert!(window.has("Solved: 2, of 3 tried"), "{:#?}", window.names());
     assert!(window.has("Mate in 1: 2 solved, 1 missed, 32 open"), "{:#?}", window.names());
-    assert!(window.says("1 puzzle that you missed comes back on "), "{:#?}", window.names());
+    assert!(window.says("1 puzzle that you missed is due on "), "{:#?}", window.names());
 }
 
 #[test]
