@@ -162,7 +162,7 @@ copy-link = Copy for your opponent
 # Shows the same line as a QR code; the picture for screen readers; below it; and if the game is too long.
 show-code = Show as a QR code
 code-name = QR code of the game
-code-hint = A phone reads the game from the screen as one line, without names. Paste that line into this program, here or elsewhere, to go on.
+code-hint = A phone that scans this code gets the game as one line, without names. Paste the line into this program, here or elsewhere, to continue.
 code-too-long = The game is too long for a QR code. Copy it for the other side instead.
 paste-game = Paste game
 
@@ -225,12 +225,12 @@ choose-cell-in-column = Choose a cell in the { $left ->
    *[no] right
 } column, then an arrow.
 # After a cell is chosen: the direction of sowing.
-choose-arrow = Which way should they go?
+choose-arrow = Which way will you sow?
 # The same where stones go one way only.
 choose-only-arrow = Press the arrow to sow.
 # The same after a report of the other side's turn. $number: of the chosen cell.
 # Takes $number: number
-choose-arrow-of = Your cell { $number }: which way should they go?
+choose-arrow-of = Your cell { $number }: which way will you sow?
 # What a move would capture. $number: of the cell, as the board shows it; $heading: the direction on
 # the screen; $points: the points captured.
 # Takes $number: number, $heading: Heading, $points: number
@@ -285,12 +285,12 @@ captures-quan-and-dan = { $again ->
     [1] 1 stone
    *[other] { $dan } stones
 }: captured!
-# After the last quan was taken, if the game goes on. $sides: of the board, which has as many quan.
+# After the last quan was captured, if the game goes on. $sides: of the board, which has as many quan.
 # Takes $sides: number
 quan-taken = { $sides ->
     [2] Both
    *[other] All
-} quan are taken, but dân still lie in the quan cells, so the game goes on.
+} quan are captured, but the quan cells still hold dân, so the game goes on.
 
 ## The list of moves
 
@@ -508,7 +508,7 @@ try-level = Try { $name }
 # Takes $label: text, $count: number
 counted-mistakes = { $label } ({ $count })
 # In the result, once the game has been reviewed.
-no-mistakes = No mistakes were found.
+no-mistakes = No mistakes found.
 undo-last-move = Undo the last move
 # Closes the result and shows the board.
 look-at-board = Look at the board
@@ -517,9 +517,9 @@ look-at-board = Look at the board
 
 position-copied = Position copied.
 game-copied = Game copied.
-link-copied = Game copied in one line. Send it to the other player, who pastes it into this program on the other computer.
+link-copied = Game copied as one line. Send it to the other player, who can paste it into this program.
 copy-failed = Could not copy to the clipboard.
-game-opened = Game opened. Every side is played by a person.
+game-opened = Game opened. People play all sides.
 # A link from the other player went on from a game that is already here.
 turn-added = The other side's turn has been added to your game.
 nothing-to-paste = The clipboard has no text to paste.
@@ -565,17 +565,17 @@ paper-far-store = Store of the far side
 # A date, in the format of strftime.
 paper-day = %-d %B %Y
 # Takes $day: text
-paper-puzzles-of = Puzzles of { $day }
+paper-puzzles-of = Puzzles for { $day }
 paper-task = You play the near row, cells 1 to 5, and move first. Find the best move.
 # Takes $near: number, $far: number
-paper-stores = Stores: you { $near }, they { $far }
-paper-solutions = Solutions (3+: sow cell 3 to higher numbers; 3-: to lower ones)
+paper-stores = Stores: yours { $near }, theirs { $far }
+paper-solutions = Solutions (3+: sow cell 3 towards higher numbers; 3-: towards lower)
 # The command, the heading of its dialog, and the choices there.
 paper-print = Print…
 # For each Printed
 paper-printed_board = An empty board
 paper-printed_rules = The rules on one sheet
-paper-printed_puzzles = Six puzzles of today
+paper-printed_puzzles = Six puzzles for today
 paper-printed_results = A table for results
 paper-printed_worksheet = A worksheet of four positions
 paper-printed_certificate = A certificate
@@ -592,8 +592,8 @@ paper-pupil = Name:
 paper-class = Class:
 paper-date = Date:
 paper-signature = Signature:
-paper-ask-cell = I sow the stones of cell
-paper-ask-way = in the direction of cell
+paper-ask-cell = I sow cell
+paper-ask-way = towards cell
 paper-ask-store = After the move, my store has
 paper-ask-why = because
 # An answer of the worksheet. $moves: "3+ 8- 2+"; $points: a number, one or more.
@@ -606,15 +606,20 @@ paper-answer = { $points ->
 paper-certificate = Certificate
 paper-awarded = awarded to
 # Takes $place: number
-paper-award-place = for place { $place }
-paper-award-place-blank = for place ………
+paper-award-place = { $place ->
+    [1] for 1st place
+    [2] for 2nd place
+    [3] for 3rd place
+   *[other] for { $place }th place
+}
+paper-award-place-blank = for ……… place
 paper-award-in = in the tournament
 paper-size = Paper
-paper-hint = Saves a PDF file. Open it in any PDF viewer to print it.
+paper-hint = Saves a PDF file that any PDF program can print.
 
 ## Questions
 
-open-question = Abandon this game and open the pasted one? Every side will be played by a person.
+open-question = Abandon this game and open the pasted one? People will play all sides.
 open = Open
 # The heading of the questions before a game is abandoned.
 game-in-progress = Game in progress
@@ -710,7 +715,7 @@ keys-action_statistics = achievements
 keys_training = Ctrl+L
 keys-action_training = lessons and puzzles
 keys_help = H, Shift+H, E, V
-keys-action_help = hint, the line after it, evaluation bar, move preview
+keys-action_help = hint, its line, evaluation bar, move preview
 keys_replay-turn = R
 keys-action_replay-turn = replay the last turn
 keys_moves = L
@@ -777,8 +782,8 @@ rules-preset-rules_bigquan = Rules of the big quan
 rules-preset-rules_tonkin = Old northern rules
 # What a preset or the rules so far cannot have with so many sides. $sides: 3 or 4; $options: some of the three phrases.
 # Takes $sides: number, $options: text
-rules-lost-with = With { $sides } sides, this is left out: { $options }.
-rules-lost-series = the match of several rounds
+rules-lost-with = Not available with { $sides } sides: { $options }.
+rules-lost-series = matches of several rounds
 rules-lost-remainder = the even split of the last dân
 rules-lost-handicap = the handicap
 # The options: their names, and what each decides.
@@ -807,7 +812,7 @@ rules-option-hint_sides = How many sides play.
 rules-option-name_handicap = Handicap
 rules-option-hint_handicap = The stronger side starts with some of its cells empty, gives points, or both. The dân from those cells and the points go to the store of the next side.
 rules-option-name_direction = Directions
-rules-option-hint_direction = Each turn goes either way, or every turn goes anticlockwise.
+rules-option-hint_direction = Each turn can go either way, or every turn goes anticlockwise.
 rules-option-name_occupied-quan = Occupied quan cell
 rules-option-hint_occupied-quan = When the cell after a lap is a quan cell that holds stones, either the turn ends, or the cell gives one of its dân to the cell after it and the turn goes on from there.
 rules-option-name_remainder = Dân left at the end
@@ -822,8 +827,8 @@ rules-option-name_sold = Sold cells
 rules-option-hint_sold = A sold cell either belongs to its buyer, or is crossed out as a pond: dân that fall into a pond go to the buyer's store.
 rules-option-name_fields-lost = Cells lost
 rules-option-hint_fields-lost = The match ends when a side has sold this many cells.
-rules-option-name_rounds = Most rounds
-rules-option-hint_rounds = The match ends after this many rounds at the latest; 0 sets no limit.
+rules-option-name_rounds = Round limit
+rules-option-hint_rounds = The match ends after at most this many rounds; 0 sets no limit.
 
 # The values of options that are words. For each: the label of its button; what it means, where the
 # rules in force are shown; and a phrase for the summary of the rules, as in "Classic, with ...".
@@ -875,7 +880,7 @@ rules-value-phrase-quan-stones_dan = ordinary dân for each quan
 # For each Directions
 rules-value-name-directions_both = Either way
 # For each Directions
-rules-in-force-directions_both = Each turn goes either way.
+rules-in-force-directions_both = Each turn can go either way.
 # For each Directions
 rules-value-phrase-directions_both = sowing either way
 rules-value-name-directions_plus = Anticlockwise
@@ -937,7 +942,10 @@ rules-in-force-sold_pond = A sold cell becomes a pond: it stays empty, and dân 
 rules-value-phrase-sold_pond = sold cells that become ponds
 # Likewise for options that are numbers: what a value means, and the phrase. $number: the value.
 # Takes $number: number
-rules-in-force-quan-value = A captured quan is worth { $number } points.
+rules-in-force-quan-value = A captured quan is worth { $number ->
+    [one] 1 point
+   *[other] { $number } points
+}.
 # Takes $number: number
 rules-value-phrase-quan-value = a quan worth { $number }
 # Takes $number: number
@@ -957,6 +965,7 @@ rules-value-phrase-dan = { $number } dân per cell
 # Takes $number: number
 rules-in-force-quan-dan = { $number ->
     [0] No dân lie beside the quan at the start.
+    [1] One dân lies beside each quan at the start.
    *[other] { $number } dân lie beside each quan at the start.
 }
 # Takes $number: number
@@ -971,7 +980,7 @@ rules-value-phrase-fields-lost = a match to { $number } lost cells
 rules-in-force-rounds = { $number ->
     [0] The number of rounds has no limit.
     [1] The match has one round.
-   *[other] The match ends after { $number } rounds at the latest.
+   *[other] The match ends after at most { $number } rounds.
 }
 # Takes $number: number
 rules-value-phrase-rounds = { $number ->
@@ -1071,7 +1080,7 @@ display-reset-text = Reset
 display-preview = Move preview
 display-preview-hint = Shows on the board what a move would lead to, before you make it.
 # The same while the switch is off because the player has not decided and the opponent is strong.
-display-preview-automatic = Automatic: on in lessons, between people and against Bé Tí and Tèo. Turn it on to have it always.
+display-preview-automatic = Automatic: on in lessons, between people and against Bé Tí and Tèo. Turn it on to use it in every game.
 
 ## The form of a new game: names, the start, time
 
@@ -1301,18 +1310,18 @@ offers-clock-name = { $name }: { $minutes ->
 # $points: how far behind the winner would start. The winner is the reader, the computer against the
 # reader, or somebody else, $name.
 # Takes $points: number
-offers-handicap-for-you = Too easy? With “Play with handicap” you give { $points } points.
+offers-handicap-for-you = Too easy? With “Play with handicap”, you give { $points } points.
 # Takes $name: text, $points: number
-offers-handicap-for-computer = Want a head start? With “Play with handicap” { $name } gives you { $points } points.
+offers-handicap-for-computer = Want a head start? With “Play with handicap”, { $name } gives you { $points } points.
 # Takes $name: text, $points: number
-offers-handicap-for-other = Closer next time? With “Play with handicap” { $name } gives { $points } points.
+offers-handicap-for-other = Closer next time? With “Play with handicap”, { $name } gives { $points } points.
 # The button that starts the next game with that handicap.
 offers-give = Play with handicap
 
 ## The first start
 
 # The two answers on the page of the first start: the buttons that open the lessons and start a game.
-first-learn = I've never played: teach me, 3 minutes
+first-learn = I've never played: teach me (3 min)
 first-play = I know it: play
 
 ## The home
@@ -1382,7 +1391,7 @@ help-hint-failed = No hint could be found. Ask again or play on.
 # left". Without motion, a list of them.
 help-show-line = Show the line
 # Takes $number: number, $all: number, $what: text
-help-line-move = Expected, move { $number } of { $all }: { $what }
+help-line-move = Expected move { $number } of { $all }: { $what }
 # Takes $moves: text
 help-line-moves = Expected: { $moves }.
 # One of these moves. $name: the player; $mv: "cell 9 to the left".
@@ -1422,12 +1431,12 @@ help-why-captures = { hint-captures }
 # The move prevents a capture from cell $number, or from a quan cell if that is 0, of $points points.
 # Takes $captured: number, $number: number, $points: number
 help-why-parries = { $captured ->
-    [0] parries
-   *[other] { hint-captures } and parries
-} the threat on { $number ->
+    [0] saves
+   *[other] { hint-captures } and saves
+} { $number ->
     [0] a quan
    *[other] cell { $number }
-}: { points }
+} from a capture of { points }
 # The result with best play is known. $lead: whether the player who gets the hint will win, lose or
 # draw; $points: by how many points; $turns: the number of turns to the end.
 # Takes $captured: number, $lead: Lead, $points: number, $turns: number, $sides: number
@@ -1436,7 +1445,7 @@ help-why-proven = { $captured ->
    *[other] { hint-captures } and{" "}
 }{ $lead ->
     [ahead] wins by { points }
-    [behind] loses by only { points }
+    [behind] limits the loss to { points }
    *[even] draws
 } in { $turns ->
     [one] 1 turn
@@ -1453,7 +1462,7 @@ help-best-by = Best by { points }.
 help-best-by-losses = Best by { points }: every other move lets { $name } capture { $others } or more.
 # Takes $name: text, $others: number
 help-others-lose = Every other move lets { $name } capture { $others } or more.
-help-none-better = No other move turns out better.
+help-none-better = No other move is better.
 # The name of an arrow that a hint marks. $arrow: "Sow cell 3 to the right, anticlockwise".
 # Takes $arrow: text
 help-hinted-arrow = { $arrow } (hint)
@@ -1553,7 +1562,7 @@ learn-enough = The quan is yours: 10 points! That's enough for a first game. It 
 learn-play-now = Play against { $opponent }
 # The name of the side that nobody plays.
 learn-other-side = The other side
-learn-choose-arrow = Which way should they go? Choose an arrow.
+learn-choose-arrow = Which way will you sow? Choose an arrow.
 learn-choose-arrow-to-quan = Now choose the arrow that takes a dân into the quan cell after cell 5.
 # While the row is empty and five dân come from the store.
 learn-refilling = Your row is empty. Watch: five dân come from your store, one for each cell.
@@ -1626,16 +1635,16 @@ oanquan-board-task_borrows-again = The other side owes 2 points already. Empty i
 oanquan-board-task-done_borrows-again = A chain of 11 points, and the other side now borrows five: it will owe 7.
 oanquan-board-task-missed_borrows-again = Its row is not empty, and the quan is in danger. The stones are back: a chain captures from cells 10, 8 and 6.
 oanquan-board-task_refill-parries = Two dân are all that the other side can sow, and with them it threatens the quan, 22 points. Leave its row empty, so that it must refill.
-oanquan-board-task-done_refill-parries = It pays 5 points for five new dân, and its threat is gone. A deep search sees you win with this move and lose with any other.
+oanquan-board-task-done_refill-parries = It pays 5 points for five new dân, and its threat is gone. A deep search shows that you win with this move and lose with any other.
 oanquan-board-task-missed_refill-parries = It still has dân to sow. The stones are back: capture the two dân in cell 10.
 oanquan-board-task_refill-costs = The other side can sow from one cell only. Take its dân, so that it must refill from its store.
 oanquan-board-task-done_refill-costs = Five points leave its store and lie one by one in its row, where you can capture them. What it keeps there at the end counts for it again.
 oanquan-board-task-missed_refill-costs = It still has dân to sow. The stones are back: capture the four dân in cell 10.
 oanquan-board-task_first-move = The first move of a game. Cells 1 and 5, sown outwards, capture a quan at once. Ask what the other side could take back, and find a better move.
 oanquan-board-task-done_first-move = Cells 2 and 4, sown outwards, are best. It is proven that the first to move can end ahead by at least 10 points, but not by 15.
-oanquan-board-task-missed_first-move = A deep search sees you no better than even after that move, and 12 points behind if you take a quan. The stones are back: try a cell further in.
+oanquan-board-task-missed_first-move = A deep search puts you at best even after that move, and 12 points behind if you capture a quan. The stones are back: try a cell further in.
 oanquan-board-task_punish-greed = The other side opened by capturing a quan, 11 points. Find out what that leaves you.
-oanquan-board-task-done_punish-greed = 21 points: the other quan, and more than the other side took. That is why a quan in the first move is a trap.
+oanquan-board-task-done_punish-greed = 21 points: the other quan, and more than the other side took. That is why capturing a quan on the first move is a trap.
 oanquan-board-task-missed_punish-greed = There is more. The stones are back: capture the quan.
 learn-all-completed = That's it: you can play Ô ăn quan!
 learn-tactics-completed = You know what good players look for. Now try it in a game.
@@ -1691,7 +1700,7 @@ library-count = { $all ->
 # Takes $shown: number, $all: number
 library-count-shown = { $shown } of { $all } games
 library-reading = Reading the games…
-library-empty = Nothing here yet. A game is listed once you finish or leave it.
+library-empty = Nothing here yet. Games appear once you finish or leave them.
 library-no-match = No games match.
 library-show-all = Show all
 # $why: the message of the system.
@@ -1754,7 +1763,7 @@ library-autosave-failed = { $games ->
 }; saving is retried after each move.
 library-new-game-question = Start a new game? This one stays in My games.
 library-open-question = Open the other game? This one stays in My games.
-library-open-record-question = Open the pasted game? This one stays in My games. In the pasted game, every side is played by a person.
+library-open-record-question = Open the pasted game? This one stays in My games. In the pasted game, people play all sides.
 
 ## Games that are not saved
 
@@ -2046,7 +2055,10 @@ review-meaning = What does this mean?
 review-less = Hide the explanations
 # The name of the graph. $turns: the number of moves.
 # Takes $turns: number
-review-graph = Graph: expected final margin over { $turns } moves
+review-graph = Graph: expected final margin over { $turns ->
+    [one] 1 move
+   *[other] { $turns } moves
+}
 # $upper: the player of the upper half, with filled marks; $lower: that of the lower half.
 # Takes $upper: text, $lower: text
 review-graph-legend = Above: { $upper } ahead; below: { $lower } ahead.
@@ -2062,7 +2074,7 @@ review-after = { $turns ->
 # Takes $turns: number
 review-proven-from = { $turns ->
     [0] Every margin is proven.
-   *[other] After move { $turns } every margin is proven (thick line).
+   *[other] After move { $turns }, every margin is proven (thick line).
 }
 # $turns: the last move; $why: why the game ended, one or two sentences.
 # Takes $turns: number, $why: text
@@ -2090,7 +2102,7 @@ review-count-inaccuracy = { $count ->
 }
 # The heading of the list of bad moves.
 review-faults = Moves that lost points, worst first
-review-no-faults = No moves that lost points were found.
+review-no-faults = No move lost points.
 # The bad moves of the only person. $count: at least 1.
 # Takes $count: number
 review-own-faults = { $count ->
@@ -2129,12 +2141,12 @@ review-why-captures = The better move captures { $points }{ $played ->
 # $name: the player who moves next; $points: what that one can capture after the move played; $least: after the
 # better move.
 # Takes $name: text, $points: number, $least: number
-review-why-replies = The move played lets { $name } capture { $points }{ $least ->
+review-why-replies = { $name } can capture { $points } after the move played{ $least ->
     [0] .
    *[other] {" "}instead of { $least }.
 }
 # If neither differs.
-review-why-later = It pays off some turns later.
+review-why-later = It pays off a few turns later.
 # The command that shows the values of moves on the board.
 review-values = Values of moves
 # One value, for the tooltip and screen readers. $played: the move; $value: as in "+1.2".
@@ -2161,7 +2173,7 @@ review-searched-best = The best moves with their values, looking { $depth ->
     [one] 1 move
    *[other] { $depth } moves
 } ahead.
-review-proven-best = The best moves with their values, proven.
+review-proven-best = The best moves with their proven values.
 review-equal-values = All moves are equally good.
 
 ## Learning from one's mistakes
@@ -2190,14 +2202,14 @@ practice-unchecked = This move could not be checked. Try again.
 practice-right = Correct: cell { $number } { towards }. No move is better.
 # A try that loses points; followed by the replies of the other sides.
 # Takes $points: number
-practice-wrong = There is a better move: with this one, you end { points } worse.
+practice-wrong = There is a better move: this one costs you { points }.
 # Takes $name: text, $number: number, $heading: Heading, $points: number
 practice-reply = { $name } replies with cell { $number } { towards }{ $points ->
     [0] {""}
    *[other] {" "}and captures { points }
 }.
 # Takes $points: number
-practice-wrong-at-end = There is a better move: this one ends the game, and you are { points } worse.
+practice-wrong-at-end = There is a better move: this one ends the game and costs you { points }.
 # While the stones of the reply move.
 practice-watch-reply = There is a better move. Watch the reply…
 # Two hints. $points: captured by a best move; $number: of its cell.
@@ -2220,7 +2232,7 @@ practice-finish = Finish
 practice-over = That was the last one
 practice-all-found = You found everything on the first try. You will not make these mistakes again!
 practice-some-found = Well done. Practise the missed ones once more, and they are yours.
-practice-none-found = Tough ones! Have another go: you know now what to look for.
+practice-none-found = Tough ones! Have another go: now you know what to look for.
 # Takes $count: number, $all: number
 practice-found-at-once = Found on the first try: { $count } of { $all }
 # Takes $count: number
@@ -2233,8 +2245,8 @@ practice-leave = Leave
 # The page for a game without mistakes: its heading, and what to do next, for the only person and for
 # several.
 practice-flawless = No mistakes
-practice-flawless-hint = You gave nothing away in this game. Time for a stronger opponent, or look at the game once more and see why your moves were good.
-practice-flawless-all = Nobody gave anything away in this game. Look at it once more and see why the moves were good.
+practice-flawless-hint = You gave nothing away in this game. Try a stronger opponent, or look at the game once more to see why your moves were good.
+practice-flawless-all = Nobody gave anything away in this game. Look at it once more to see why the moves were good.
 
 ## Lessons and puzzles
 
@@ -2244,7 +2256,7 @@ puzzles-place = Lessons and puzzles
 puzzles-waits = Today's position is waiting.
 # On the home, beside "Position of the day": that it waits, was tried today, or was tried $days days in a row,
 # at least 2.
-puzzles-waits-for-you = is waiting
+puzzles-waits-for-you = new today
 puzzles-done-today = done for today
 # Takes $days: number
 puzzles-days-in-a-row = { $days } days in a row
@@ -2285,17 +2297,17 @@ puzzles-longest-streak = longest: { $count }
 puzzles-solved = Solved
 # Takes $count: number
 puzzles-tried = of { $count } tried
-# $count: the puzzles that come back today because the player failed them.
+# $count: the puzzles that return today because the player failed them.
 # Takes $count: number
 puzzles-due = { $count ->
-    [one] 1 puzzle that you missed comes back today.
-   *[other] { $count } puzzles that you missed come back today.
+    [one] 1 puzzle that you missed is due today.
+   *[other] { $count } puzzles that you missed are due today.
 }
-# $count: missed puzzles that wait; $day: the date on which the next one comes back.
+# $count: missed puzzles that wait; $day: the date on which the next one returns.
 # Takes $count: number, $day: text
 puzzles-waiting = { $count ->
-    [one] 1 puzzle that you missed comes back on { $day }.
-   *[other] { $count } puzzles that you missed come back, the next one on { $day }.
+    [one] 1 puzzle that you missed is due on { $day }.
+   *[other] { $count } puzzles that you missed are due, the next one on { $day }.
 }
 # The list of themes, and the themes.
 puzzles-theme-label = Theme
@@ -2306,7 +2318,7 @@ oanquan-board-theme_long-chain = A long chain
 oanquan-board-theme_last-refill = The last refill
 oanquan-board-theme_starve-row = An empty row
 oanquan-board-theme_protect-quan = A quan in danger
-oanquan-board-theme_endgame = The end of the game
+oanquan-board-theme_endgame = The endgame
 # The list of all puzzles, and a group of them: those of a difficulty.
 puzzles-all-puzzles = All puzzles
 # Takes $band: number, $bands: number
@@ -2315,9 +2327,9 @@ puzzles-band = Difficulty { $band } of { $bands }
 puzzles-first-steps = First captures
 # The button that opens the next puzzle, or what is said in its place.
 puzzles-begin = Next puzzle
-puzzles-none-left = You have tried all of these. The ones that you missed come back after some days.
+puzzles-none-left = You have tried all of these. The ones that you missed return in a few days.
 # What is said if all that are left ask for something that a lesson teaches.
-puzzles-lesson-first = The rest of these need a lesson that you have not completed yet.
+puzzles-lesson-first = The rest need a lesson that you have not completed yet.
 # Above the board. $number: the number of the puzzle; $day: the date; $band: the difficulty, of $bands.
 # Takes $number: number
 puzzles-name = Puzzle { $number }
@@ -2332,44 +2344,44 @@ puzzles-asked = Puzzle { $number }, difficulty { $band } of { $bands }: { $task 
 puzzles-asked-of-day = Position of { $day }, difficulty { $band } of { $bands }: { $task }
 puzzles-only-move = find the only right move.
 # The task of an easy puzzle: in general, where the largest capture is right, and for the themes.
-puzzles-take-most = take the most this turn.
+puzzles-take-most = capture the most this turn.
 # For each Theme
 oanquan-board-theme-task_take-quan = capture a quan.
 oanquan-board-theme-task_long-chain = capture three times or more in one turn.
 oanquan-board-theme-task_last-refill = win the last refill.
 oanquan-board-theme-task_starve-row = leave the other row without dân.
 oanquan-board-theme-task_protect-quan = keep a quan from being captured.
-oanquan-board-theme-task_endgame = get the most out of the end of the game.
+oanquan-board-theme-task_endgame = get the most out of the endgame.
 # After a right move; if the line goes on, after the reply of $name with cell $number.
 puzzles-right = Correct!
 # Takes $name: text, $number: number, $heading: Heading
 puzzles-goes-on = Correct! { $name } replied with cell { $number } { towards }. What now?
 # The first hint for each theme, and what follows it. The second hint names the cell; what follows that.
 # For each Theme
-oanquan-board-theme-hint_take-quan = Hint: a quan is within reach: let a sowing end before an empty cell that has it behind.
-oanquan-board-theme-hint_long-chain = Hint: one move captures three times or more. Look for empty cells with one pile behind each.
+oanquan-board-theme-hint_take-quan = Hint: a quan is within reach. End your sowing before an empty cell with the quan behind it.
+oanquan-board-theme-hint_long-chain = Hint: one move captures three times or more. Look for empty cells, each with stones behind it.
 oanquan-board-theme-hint_last-refill = Hint: one more refill decides the game.
 oanquan-board-theme-hint_starve-row = Hint: leave the other row without dân. Count what each move leaves there.
-oanquan-board-theme-hint_protect-quan = Hint: a quan is in danger. Which reply would take it?
+oanquan-board-theme-hint_protect-quan = Hint: a quan is in danger. Which reply would capture it?
 oanquan-board-theme-hint_endgame = Hint: count every stone to the end of the game.
-puzzles-take-most-hint = Hint: a sowing that ends before an empty cell captures what lies behind it. Compare your captures.
+puzzles-take-most-hint = Hint: sowing that ends before an empty cell captures the stones behind it. Compare your captures.
 puzzles-hint-warns = The next hint names the cell; the puzzle then counts as missed.
 puzzles-hint-of-piece-warns = The next hint names the piece; the puzzle then counts as missed.
-puzzles-hint-counts = The puzzle counts as missed now.
+puzzles-hint-counts = The puzzle now counts as missed.
 # A wrong move against which nothing is shown.
 puzzles-wrong = That is not the move. Try again.
 # While the solution is played.
 puzzles-showing = Watch the solution…
 # At the end: solved, with the $theme; solved after a miss, or not solved but shown, and the $day on which
-# the puzzle comes back.
+# the puzzle returns.
 # Takes $theme: text
 puzzles-found = Solved! Theme: { $theme }.
 # Takes $day: text
-puzzles-found-later = Found after all! The puzzle comes back on { $day }.
+puzzles-found-later = Solved after all! The puzzle returns on { $day }.
 # Takes $number: number, $heading: Heading, $day: text
-puzzles-not-found = The solution: cell { $number } { towards }. The puzzle comes back on { $day }.
+puzzles-not-found = The solution: cell { $number } { towards }. The puzzle returns on { $day }.
 # Takes $mv: text, $day: text
-puzzles-move-not-found = The solution: { $mv }. The puzzle comes back on { $day }.
+puzzles-move-not-found = The solution: { $mv }. The puzzle returns on { $day }.
 # The puzzles solved in a row, at least two, beside the tick of a solved one.
 # Takes $count: number
 puzzles-in-a-row = { $count } in a row
@@ -2391,11 +2403,11 @@ puzzles-shared-text = { $game }, position of { $day }{ $rules }, difficulty { $b
     [future] not tried yet
    *[failed] not solved on the first try ✗
 }
-# Why the progress could not be read; it starts anew.
+# Why the progress could not be read; it starts over.
 # Takes $moved: text
-puzzles-damaged = Your progress in puzzles could not be read and starts anew. The old file was moved to { $moved }.
+puzzles-damaged = Your progress in puzzles could not be read and starts over. The old file was moved to { $moved }.
 # Takes $moved: text
-puzzles-newer = A newer version of the program saved your progress in puzzles, so it starts anew here. The old file was moved to { $moved }.
+puzzles-newer = A newer version of the program saved your progress in puzzles, so it starts over here. The old file was moved to { $moved }.
 # Takes $path: text
 puzzles-stuck = Your progress in puzzles could not be read from { $path }. The file stays as it is, and new results will not be saved.
 
@@ -2481,8 +2493,8 @@ tournament-rounds = Rounds
 # $usual: the usual number of rounds, $most: the most, in which everybody meets everybody.
 # Takes $usual: number, $most: number
 tournament-rounds-hint = { $usual ->
-    [one] 1 round usually shows who is best; with { $most }, everybody may meet everybody.
-   *[other] { $usual } rounds usually show who is best; with { $most }, everybody may meet everybody.
+    [one] 1 round usually shows who is best; with { $most }, everybody can meet everybody.
+   *[other] { $usual } rounds usually show who is best; with { $most }, everybody can meet everybody.
 }
 tournament-begin = Begin the tournament
 # The names as the program has understood them, and one of them.
@@ -2547,14 +2559,14 @@ tournament-outcome_first-absent = First absent
 tournament-outcome_second-absent = Second absent
 tournament-outcome_both-absent = Both absent
 tournament-no-result = No result yet
-# $name: who has no opponent this round; $names: who does not take part.
+# $name: the player without an opponent this round; $names: the players who do not take part.
 # Takes $name: text
-tournament-free = Free this round: { $name }, which counts as a win
+tournament-free = Bye this round: { $name } (counts as a win)
 # Takes $names: text
 tournament-absent = Not taking part: { $names }
 # Takes $done: number, $all: number
 tournament-results-in = { $done } of { $all } results in
-tournament-keys = Click the winner. Or press 1 if the first player won, 2 if the second, 0 for a draw: this enters the marked table.
+tournament-keys = Click the winner. Or, for the marked table, press 1 if the first player won, 2 if the second did, 0 for a draw.
 # The button that pairs a round. $number: from 1.
 # Takes $number: number
 tournament-next = Pair round { $number }
@@ -2570,7 +2582,7 @@ tournament-too-few-present = { $count ->
    *[other] Only { $count } player takes part. A round needs 2.
 }
 tournament-none-left = Nobody can play without meeting an opponent again, so the tournament is over.
-tournament-all-over = All rounds are played. More can be added under “Players”.
+tournament-all-over = All rounds have been played. You can add more under “Players”.
 # The button that takes back the pairings of a round without results.
 tournament-dissolve = Take back these pairings
 tournament-dissolve-hint = Possible until the first result is in, for example if somebody has left.
@@ -2580,8 +2592,8 @@ tournament-rank = Place
 tournament-player = Player
 tournament-points = Points
 tournament-wins = Games won
-tournament-opponents = Opponents’ points
-tournament-beaten = Points beaten
+tournament-opponents = Opponents' points
+tournament-beaten = Value of wins
 # Takes $number: number
 tournament-standings-after = { $number ->
     [0] Before the first round
@@ -2591,23 +2603,23 @@ tournament-standings-after = { $number ->
 tournament-standings-during = During round { $number }
 # A row for screen readers. The numbers may have halves and quarters: "2½".
 # Takes $rank: number, $name: text, $points: text, $wins: number, $opponents: text, $beaten: text
-tournament-line-of = { $rank }. { $name }: points { $points }, games won { $wins }, opponents’ points { $opponents }, points beaten { $beaten }
+tournament-line-of = { $rank }. { $name }: points { $points }, games won { $wins }, opponents' points { $opponents }, value of wins { $beaten }
 # The best three. $names: one, or several who share the place.
 # Takes $rank: number, $names: text, $points: text
 tournament-podium = { $rank }. { $names } ({ $points })
-tournament-explain-points = Points: 1 for a win or a free round, ½ for a draw.
-tournament-explain-wins = Games won, if points are equal: those won on the board; a free round or an absent opponent does not count.
-tournament-explain-opponents = Opponents’ points, if those are equal too: the points of all opponents together (Buchholz); a free round counts as the player's own points.
-tournament-explain-beaten = Points beaten, after that: the points of the opponents beaten, and half of those held to a draw (Sonneborn-Berger).
-tournament-explain-direct = Then the games between the equals decide, if all were played; otherwise they share the place.
-tournament-explain-pairing = Players with equal points meet first, nobody meets twice, and nobody is free again before everybody has been. The rest is drawn by lot.
+tournament-explain-points = Points: 1 for a win or a bye, ½ for a draw.
+tournament-explain-wins = Games won, if points are equal: those won on the board; a bye or an absent opponent does not count.
+tournament-explain-opponents = Opponents' points, if those are equal too: the points of all opponents together (Buchholz); a bye counts as the player's own points.
+tournament-explain-beaten = Value of wins, after that: the points of all opponents beaten and half the points of those held to a draw (Sonneborn-Berger).
+tournament-explain-direct = Then the games between tied players decide, if all were played; otherwise they share the place.
+tournament-explain-pairing = Players with equal points meet first, nobody meets twice, and nobody gets a second bye before everybody has had one. The rest is drawn by lot.
 # The table of all rounds: the head of the number of a player, and of a round.
 tournament-number = No.
 # Takes $number: number
 tournament-cross-round = R{ $number }
 tournament-cross-hint = +5: won against number 5; =5: drew; −5: lost; ?5: no result yet.
-tournament-cross-free = free
-# A row for screen readers. $rounds: "+3, =1, free".
+tournament-cross-free = bye
+# A row for screen readers. $rounds: "+3, =1, bye".
 # Takes $name: text, $rounds: text
 tournament-cross-of = { $name }: { $rounds }
 # The players: a switch, and the field for a name.
@@ -2618,15 +2630,15 @@ tournament-take-over = Correct
 tournament-takes-part = { $name } takes part
 tournament-players-hint = Switch off players who leave, and on again when they come back. Changes count from the next round; missed rounds give no points.
 tournament-late = A late arrival
-tournament-late-hint = Until the first result of a round is in, a late arrival joins it: against whoever is free, or else free. After that, from the next round.
+tournament-late-hint = Until the first result of a round is in, a late arrival joins it: against the player with the bye, or else with a bye. After that, from the next round.
 tournament-add = Add
 # Takes $name: text
 tournament-added = { $name } takes part from the next round.
-# In a round without results: against somebody who was free, or free.
+# In a round without results: against the player who had the bye, or with the bye.
 # Takes $name: text, $other: text, $table: number
-tournament-added-plays = { $name } plays { $other }, who was free, at table { $table }. The other pairings stay.
+tournament-added-plays = { $name } plays { $other }, who had the bye, at table { $table }. The other pairings stay.
 # Takes $name: text
-tournament-added-free = { $name } is free in this round, which counts as a win, and plays from the next one. The pairings stay.
+tournament-added-free = { $name } has the bye in this round, which counts as a win, and plays from the next one. The pairings stay.
 # Sheets to print: the button, and the headings of the sheets.
 tournament-save-sheet = Save as PDF…
 # The button that saves certificates for the best three.
@@ -2660,9 +2672,9 @@ editor-stores = Points in the stores
 # Takes $name: text
 editor-store = Store: { $name }
 # The button that puts what is missing since the start of a game into a store, and its explanation.
-editor-rest = Rest
+editor-rest = Fill
 # Takes $name: text
-editor-rest-hint = Puts what is missing into this store: { $name }
+editor-rest-hint = Puts the missing points into this store: { $name }
 # All points, and those at the start of a game.
 # Takes $points: number, $all: number
 editor-total = { points } in all; { $all } at the start of a game
@@ -3196,7 +3208,7 @@ room-typed-row = Row { $row }… Now type the letter of the column.
 # Takes $text: text
 room-typed-text = Move: { $text }…
 # After a letter that is a command, as in h2e2, which begins with the key of the hint.
-room-slash-first = A move begins with the letter of its piece, as in P2-5, or with /, as in /h2e2.
+room-slash-first = A move begins with the letter of its piece, as in C2=5, or with /, as in /h2e2.
 # After keys that are no move. $text: what was typed.
 # Takes $text: text
 room-not-a-move = There is no move “{ $text }”.
@@ -3210,7 +3222,10 @@ room-damaged = Damaged file: { $why }
 # The graph of a review of a game without points: its heading, and its name. $moves: the number of moves.
 room-graph-hint = Who is ahead
 # Takes $moves: number
-room-graph = Graph: who is ahead over { $moves } moves
+room-graph = Graph: who is ahead over { $moves ->
+    [one] 1 move
+   *[other] { $moves } moves
+}
 # The choice of whose mistakes are listed in such a game.
 room-whose-faults = Mistakes
 # Takes $faults: number
@@ -3235,8 +3250,8 @@ room-practice-wrong = There is a better move.
 # Takes $mv: text
 room-practice-solution = Solution: { $mv }.
 # No big mistake was found, by the only person or by anybody.
-room-practice-flawless = You made no blunder in this game. Time for a stronger opponent, or look at the game once more.
-room-practice-flawless-all = Nobody made a blunder in this game. Look at it once more and see why the moves were good.
+room-practice-flawless = You made no blunders in this game. Try a stronger opponent, or look at the game once more.
+room-practice-flawless-all = Nobody made a blunder in this game. Look at it once more to see why the moves were good.
 # Between two persons at one board: $name wants to take a move back, and $other is asked.
 room-take-back-heading = Take the move back?
 # Takes $name: text, $other: text
@@ -3272,7 +3287,7 @@ room-lesson-step = Step { $step } of { $all }
 room-lesson-back = Previous step
 room-lesson-forward = Next step
 room-lesson-missed = Not that move. Try again.
-room-lesson-over = That was the whole lesson.
+room-lesson-over = You have finished the lesson.
 # At the end of the lesson.
 room-play-now = Play now
 # The button that opens a game from the clipboard, and what is said then.
@@ -3291,7 +3306,7 @@ room-puzzle-name = Puzzle { $number }, { $state ->
    *[open] open
 }
 room-paste = Paste a copied game
-room-opened = The pasted game is open.
+room-opened = Pasted game opened.
 # On the home, below the name of a game that is under way. The names below mean the same.
 # Takes $players: text, $turn: text
 room-going-on = { $players }. { $turn }
@@ -3307,10 +3322,10 @@ pebbles-subtitle = Take pebbles in turn, but never as many as the turn before. W
 pebbles-board-look-name_heap = Heap
 pebbles-board-look-name_strip = Strip
 pebbles-board-look-name_table = Table
-pebbles-board-lesson-rule = Nine pebbles are left. A turn takes 1 to 4 of them, but never as many as the turn before took, and that was 3. Take some.
-pebbles-board-lesson-rule-done = Right. Now the other player may take anything but the number that you took.
+pebbles-board-lesson-rule = Nine pebbles are left. A turn takes 1 to 4 of them, but never as many as the turn before, which took 3. Take some.
+pebbles-board-lesson-rule-done = Right. Now the other player may take any number but the one you took.
 pebbles-board-lesson-end = Whoever cannot move loses. Four pebbles are left. Win at once.
-pebbles-board-lesson-end-done = The heap is empty, and the other player is stuck. The game also ends if one pebble is left and the turn before took one.
+pebbles-board-lesson-end-done = The heap is empty, and the other player is stuck. The game also ends if one pebble is left and the last turn took one.
 pebbles-board-lesson-row = The same game on a table: a piece in row 6 is a heap of five pebbles, and a turn moves it up at most four rows. Make any move and watch the reply.
 pebbles-board-lesson-row-done = Whatever you take from five, the other player takes the rest: it is 1 to 4, and it is never the number you took, because 5 is odd. So row 6 is lost. Leave five pebbles to the other player, and you win.
 pebbles-board-rules-heap = The heap (bốc sỏi): take 1 or more pebbles from the heap, at most as many as agreed, but not as many as the other player has just taken.
@@ -3324,7 +3339,7 @@ pebbles-board-rules-source = Source: the chapter on games in a Vietnamese book o
 pebbles-board-size_heap = Pebbles at the start
 pebbles-board-size_strip = Cells of the strip
 pebbles-board-size_table = Rows of the table
-pebbles-board-most = Most in a turn
+pebbles-board-most = Limit per turn
 # The name of the board for screen readers. $left: the pebbles; $place: the cell or the row of the piece;
 # $last: the number taken last, 0 at the start.
 # Takes $look: Look, $left: number, $place: number, $last: number
@@ -3427,7 +3442,7 @@ pebbles-hint = Hint: { $look ->
         [yes] ; every other move loses
        *[no] {""}
     }.
-   *[no] Every move loses; this one holds out the longest, { $moves } moves.
+   *[no] Every move loses; this one holds out longest: { $moves } moves.
 }
 # A part of other sentences.
 # Only part of other entries
@@ -3438,13 +3453,13 @@ pebbles-in-moves = { $moves ->
 # The result that a review expects. $name: the player to move.
 # Takes $name: text, $wins: yes or no, $moves: number
 pebbles-board-expected = { $name }: { $wins ->
-    [yes] wins
-   *[no] loses
+    [yes] a win
+   *[no] a loss
 } { pebbles-in-moves }.
 # After a wrong move in the lesson.
 pebbles-board-lesson-missed = That lets the other player win. Try again.
 # What the values of moves on the board mean.
-pebbles-board-values = +5 means: wins in 5 turns; −4 means: loses in 4 turns.
+pebbles-board-values = +5: wins in 5 moves; −4: loses in 4 moves.
 # A fault in a review. $take: what was taken; $better: what would have won.
 # Takes $name: text, $look: Look, $take: number, $better: number, $moves: number
 pebbles-board-fault = { $look ->
@@ -3452,7 +3467,7 @@ pebbles-board-fault = { $look ->
     [strip] { $name } pushed by { $take } and gave the win away. Pushing by { $better }
    *[table] { $name } went up { $take } and gave the win away. Going up { $better }
 } wins { pebbles-in-moves }.
-# Why the game is over. $left: 0, or 1 if one is left where one was just taken.
+# Why the game is over. $left: 0, or 1 if one is left and the last turn took one.
 # Takes $left: number, $look: Look
 pebbles-end = { $left ->
     [0] { $look ->
@@ -3461,9 +3476,9 @@ pebbles-end = { $left ->
        *[table] The piece is in row 1.
     }
    *[other] { $look ->
-        [heap] One pebble is left where one was just taken.
-        [strip] One cell is left where the piece was just pushed by one.
-       *[table] One row is left where the piece just moved up by one.
+        [heap] One pebble is left, and the last turn took one.
+        [strip] One cell is left, and the last turn pushed the piece by one.
+       *[table] One row is left, and the last turn moved the piece up by one.
     }
 }
 
@@ -3529,24 +3544,24 @@ caro-does = { $makes ->
     }
 }{ $blocks ->
     [three] { $makes ->
-        [quiet] : it keeps the other player from an open three
-       *[other] {" "}and keeps the other player from an open three
+        [quiet] {" "}prevents an open three
+       *[other] {" "}and prevents an open three
     }
     [double-three] { $makes ->
-        [quiet] : it keeps the other player from two open threes
-       *[other] {" "}and keeps the other player from two open threes
+        [quiet] {" "}prevents two open threes
+       *[other] {" "}and prevents two open threes
     }
     [four] { $makes ->
-        [quiet] : it keeps the other player from a four
-       *[other] {" "}and keeps the other player from a four
+        [quiet] {" "}prevents a four
+       *[other] {" "}and prevents a four
     }
     [four-three] { $makes ->
-        [quiet] {" "}stops a four with an open three
-       *[other] {" "}and stops a four with an open three
+        [quiet] {" "}prevents a four and an open three
+       *[other] {" "}and prevents a four and an open three
     }
     [unstoppable] { $makes ->
-        [quiet] {" "}stops an open three before it is too late
-       *[other] {" "}and stops an open three before it is too late
+        [quiet] {" "}stops an open three in time
+       *[other] {" "}and stops an open three in time
     }
     [five] { $makes ->
         [quiet] {" "}blocks a four
@@ -3563,7 +3578,7 @@ caro-hint-others-lose = Every other move loses.
 # Takes $square: text, $moves: number
 caro-hint-wins = Hint: { $square } wins { $moves ->
     [one] at once
-   *[other] in { $moves } of your moves, counting this one
+   *[other] in { $moves } moves, counting this one
 }.
 # Takes $square: text, $moves: number
 caro-hint-loses = Hint: { $square } holds out longest: the other player wins { $moves ->
@@ -3614,20 +3629,20 @@ caro-board-look-name_wood = Wood
 # Each step of the lesson: what to do, and what is said after the right move.
 caro-board-lesson-five = You are X. Five of your marks in an unbroken line win: in a row, a column or a diagonal. Win at once.
 caro-board-lesson-five-done = Five in a row. The other end would have won, too.
-caro-board-lesson-blocked = A five with an O directly at both ends does not win. You have two fours here. Complete the one that wins.
-caro-board-lesson-blocked-done = Right. In row 8 both ends are taken by O, so that five would have been worth nothing.
+caro-board-lesson-blocked = A five with an O right at each end does not win. You have two fours here. Complete the one that wins.
+caro-board-lesson-blocked-done = Right. In row 8, O holds both ends, so that five would have been worth nothing.
 # After the square that completes the five without a win.
 caro-board-lesson-blocked-missed = O has blocked both ends, on 8g and 8m, so that five does not win. Complete the other line.
 caro-board-lesson-three = O has an open three: three in a row with room at both ends. One more mark makes a four that cannot be stopped. Block it now, on its line.
 caro-board-lesson-three-done = Right. Whatever O adds now, you can block it. Any square off the line would have been too late.
-caro-board-lesson-fork = One mark can threaten twice: it makes four in row 8 and an open three, with room at both ends, in column i. Find the square.
-caro-board-lesson-fork-done = Most games are won like that: O can stop the four, and then you make a four in the column that cannot be stopped.
+caro-board-lesson-fork = One mark can threaten twice: it makes a four in row 8 and an open three, with room at both ends, in column i. Find the square.
+caro-board-lesson-fork-done = Most games are won this way: O can block the four, but then you make a four in the column that cannot be stopped.
 caro-board-lesson-missed = Not that square. Try again.
 # Added if signs are shown at the next try.
 caro-board-lesson-signs = Now dots show where a mark wins at once, and rings where it makes a threat that cannot be stopped: green for you, red for O.
 # The rules, one paragraph each.
 caro-board-rules-aim = Two players mark the empty squares of the board in turn, X first. Five of your own marks in an unbroken line win: in a row, a column or a diagonal. On wood, dark stones stand for X and light ones for O.
-caro-board-rules-caro = Caro rules: exactly five marks win; six or more in a line do not. A five with marks of the other player directly at both ends does not win, either.
+caro-board-rules-caro = Caro rules: exactly five marks win; six or more in a line do not. A five with marks of the other player right at both ends does not win either.
 caro-board-rules-gomoku = Gomoku rules: exactly five marks win here, too, but a five that is blocked at both ends wins.
 caro-board-rules-free = Rules of five or more: five marks or more win, even if both ends are blocked.
 caro-board-rules-edge = The edge of the board is not a mark: a five at the edge is blocked at one end at most. Marks are never removed. A five blocked at both ends never wins later, but other lines through its marks may.
@@ -3679,8 +3694,8 @@ caro-board-summary-rules = { $preset } rules
 # full stop. $first and $second: X and O, or Dark and Light.
 caro-board-how-to-edit = Choose a mark and click squares, or drag marks. To remove one, drag it off the board.
 # Takes $first: text, $second: text, $x: number, $o: number
-caro-board-edited-uneven = the sides take turns: { $second } must be as many as { $first }, or one fewer; now there are { $x } { $first } and { $o } { $second }
-caro-board-edited-won-before = a line wins before the last mark is made: remove one of its marks
+caro-board-edited-uneven = the sides take turns, so there must be as many { $second } as { $first }, or one fewer; now there are { $x } { $first } and { $o } { $second }
+caro-board-edited-won-before = a line already wins before the last mark: remove one of its marks
 # For screen readers: the board, and a square of it.
 # Takes $size: number, $marks: number
 caro-board-name = Board of { $size } rows and columns, { $marks ->
@@ -3710,7 +3725,7 @@ caro-board-expected-win = { $name } can win { $moves ->
    *[other] in { $moves } moves.
 }
 # Takes $name: text, $moves: number
-caro-board-expected-loss = { $name } is losing: the other player wins { $moves ->
+caro-board-expected-loss = { $name } will lose: the other player wins { $moves ->
     [one] with the next move.
    *[other] in { $moves } moves.
 }
@@ -3796,17 +3811,17 @@ cotuong-hint = Hint: { $notation } ({ $mv }){ cotuong-does }.
 # Takes $moves: number
 cotuong-hint-threatens = It threatens mate in { $moves }.
 # Takes $moves: number
-cotuong-hint-parries = It parries mate in { $moves }.
+cotuong-hint-parries = It parries a mate in { $moves }.
 # After a hint: what all other moves cost beside this one.
 # Takes $others: OthersCost
 cotuong-hint-others-cost = { $others ->
-    [mate] Every other move lets the other side mate.
-    [chariot] Every other move costs as much as a chariot, or more.
-    [piece] Every other move costs as much as a horse or a cannon, or more.
-   *[other] Every other move costs as much as two soldiers, or more.
+    [mate] Every other move allows mate.
+    [chariot] Every other move is worse by at least a chariot.
+    [piece] Every other move is worse by at least a horse or a cannon.
+   *[other] Every other move is worse by at least two soldiers.
 }
 # In its place, after a move that captures and threatens nothing.
-cotuong-hint-none-better = A quiet move, but no other one is better.
+cotuong-hint-none-better = A quiet move, but no other is better.
 # $moves: of both players together, the winning one included.
 # Takes $notation: text, $mv: text, $moves: number
 cotuong-hint-wins = Hint: { $notation } ({ $mv }) wins in { $moves ->
@@ -3819,8 +3834,8 @@ cotuong-hint-loses = Hint: { $notation } ({ $mv }) holds out longest: the other 
 # For each CotuongEnd
 cotuong-end_checkmate = Checkmate.
 cotuong-end_stalemate = No legal move is left.
-cotuong-end_perpetual-check = The same position for the third time: whoever gave check with every move has lost.
-cotuong-end_perpetual-chase = The same position for the third time: whoever chased the same piece with every move has lost.
+cotuong-end_perpetual-check = The same position for the third time: the side that gave perpetual check has lost.
+cotuong-end_perpetual-chase = The same position for the third time: the side that chased a piece perpetually has lost.
 cotuong-end_repetition = The same position for the third time.
 cotuong-end_sixty-moves = Both sides have made sixty moves without a capture.
 cotuong-end_material = No piece is left that can cross the river.
@@ -3977,40 +3992,40 @@ cotuong-board-look-name_characters = Characters
 cotuong-board-look-name_pictures = Pictures
 cotuong-board-look-name_letters = Vietnamese letters
 # Each step of the lessons: what to do, and what is said after the right move.
-cotuong-board-lesson-chariot = Lesson 1, how the pieces go. You play Red. The chariot goes any way along a line as long as nothing is in its way. Press it, then press the soldier to capture it.
-cotuong-board-lesson-chariot-done = Right: to capture a piece, go to where it stands.
-cotuong-board-lesson-horse = The horse goes one step along a line, then one diagonally outwards. A piece right beside it blocks that way. Capture the soldier that your horse can reach.
+cotuong-board-lesson-chariot = Lesson 1, how the pieces move. You play Red. The chariot moves any distance along a line as long as nothing is in its way. Press it, then press the soldier to capture it.
+cotuong-board-lesson-chariot-done = Right: to capture a piece, move to where it stands.
+cotuong-board-lesson-horse = The horse moves one step along a line, then one diagonally outwards. A piece right beside it blocks that way. Capture the soldier that your horse can reach.
 cotuong-board-lesson-horse-done = Right. Your own cannon blocked the way to the other soldier.
-cotuong-board-lesson-cannon = The cannon goes like the chariot. But to capture it must jump over exactly one piece, of either side. Capture the horse.
-cotuong-board-lesson-cannon-done = Right. The cannon in between was the piece to jump over.
-cotuong-board-lesson-soldier = The soldier goes one step forward. Yours is across the river, so it may also go sideways. Capture the horse.
-cotuong-board-lesson-soldier-done = Right. A soldier never goes back.
-cotuong-board-lesson-elephant = Lesson 2, palace and river. The river is the gap across the middle of the board. The elephant goes two steps diagonally and never crosses it. It does not jump: a piece in the middle blocks it. Capture the soldier.
+cotuong-board-lesson-cannon = The cannon moves like the chariot. But to capture, it must jump over exactly one piece of either side, the screen. Capture the horse.
+cotuong-board-lesson-cannon-done = Right. The cannon in between was the screen.
+cotuong-board-lesson-soldier = The soldier moves one step forward. Yours is across the river, so it may also move sideways. Capture the horse.
+cotuong-board-lesson-soldier-done = Right. A soldier never moves back.
+cotuong-board-lesson-elephant = Lesson 2, palace and river. The river is the gap across the middle of the board. The elephant moves two steps diagonally and never crosses the river. It does not jump: a piece in the middle blocks it. Capture the soldier.
 cotuong-board-lesson-elephant-done = Right. Your general stood in the way of the other elephant.
-cotuong-board-lesson-general = The palace is the nine crossings around the crossed lines. The general goes one step along a line and never leaves it. Capture the cannon.
-cotuong-board-lesson-general-done = Right. Guard your general well: whoever loses it loses the game.
-cotuong-board-lesson-advisor = The advisor goes one step diagonally and does not leave the palace either. The chariot attacks your general: that is check. Put your advisor in between.
+cotuong-board-lesson-general = The palace is the nine crossings around the diagonal lines. The general moves one step along a line and never leaves the palace. Capture the cannon.
+cotuong-board-lesson-general-done = Right. Guard your general well: lose it, and you lose the game.
+cotuong-board-lesson-advisor = The advisor moves one step diagonally and does not leave the palace either. The chariot attacks your general: that is check. Put your advisor in between.
 cotuong-board-lesson-advisor-done = Right. The chariot no longer attacks your general.
-cotuong-board-lesson-capture = Lesson 3, check. The horse attacks your general. You must end the check: flee, block, or capture the attacker. Capture it.
-cotuong-board-lesson-capture-done = Right. And now the other general is in check and has no way out: it may not step onto the open file of yours.
-cotuong-board-lesson-facing = Lesson 4, the generals. They may never face each other on an open file, so your horse may not leave it. Capture the chariot with another piece.
-cotuong-board-lesson-facing-done = Right. With the horse you would have opened the file, and that is not allowed.
-cotuong-board-lesson-guard = Lesson 5, first mates. Mate is a check that nothing can end. Your general guards the middle file: the other one may not step onto it. Give mate with the chariot.
-cotuong-board-lesson-guard-done = Mate. Generals that watch an open file are as good as a chariot.
-cotuong-board-lesson-chariots = Two chariots take rank after rank. Give mate.
+cotuong-board-lesson-capture = Lesson 3, check. The horse attacks your general. You must get out of check: escape, block, or capture the attacker. Capture it.
+cotuong-board-lesson-capture-done = Right. And now the other general is in check and has no way out: it may not step onto the open file that yours guards.
+cotuong-board-lesson-facing = Lesson 4, the generals. They may never face each other on an open file, so your horse may not leave the file. Capture the chariot with another piece.
+cotuong-board-lesson-facing-done = Right. Moving the horse would have opened the file, and that is not allowed.
+cotuong-board-lesson-guard = Lesson 5, first mates. Mate is a check with no escape. Your general guards the middle file: the other one may not step onto it. Mate with the chariot.
+cotuong-board-lesson-guard-done = Mate. A general on an open file is as strong as a chariot.
+cotuong-board-lesson-chariots = Two chariots take rank after rank. Find the mate.
 cotuong-board-lesson-chariots-done = Mate. One chariot guards the rank below, the other gives check.
-cotuong-board-lesson-cannons = Lesson 6, cannons and horse. One cannon behind the other: the rear one jumps over the front one. Give mate.
-cotuong-board-lesson-cannons-done = Mate. Whatever comes between, one of the cannons uses it.
-cotuong-board-lesson-corner = The horse beside the palace is feared most: from g8 or c8 it attacks the general at home. Give mate.
-cotuong-board-lesson-corner-done = Mate. The chariot guards one file, your general the other. A side without a legal move has lost, even if it is not in check.
+cotuong-board-lesson-cannons = Lesson 6, cannons and horse. One cannon behind the other: the rear one jumps over the front one. Find the mate.
+cotuong-board-lesson-cannons-done = Mate. Any piece in between is a screen for one of the cannons.
+cotuong-board-lesson-corner = The horse beside the palace is the most feared: from g8 or c8, it attacks the general at home. Find the mate.
+cotuong-board-lesson-corner-done = Mate. The chariot guards one file, your general the other. A side without a legal move loses, even if it is not in check.
 # After a wrong move in a puzzle.
-cotuong-board-puzzle-missed = Not that move: the other side gets away. Try again.
+cotuong-board-puzzle-missed = Not that move: the other side escapes. Try again.
 # After a legal move that is not the right one: in general, where something is to be captured, and where
 # mate is to be given, with check and without.
 cotuong-board-lesson-missed = That move is legal, but it does not do what the task asks.
 cotuong-board-lesson-missed-capture = That move is legal, but it captures nothing.
 cotuong-board-lesson-missed-check = Check, but not mate: the other general has a way out.
-cotuong-board-lesson-missed-mate = That move gives no check, so it is no mate.
+cotuong-board-lesson-missed-mate = That move is not check, so it is not mate.
 # The task of a puzzle. $moves: the moves of the player that are left.
 # Takes $color: Color, $moves: number
 cotuong-board-mate-in = { $color ->
@@ -4029,24 +4044,24 @@ cotuong-board-theme_horse = The horse mates
 cotuong-board-theme_cannon = The cannon mates
 cotuong-board-theme_soldier = The soldier mates
 # For each Theme
-cotuong-board-theme-hint_sacrifice = Hint: give a piece up.
-cotuong-board-theme-hint_discovered = Hint: in the end a piece steps aside, and another one gives check.
-cotuong-board-theme-hint_chariot = Hint: a chariot mates in the end.
-cotuong-board-theme-hint_horse = Hint: a horse mates in the end.
-cotuong-board-theme-hint_cannon = Hint: a cannon mates in the end.
-cotuong-board-theme-hint_soldier = Hint: a soldier mates in the end.
+cotuong-board-theme-hint_sacrifice = Hint: sacrifice a piece.
+cotuong-board-theme-hint_discovered = Hint: in the end, one piece moves away and another gives check.
+cotuong-board-theme-hint_chariot = Hint: a chariot delivers the mate.
+cotuong-board-theme-hint_horse = Hint: a horse delivers the mate.
+cotuong-board-theme-hint_cannon = Hint: a cannon delivers the mate.
+cotuong-board-theme-hint_soldier = Hint: a soldier delivers the mate.
 # A group of puzzles.
 # Takes $moves: number
 cotuong-board-puzzle-kind = Mate in { $moves }
 # The rules, one paragraph each.
-cotuong-board-rules-aim = Two sides play, red first. In turn, each moves one of its pieces from crossing to crossing, and captures what stands where the piece arrives. Attack the general so that it has no way out, and the game is won.
-cotuong-board-rules-steps = The palace is the nine crossings around the crossed lines at each end of the board; the river is the gap across its middle.
+cotuong-board-rules-aim = Two sides take turns, red first. Each turn moves one piece from crossing to crossing, and the piece captures what stands where it arrives. Attack the general so that it has no way out, and you win the game.
+cotuong-board-rules-steps = A palace is the nine crossings around the diagonal lines at either end of the board; the river is the gap across its middle.
 cotuong-board-rules-facing = A move must not leave your own general in check, nor may the two generals face each other on a file with nothing between them.
-cotuong-board-rules-end = A side that has no legal move has lost, in check or not. After sixty moves by each side without a capture, or when no piece is left that can cross the river, the game is a draw.
-cotuong-board-rules-repetition = If a position occurs for the third time, a side that gave check with every move in between has lost, and so has one that chased the same unprotected piece. Otherwise the game is a draw.
-cotuong-board-rules-hands = Press a piece, then the crossing where it should go, or drag it there. By keys: the arrows choose a crossing and Enter presses it. Or type a move as it is written below, as in C2=5, with a capital letter. Or press / and type the two crossings, as in /h2e2: the letters and the other numbers at the edge name them.
-cotuong-board-rules-notation = How moves are written: first the letter of the piece, then its file. The numbers at the edge of the board count the files, for each player from the right. + means forward, - back and = sideways. The last number is the number of steps forward or back. For a sideways move, and for every move of the horse, advisor or elephant, it is the file of arrival. If two like pieces stand on one file, + after the letter means the front one and - the rear one. With the pieces in Vietnamese letters, moves are written as in Việt Nam: a dot is forward, / back and - sideways, t the front piece and s the rear one. You can type either form.
-cotuong-board-rules-example = For example, C2=5 (P2-5 in Vietnamese letters): the cannon on the second file goes sideways to the fifth. H8+7 (M8.7): the horse on the eighth file goes forward to the seventh. R1-2 (X1/2): the chariot on the first file goes back two steps. H-+7 (Ms.7): the rear horse of two goes forward to the seventh file.
+cotuong-board-rules-end = A side that has no legal move loses, in check or not. After sixty moves by each side without a capture, or when no piece is left that can cross the river, the game is a draw.
+cotuong-board-rules-repetition = If a position occurs for the third time, a side that checked with every move in between (perpetual check) loses, and so does one that chased the same unprotected piece. Otherwise the game is a draw.
+cotuong-board-rules-hands = Press a piece, then the crossing where it should go, or drag it there. With keys: the arrows choose a crossing and Enter presses it. Or type a move as it is written below, as in C2=5, with a capital letter. Or press / and type the two crossings, as in /h2e2: the letters and the other numbers at the edge name them.
+cotuong-board-rules-notation = How moves are written: first the letter of the piece, then its file. The numbers at the edge of the board count the files, for each player from the right. + means forward, - back and = sideways. The last number is the number of steps forward or back. For a sideways move, and for every move of the horse, advisor or elephant, it is the file of arrival. If two pieces of a kind stand on one file, + after the letter means the front one and - the rear one. With the pieces in Vietnamese letters, moves are written as in Việt Nam: a dot is forward, / back and - sideways, t the front piece and s the rear one. You can type either form.
+cotuong-board-rules-example = For example, C2=5 (P2-5 in Vietnamese letters): the cannon on the second file moves sideways to the fifth. H8+7 (M8.7): the horse on the eighth file moves forward to the seventh. R1-2 (X1/2): the chariot on the first file moves back two steps. H-+7 (Ms.7): the rear horse of two moves forward to the seventh file.
 # The table of the pieces in the rules. $name: one of the names that follow. $letter: the letter of the piece in moves.
 # Takes $name: text, $letter: text
 cotuong-board-piece-heading = { $name }, written { $letter }
@@ -4064,8 +4079,8 @@ cotuong-board-piece-way_advisor = one step diagonally, inside the palace
 cotuong-board-piece-way_elephant = two steps diagonally, not across the river, not over a piece
 cotuong-board-piece-way_horse = one step along a line, then one diagonally outwards; a piece right beside it blocks that way
 cotuong-board-piece-way_chariot = any number of steps along a line
-cotuong-board-piece-way_cannon = like the chariot, but captures only over exactly one piece, of either side
-cotuong-board-piece-way_soldier = one step forward, never back; across the river also one to the side
+cotuong-board-piece-way_cannon = like the chariot, but to capture, it jumps over exactly one piece of either side
+cotuong-board-piece-way_soldier = one step forward, never back; across the river, also one sideways
 # A move of the list in words, as in "cannon, file 2, sideways to file 5". $mover: the piece and its file.
 # Takes $mover: text, $way: Way, $steps: number
 cotuong-board-steps-in-words = { $mover }, { $way ->
@@ -4112,8 +4127,8 @@ cotuong-board-mover-of-several = { $place ->
 # The options of the next game.
 cotuong-board-starter = Who plays Red and moves first
 # For each Color
-cotuong-board-giver_red = Handicap: Red gives the pieces that you press
-cotuong-board-giver_black = Handicap: Black gives the pieces that you press
+cotuong-board-giver_red = Handicap: press the pieces that Red gives up
+cotuong-board-giver_black = Handicap: press the pieces that Black gives up
 # The same with the player: $name: "Nam", "You" or "Tèo".
 # Takes $color: Color, $name: text
 cotuong-board-giver-named = Handicap, { $color ->
@@ -4237,18 +4252,18 @@ cotuong-board-expected = { $chances ->
    *[even] Both sides are even.
 }
 # Takes $name: text, $moves: number
-cotuong-board-expected-win = { $name }: a win { $moves ->
+cotuong-board-expected-win = { $name } can win { $moves ->
     [one] at once.
    *[other] in { $moves } moves.
 }
 # Takes $name: text, $moves: number
-cotuong-board-expected-loss = { $name }: a loss, because the other player wins { $moves ->
+cotuong-board-expected-loss = { $name } will lose: the other player wins { $moves ->
     [one] with the next move.
    *[other] in { $moves } moves.
 }
 # A fault of $name: the move, and the better one. $kind: "Missed a win".
 # Takes $kind: text, $name: text, $mv: text, $better: text
-cotuong-board-fault = { $kind }: { $name } played { $mv }; { $better } was better.
+cotuong-board-fault = { $kind }: { $name } played { $mv }. Better: { $better }.
 # What speaks for the better move than a mistake.
 # Takes $notation: text, $taken: Taken, $check: yes or no
 cotuong-board-why = { $notation }{ cotuong-does }.
@@ -4419,7 +4434,7 @@ door-drawn = ½–½
 # Takes $why: text
 door-passed-end = By the rules here, the game ends with this move. { $why } The players went on.
 # The same position, before somebody plays on from it.
-door-goes-on = By the rules here, the game ends at this point or ended before it. What the rules count, such as repetitions, is counted anew.
+door-goes-on = By the rules here, the game ends at this point or ended before it. Repetitions and other counts start again from zero.
 # The label of the choice of rules by which a replayed game goes on.
 door-by-rules = By which rules?
 # Why a text is no game. $title: the name of the game that it looks like; $format: the name of a file format.

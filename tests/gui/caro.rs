@@ -217,7 +217,7 @@ fn the_lesson_is_completed_with_the_right_marks_only() {
     mark(&mut window, "7k");
     window.press("Continue");
     mark(&mut window, "8i");
-    assert!(window.says("That was the whole lesson."), "{:#?}", window.names());
+    assert!(window.says("You have finished the lesson."), "{:#?}", window.names());
     assert!(
         window.is_focused("Play now") && window.has("Restart the lesson"),
         "{:#?}",

@@ -199,7 +199,7 @@ fn the_lessons_are_completed_with_the_right_moves_only() {
             window.press("Continue");
         }
     }
-    assert!(window.says("That was the whole lesson."), "{:#?}", window.names());
+    assert!(window.says("You have finished the lesson."), "{:#?}", window.names());
     assert!(window.saved_settings().table("cotuong").learnt.contains(ONLY_LESSON));
 }
 
@@ -221,7 +221,7 @@ fn a_puzzle_is_missed_shown_and_solved_and_the_next_one_remembers_it() {
     assert!(window.says("Your rating: "), "{:#?}", window.names());
     window.press("Try again");
     play(&mut window, &right.to_string());
-    window.wait("the end", |window| window.says("Found after all!"));
+    window.wait("the end", |window| window.says("Solved after all!"));
     window.key(Key::Enter);
     assert!(window.says("difficulty ") && !window.says("Puzzle 1,"), "{:#?}", window.names());
     window.key(Key::Escape);

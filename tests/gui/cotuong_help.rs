@@ -118,7 +118,7 @@ fn the_list_of_puzzles_counts_what_became_of_them() {
     let board = &::cotuong::puzzles()[0].board;
     let right = ::cotuong::mate_by_checks(board, 1).expect("a mate")[0];
     window.key(Key::H);
-    assert!(window.says("Hint: a horse mates in the end."), "{:#?}", window.names());
+    assert!(window.says("Hint: a horse delivers the mate."), "{:#?}", window.names());
     assert!(window.says("The next hint names the piece; the puzzle then counts as missed."));
     window.type_text(&format!("/{right}"));
     window.wait("the end", |window| window.says("Solved! Theme: The horse mates."));
@@ -135,7 +135,7 @@ fn the_list_of_puzzles_counts_what_became_of_them() {
     assert!(window.says("Hint: move the") && window.says(&piece), "{:#?}", window.names());
     window.act("Solution");
     window.wait("the end", |window| window.says("The solution: "));
-    assert!(window.says("). The puzzle comes back on "), "{:#?}", window.names());
+    assert!(window.says("). The puzzle returns on "), "{:#?}", window.names());
     window.key(Key::Escape);
     assert!(window.has("Mate in 1: 1 solved, 1 missed, 33 open"), "{:#?}", window.names());
     assert!(window.has("Puzzle 1, solved") && window.has("Puzzle 2, missed"));
@@ -151,7 +151,7 @@ fn what_an_older_program_knew_of_the_puzzles_counts() {
     window.act("Puzzles (2 of 140)");
     assert!(window.has("Solved: 2, of 3 tried"), "{:#?}", window.names());
     assert!(window.has("Mate in 1: 2 solved, 1 missed, 32 open"), "{:#?}", window.names());
-    assert!(window.says("1 puzzle that you missed comes back on "), "{:#?}", window.names());
+    assert!(window.says("1 puzzle that you missed is due on "), "{:#?}", window.names());
 }
 
 #[test]
@@ -165,7 +165,7 @@ fn the_position_of_the_day_and_the_themes_exist_for_mates() {
     window.press("A sacrifice");
     window.press("Next puzzle");
     window.key(Key::H);
-    assert!(window.says("Hint: give a piece up."), "{:#?}", window.names());
+    assert!(window.says("Hint: sacrifice a piece."), "{:#?}", window.names());
     window.key(Key::Escape);
     window.key(Key::Escape);
     assert!(window.has("Puzzles (0 of 140)"), "{:#?}", window.names());
@@ -207,7 +207,7 @@ fn a_wrong_move_in_a_lesson_has_its_reason() {
         window.press("Continue");
     }
     window.type_text("/a2a3");
-    assert!(window.says("That move gives no check, so it is no mate."), "{:#?}", window.names());
+    assert!(window.says("That move is not check, so it is not mate."), "{:#?}", window.names());
 }
 
 #[test]
@@ -309,7 +309,7 @@ fn the_lesson_goes_on_where_it_was_left_and_its_steps_can_be_skipped() {
     }
     assert!(window.says("Step 13 of 13") && !window.is_enabled("Next step"));
     window.type_text("/f6g8");
-    assert!(window.says("That was the whole lesson."), "{:#?}", window.names());
+    assert!(window.says("You have finished the lesson."), "{:#?}", window.names());
     window.key(Key::Escape);
     assert!(window.has("Lesson"), "it begins at its start again: {:#?}", window.names());
 }

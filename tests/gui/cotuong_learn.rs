@@ -38,7 +38,7 @@ fn the_rules_have_a_row_for_each_piece_and_an_example_of_the_notation() {
         (Language::English, "Soldier (tốt or binh), written P: one step forward"),
         (
             Language::English,
-            "C2=5 (P2-5 in Vietnamese letters): the cannon on the second file goes sideways",
+            "C2=5 (P2-5 in Vietnamese letters): the cannon on the second file moves sideways",
         ),
         (Language::Vietnamese, "Tướng, ghi là Tg: đi ngang hoặc dọc một bước"),
         (Language::Vietnamese, "Mã, ghi là M: đi ngang hoặc dọc một bước rồi chéo"),

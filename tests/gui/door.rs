@@ -192,7 +192,7 @@ fn a_replay_marks_the_end_that_the_rules_see_and_goes_on() {
     window.press("Go to the end");
     assert!(window.has("e2, red cannon") && !window.says("draw"), "{:#?}", window.names());
     window.press("Play from here");
-    assert!(window.says("is counted anew"), "{:#?}", window.names());
+    assert!(window.says("start again from zero"), "{:#?}", window.names());
 }
 
 #[test]

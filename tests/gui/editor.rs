@@ -191,7 +191,7 @@ fn sides_rules_turn_and_stores_are_set() {
     window.act("To move: Top");
     assert!(position(&window).ends_with(" 1 0,0"));
     window.press("Empty the board");
-    window.act("Puts what is missing into this store: Top");
+    window.act("Puts the missing points into this store: Top");
     assert!(position(&window).ends_with(" 1 0,50"), "{}", position(&window));
     window.act("Folk");
     assert!(window.is_chosen("Folk"));
@@ -309,7 +309,7 @@ fn a_mid_game_position_takes_few_clicks() {
     drag(&mut window, quan, store);
     let field = window.exact_rect("Store: Bottom");
     drag(&mut window, field.center(), field.center() + vec2(90.0, 0.0));
-    window.press("Puts what is missing into this store: Top");
+    window.press("Puts the missing points into this store: Top");
     actions += 3;
     let cells = "Q2,0,3,7,1,0,0,8,0,2,6,1 0 ";
     assert!(position(&window).starts_with(cells), "{}", position(&window));

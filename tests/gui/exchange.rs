@@ -166,11 +166,7 @@ fn a_paste_over_a_game_under_way_asks_first() {
     let mut window = Window::playing(&["Two players", "Off"]);
     window.play_first_move("Player 1");
     window.paste("[Rules \"rich\"]\n");
-    assert!(
-        window.has(
-            "Abandon this game and open the pasted one? Every side will be played by a person."
-        )
-    );
+    assert!(window.has("Abandon this game and open the pasted one? People will play all sides."));
     window.press("Keep playing");
     assert!(window.says("Player 1: cell 2 to the right"));
     window.paste("[Rules \"rich\"]\n");

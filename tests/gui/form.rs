@@ -317,7 +317,7 @@ fn a_preset_keeps_its_name_on_a_board_of_three_and_says_what_it_loses_there() {
     let mut kept = form(&[]);
     kept.window.act("Old northern");
     kept.window.act("3 sides");
-    let lost = "With 3 sides, this is left out: the even split of the last dân.";
+    let lost = "Not available with 3 sides: the even split of the last dân.";
     assert!(kept.window.says(lost), "{:#?}", kept.window.names());
     assert!(kept.window.is_chosen("Old northern"), "{:#?}", kept.window.names());
     kept.window.key(Key::Escape);
@@ -331,7 +331,7 @@ fn a_match_of_several_rounds_is_left_out_with_a_word() {
     let mut window = Opening::default().with(&settings);
     window.press("Change…");
     window.act("3 sides");
-    let lost = "With 3 sides, this is left out: the match of several rounds.";
+    let lost = "Not available with 3 sides: matches of several rounds.";
     assert!(window.says(lost), "{:#?}", window.names());
     window.act("2 sides");
     assert!(!window.says("left out"), "{:#?}", window.names());

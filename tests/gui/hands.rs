@@ -25,7 +25,7 @@ fn hovering_over_an_arrow_previews_the_move_unless_switched_off() {
     window.key(Key::V);
     assert!(!window.says("captures"));
     window.hover(at + vec2(1.0, 0.0));
-    assert!(window.has("Which way should they go?"));
+    assert!(window.has("Which way will you sow?"));
     window.key(Key::V);
     assert!(window.says("captures"), "it is switched on again");
 }

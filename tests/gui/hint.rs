@@ -83,7 +83,7 @@ fn h_shows_a_good_move_with_its_reason_and_hides_it_again() {
     let mut window = TestGame::of(2, ALONE).open();
     window.key_and_step(Key::H);
     window.wait("a hint", |window| window.has(HINTED));
-    let text = "Hint: cell 2 to the right captures 6 and parries the threat on a quan: 11 points.";
+    let text = "Hint: cell 2 to the right captures 6 and saves a quan from a capture of 11 points.";
     assert!(window.says("Hint: cell 2 to the right captures"), "{:#?}", window.names());
     assert!(window.has(text), "{:#?}", window.names());
     window.key(Key::H);
@@ -358,10 +358,10 @@ fn the_line_of_a_hint_is_played_on_the_board_which_then_returns_to_the_game() {
     let mut window = with_line("Normal");
     window.press("Show the line");
     window.wait("the first move", |window| {
-        window.says("Expected, move 1 of 4: Player 1: cell 2 to the right")
+        window.says("Expected move 1 of 4: Player 1: cell 2 to the right")
     });
     assert!(!window.has(HINTED), "no move can be chosen on that board");
-    window.wait("a later move", |window| window.says("Expected, move 3 of 4: Player 1"));
+    window.wait("a later move", |window| window.says("Expected move 3 of 4: Player 1"));
     window.wait("the end of the line", |window| window.has(HINTED));
     assert!(window.says("Hint: cell 2") && window.has("Show the line"));
     assert!(window.has("Player 1, cell 2: 5 dân"), "the position of the game");
@@ -372,7 +372,7 @@ fn the_line_of_a_hint_is_played_on_the_board_which_then_returns_to_the_game() {
 #[test]
 fn the_line_of_a_hint_can_be_left_at_any_time() {
     let mut window = with_line("Normal");
-    let is_shown = |window: &Window| window.says("Expected, move");
+    let is_shown = |window: &Window| window.says("Expected move");
     let show = |window: &mut Window| {
         window.key_with(Modifiers::SHIFT, Key::H);
         window.wait("the line", is_shown);

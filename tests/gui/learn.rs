@@ -90,11 +90,11 @@ fn the_second_chapter_teaches_tactics_and_leads_home_or_back_to_the_game() {
     window.press("Chapter II: tactics");
     window.press("Tactics 7, The opening");
     sow(&mut window, 1, "left");
-    assert!(window.says("12 points behind if you take a quan"));
+    assert!(window.says("12 points behind if you capture a quan"));
     sow(&mut window, 4, "right");
     window.press("Continue");
     sow(&mut window, 3, "left");
-    assert!(window.says("a quan in the first move is a trap") && window.has("Home"));
+    assert!(window.says("capturing a quan on the first move is a trap") && window.has("Home"));
     window.press("Chapter I: how to play");
     assert!(window.has("Lesson 1 of 7: The board"));
     // The chapter goes on where it was left.
@@ -120,7 +120,7 @@ fn a_wrong_move_in_a_lesson_is_explained_and_undone() {
     window.step();
     assert!(window.says("That cell belongs to the other side."));
     window.press_part("You, cell 3: ");
-    assert!(window.says("Find the move that captures. Which way should they go?"));
+    assert!(window.says("Find the move that captures. Which way will you sow?"));
     window.press_part("Sow cell 3 to the left");
     window.let_seconds_pass(A_WHILE);
     assert!(window.says("That captured nothing. The stones are back"), "{:#?}", window.names());

@@ -318,7 +318,7 @@ fn a_row_says_who_won_or_whose_turn_it_is() {
 fn an_empty_list_invites_to_play_and_to_learn() {
     let folder = tempfile::tempdir().unwrap();
     let mut window = at_library(folder.path());
-    assert!(window.has("Nothing here yet. A game is listed once you finish or leave it."));
+    assert!(window.has("Nothing here yet. Games appear once you finish or leave them."));
     assert!(!window.has("Search") && !window.has("Rename"), "there is nothing to search");
     window.press("Learn to play");
     assert!(!window.has("My games and achievements"));

@@ -66,7 +66,7 @@ fn every_board_can_be_played_in_every_look() {
                 let mut window = Opening { size, ..Opening::default() }.playing(&choices);
                 let first = window.own_cells().remove(0);
                 window.press(&first);
-                let said = "Which way should they go?";
+                let said = "Which way will you sow?";
                 assert!(window.has(said), "{name}, {surrounding}, {sides}");
                 let badly = window.badly_placed_buttons(32.0, false);
                 assert!(badly.is_empty(), "{name}, {surrounding}, {sides}: {badly:?}");

@@ -285,7 +285,7 @@ fn an_empty_list_invites_to_play() {
     for game in GAMES {
         let data = tempfile::tempdir().expect("a folder");
         let mut window = game.open(data.path());
-        assert!(window.has("Nothing here yet. A game is listed once you finish or leave it."));
+        assert!(window.has("Nothing here yet. Games appear once you finish or leave them."));
         assert!(!window.has("Search") && !window.has("Rename"), "there is nothing to search");
         window.press_last("Play");
         window.wait("the game", |window| window.has("Undo"));

@@ -290,7 +290,7 @@ fn a_lopsided_game_suggests_a_handicap_and_saves_it() {
     window.press("Resign");
     window.wait("the result", Window::is_over);
     window.wait("a suggestion", |window| window.has("Play with handicap"));
-    assert!(window.says("Want a head start? With “Play with handicap” Tèo gives you 10 points."));
+    assert!(window.says("Want a head start? With “Play with handicap”, Tèo gives you 10 points."));
     window.press("Play with handicap");
     assert!(window.says("Your turn. Choose") && window.says("You: 5 points"));
     ctrl(&mut window, Key::O);
@@ -307,7 +307,7 @@ fn a_suggested_handicap_includes_the_one_that_the_stronger_side_already_gives() 
     window.press("Resign");
     window.wait("the result", Window::is_over);
     window.wait("a suggestion", |window| {
-        window.says("Want a head start? With “Play with handicap” Tèo gives you 20 points.")
+        window.says("Want a head start? With “Play with handicap”, Tèo gives you 20 points.")
     });
     window.press("Play with handicap");
     assert!(window.says("You: 10 points"), "{:#?}", window.names());

@@ -43,7 +43,7 @@ const GAMES: [Edited; 2] = [
         keys_at: "a4",
         moves: ["b2", "c2"],
         moved: "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/2C4C1/9/RNBAKABNR w",
-        winning: ("3k5/R8/9/9/9/9/9/9/9/1R2K4 w", "Red: a win at once"),
+        winning: ("3k5/R8/9/9/9/9/9/9/9/1R2K4 w", "Red can win at once"),
         refused: ("9/9/9/9/9/9/9/9/9/4K4 w", "lack has no general"),
     },
     Edited {

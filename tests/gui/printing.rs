@@ -111,7 +111,7 @@ fn the_page_of_the_puzzles_offers_those_of_the_day() {
     let mut window = Opening { size, ..Opening::default() }.open();
     window.press("Lessons and puzzles");
     window.act("Print…");
-    assert!(window.has("What to save: Six puzzles of today"), "{:#?}", window.names());
+    assert!(window.has("What to save: Six puzzles for today"), "{:#?}", window.names());
     let folder = tempfile::tempdir().unwrap();
     window.enter("File", folder.path().join("none/puzzles.pdf").to_str().unwrap());
     assert!(window.says("cannot be written to"), "{:#?}", window.names());

@@ -114,14 +114,14 @@ fn a_wrong_move_is_answered_and_fails_the_puzzle_which_comes_back() {
     assert!(window.says("Your rating: 449 (−51)."), "{:?}", window.names());
     window.press("Try again");
     solve(&mut window, puzzle);
-    assert!(window.says("Found after all! The puzzle comes back on 24 Nov 2026."));
+    assert!(window.says("Solved after all! The puzzle returns on 24 Nov 2026."));
     assert!(window.says("Your rating: 449 (−51)."), "{:?}", window.names());
     // The next one is another puzzle; a due one comes first.
     window.press("Next");
     assert_ne!(puzzle_on_board(&window), puzzle);
     drop(window);
     let mut window = at_page(games.path(), tuesday);
-    assert!(window.has("1 puzzle that you missed comes back today."), "{:#?}", window.names());
+    assert!(window.has("1 puzzle that you missed is due today."), "{:#?}", window.names());
     window.press("Next puzzle");
     assert_eq!(puzzle_on_board(&window), puzzle);
     solve(&mut window, puzzle);
@@ -139,12 +139,12 @@ fn two_hints_name_the_theme_and_the_cell_and_the_second_one_fails_the_puzzle() {
     assert!(window.says("The next hint names the cell; the puzzle then counts as missed."));
     window.key(Key::H);
     let cell = &puzzle.line[0].to_string()[..1];
-    let hint = format!("Hint: sow cell {cell}. Which way? The puzzle counts as missed now.");
+    let hint = format!("Hint: sow cell {cell}. Which way? The puzzle now counts as missed.");
     assert!(window.has(&hint), "{:#?}", window.names());
     solve(&mut window, puzzle);
-    assert!(window.says("Found after all!"));
+    assert!(window.says("Solved after all!"));
     window.press("Back");
-    assert!(window.has("1 puzzle that you missed comes back on 24 Nov 2026."));
+    assert!(window.has("1 puzzle that you missed is due on 24 Nov 2026."));
     assert!(window.has("In a row: 0, longest: 0") && window.has("Solved: 0, of 1 tried"));
 }
 
@@ -324,7 +324,7 @@ fn the_first_puzzles_of_a_newcomer_name_their_task_and_a_row_of_solved_ones_is_c
         assert_eq!(puzzle.line.len(), 1, "{puzzle}");
         let task = match puzzle.theme.to_string().as_str() {
             "take-quan" => "capture a quan.",
-            _ => "take the most this turn.",
+            _ => "capture the most this turn.",
         };
         assert!(window.says(task), "{puzzle}: {:#?}", window.names());
         solve(&mut window, puzzle);
@@ -361,7 +361,7 @@ fn a_miss_after_a_row_is_no_success() {
     assert!(!window.says("in a row"), "{:#?}", window.names());
     window.press("Try again");
     solve(&mut window, puzzle);
-    assert!(window.says("Found after all!") && !window.says("in a row"), "{:#?}", window.names());
+    assert!(window.says("Solved after all!") && !window.says("in a row"), "{:#?}", window.names());
 }
 
 #[test]

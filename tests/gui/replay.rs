@@ -250,7 +250,7 @@ fn playing_on_from_a_replay_starts_a_separate_game() {
     assert!(window.is_enabled("Undo"));
     window.key_with(Modifiers::COMMAND, Key::G);
     window.wait_for_games();
-    assert!(window.has("Nothing here yet. A game is listed once you finish or leave it."));
+    assert!(window.has("Nothing here yet. Games appear once you finish or leave them."));
     // The new game is saved like any game under way.
     let kept = folder.path().join("playing/1/game.ron");
     window.wait("it is kept", |_| kept.exists());

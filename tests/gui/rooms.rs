@@ -134,7 +134,7 @@ fn the_end_names_its_reason_and_the_winner() {
     let window = between_people("pebbles=6 most=4", &[Key::Num2, Key::Num4]);
     assert!(window.says("The heap is empty. Player 2 wins"), "{:#?}", window.names());
     let window = between_people("pebbles=2 most=4", &[Key::Num1]);
-    let why = "One pebble is left where one was just taken. Player 1 wins";
+    let why = "One pebble is left, and the last turn took one. Player 1 wins";
     assert!(window.says(why), "{:#?}", window.names());
 }
 
@@ -191,7 +191,7 @@ fn the_review_of_a_replay_names_the_move_that_gave_the_win_away() {
     assert!(window.rect_of(fault).right() < heap.left(), "the review is beside the board");
     window.key(Key::Home);
     window.key(Key::ArrowRight);
-    assert!(window.says("Player 2: wins in 3 moves."), "{:#?}", window.names());
+    assert!(window.says("Player 2: a win in 3 moves."), "{:#?}", window.names());
     window.key(Key::Escape);
     assert!(window.says("Player 1 wins"));
 }
@@ -209,7 +209,7 @@ fn a_game_is_resumed_and_games_are_listed_and_counted() {
     window.press("New game…");
     window.press("My games and achievements");
     window.wait("the results", |window| window.says("Wins: 1"));
-    let game = "Pebbles at the start: 1, Most in a turn: 4";
+    let game = "Pebbles at the start: 1, Limit per turn: 4";
     window.wait("the list beside the results", |window| window.says(game));
     window.press("Back");
     window.resize_by_system(vec2(640.0, 400.0));
@@ -218,7 +218,7 @@ fn a_game_is_resumed_and_games_are_listed_and_counted() {
     assert!(window.is_chosen("Achievements") && !window.says(game), "{:#?}", window.names());
     window.press("My games");
     assert!(!window.says("Wins: 1"));
-    window.press_part("Pebbles at the start: 1, Most in a turn: 4");
+    window.press_part("Pebbles at the start: 1, Limit per turn: 4");
     window.press("Replay");
     window.wait("the replay", |window| !window.has("My games"));
     window.key(Key::End);
@@ -269,7 +269,7 @@ fn the_options_are_kept_for_the_next_time() {
     window.press("Pebbles");
     window.press("Table");
     window.press("Computer level: Granny Sáu (expert)");
-    window.press("Most in a turn: more");
+    window.press("Limit per turn: more");
     drop(window);
     let mut window = open();
     window.press("Other games");
@@ -294,15 +294,15 @@ fn a_refused_number_shows_its_reason_below_its_own_field() {
     let below = window.rect_of("Who plays");
     let reason = "Enter a whole number from 1 to 999.";
     window.enter("Pebbles at the start", "5000");
-    let (first, second) = (window.exact_rect(reason), window.rect_of("Most in a turn: more"));
+    let (first, second) = (window.exact_rect(reason), window.rect_of("Limit per turn: more"));
     assert!(first.top() >= window.rect_of("Pebbles at the start: more").bottom());
     assert!(first.bottom() <= second.top(), "{first} {second}");
     assert_eq!(window.rect_of("Who plays"), below, "nothing moves");
-    window.enter("Most in a turn", "1");
+    window.enter("Limit per turn", "1");
     assert!(!window.has(reason), "{:#?}", window.names());
     let other = window.exact_rect("Enter a whole number from 2 to 20.");
     assert!(other.top() >= second.bottom() && other.bottom() <= below.top(), "{other}");
-    window.enter("Most in a turn", "6");
+    window.enter("Limit per turn", "6");
     assert!(!window.says("Enter a whole number"));
     assert_eq!(window.rect_of("Who plays"), below, "nothing moves");
     window.press("Play");

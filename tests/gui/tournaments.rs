@@ -49,7 +49,7 @@ fn pairs(window: &Window) -> Vec<[String; 2]> {
 
 /// Returns the rows of the standings.
 fn rows(window: &Window) -> Vec<String> {
-    window.names().into_iter().filter(|name| name.contains(", opponents’ points ")).collect()
+    window.names().into_iter().filter(|name| name.contains(", opponents' points ")).collect()
 }
 
 #[test]
@@ -216,7 +216,7 @@ fn five_players_give_a_free_round_and_somebody_comes_late() {
     let mut window = at_page(folder.path());
     enter_names(&mut window, "An\nBình\nChi\nDũng\nEm");
     window.press("Begin the tournament");
-    assert!(window.says("Free this round: "));
+    assert!(window.says("Bye this round: "));
     window.press("Players");
     window.enter("A late arrival", "em");
     assert!(window.says("“em” is in the list twice"));
@@ -224,7 +224,7 @@ fn five_players_give_a_free_round_and_somebody_comes_late() {
     assert!(window.has("Giang takes part") && window.has("6 of 60 names"));
     assert!(window.says("Giang plays "), "{:#?}", window.names());
     window.press("Round");
-    assert!(!window.says("Free this round"));
+    assert!(!window.says("Bye this round"));
     assert!(pairs(&window)[2].contains(&"Giang".to_owned()));
     window.press("Players");
     window.press("An takes part");
@@ -232,7 +232,7 @@ fn five_players_give_a_free_round_and_somebody_comes_late() {
     window.press("Round");
     window.press("Take back these pairings");
     window.press("Pair round 1");
-    assert!(!window.says("Free this round"));
+    assert!(!window.says("Bye this round"));
     assert!(window.has("Not taking part: An, Chi"));
     let paired: Vec<String> = pairs(&window).into_iter().flatten().collect();
     assert!(paired.contains(&"Giang".to_owned()) && paired.len() == 4, "{paired:?}");

@@ -14,7 +14,7 @@ fn a_whole_game_is_played_from_the_home_to_the_result_and_again() {
     assert!(window.has("Your turn. Choose a cell, then an arrow."));
 
     window.press("You, cell 2: 5 dân");
-    assert!(window.has("Which way should they go?"));
+    assert!(window.has("Which way will you sow?"));
     window.press_and_step("Sow cell 2 to the right, anticlockwise");
     window.wait_for_turn();
     assert!(window.says("Na: cell"), "the computer replied");

@@ -71,7 +71,7 @@ fn look_at_all(size: Vec2, percent: u16) {
         window.press(language);
         check(&window, "first page", Kind::Scrolls);
         window.press_either(&[
-            "I've never played: teach me, 3 minutes",
+            "I've never played: teach me (3 min)",
             "Chưa chơi bao giờ? Học chơi, 3 phút",
         ]);
         window.key(Key::Escape);

@@ -45,7 +45,7 @@ pub fn set_rules(settings: &mut Settings, rules: Rules) {
 }
 
 /// The button of the first start that opens the lessons.
-const LESSONS: &str = "I've never played: teach me, 3 minutes";
+const LESSONS: &str = "I've never played: teach me (3 min)";
 
 /// The number of frames drawn when a window opens with the opening scene; more would end the scene.
 const FEW: u64 = 3;

@@ -174,7 +174,10 @@ mod tests {
             "captures 2 and wins by 1 point in 1 turn with best play."
         );
         assert_eq!(text(2, proven(0, 6), 2), "captures 2 and draws in 6 turns with best play.");
-        assert_eq!(text(0, proven(-4, 6), 4), "loses by only 4 points in 6 turns with best play.");
+        assert_eq!(
+            text(0, proven(-4, 6), 4),
+            "limits the loss to 4 points in 6 turns with best play."
+        );
     }
 
     #[test]
@@ -228,7 +231,7 @@ mod tests {
         assert_eq!(both(later), ["Best by 1 point.", "Hơn mọi nước khác ít nhất 1 điểm."]);
         assert_eq!(
             both(Reason { lead: Some(0), ..blunder_like }),
-            ["No other move turns out better.", "Không nước nào hay hơn."]
+            ["No other move is better.", "Không nước nào hay hơn."]
         );
         // A reply that is not mentioned is not compared either.
         let capture = Reason {
@@ -255,12 +258,12 @@ mod tests {
         };
         assert_eq!(
             both(parries(0, Some(9), 12)),
-            ["parries the threat on cell 9: 12 points.", "giữ được ô số 9, khỏi mất 12 điểm."]
+            ["saves cell 9 from a capture of 12 points.", "giữ được ô số 9, khỏi mất 12 điểm."]
         );
         assert_eq!(
             both(parries(5, None, 12)),
             [
-                "captures 5 and parries the threat on a quan: 12 points.",
+                "captures 5 and saves a quan from a capture of 12 points.",
                 "được 5 điểm và giữ được quan, khỏi mất 12 điểm."
             ]
         );

@@ -74,15 +74,15 @@ mod tests {
             |winner| words.handicap_suggestion(&HandicapOffer { name: "An", winner, behind: 10 });
         assert_eq!(
             suggestion(Winner::You),
-            "Too easy? With “Play with handicap” you give 10 points."
+            "Too easy? With “Play with handicap”, you give 10 points."
         );
         assert_eq!(
             suggestion(Winner::Computer),
-            "Want a head start? With “Play with handicap” An gives you 10 points."
+            "Want a head start? With “Play with handicap”, An gives you 10 points."
         );
         assert_eq!(
             suggestion(Winner::Other),
-            "Closer next time? With “Play with handicap” An gives 10 points."
+            "Closer next time? With “Play with handicap”, An gives 10 points."
         );
     }
 }
