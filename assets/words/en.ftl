@@ -1428,6 +1428,9 @@ help-why-reply = { $captured ->
 # The move captures something, but the next side can capture more.
 # Takes $captured: number
 help-why-captures = { hint-captures }
+# The move captures nothing, but prepares a capture of $points points for the next turn.
+# Takes $points: number
+help-why-prepares = prepares a capture of { points }
 # The move prevents a capture from cell $number, or from a quan cell if that is 0, of $points points.
 # Takes $captured: number, $number: number, $points: number
 help-why-parries = { $captured ->

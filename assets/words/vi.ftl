@@ -925,6 +925,7 @@ help-why-reply = { $captured ->
     }
 }
 help-why-captures = { hint-captures }
+help-why-prepares = doạ lượt sau được { points }
 help-why-parries = { $captured ->
     [0] giữ được
    *[other] { hint-captures } và giữ được

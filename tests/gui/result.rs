@@ -331,7 +331,8 @@ fn after_a_game_between_computers_the_replay_takes_the_place_of_the_mistakes() {
 fn playing_in(folder: &Path, settings: &str) -> Window {
     let file = folder.join("settings.ron");
     let text = format!(
-        "(version: 1, data: (language: Some(English), rules_asked: true, speed: Off, {settings}))"
+        "(version: 1, data: (language: Some(English), rules_asked: true, speed: Off, \
+         seats: (Person, Computer(Easy), Computer(Easy), Computer(Easy)), {settings}))"
     );
     std::fs::write(&file, text).expect("written");
     let games = Some(folder.join("games"));

@@ -176,6 +176,19 @@ fn a_hint_that_ends_the_game_has_no_reply() {
 }
 
 #[test]
+fn a_quiet_hint_names_the_capture_that_it_prepares() {
+    // The dân moves from cell 2 to 3. From there, a step ends before an empty cell with a quan behind it.
+    let start = Position::parse("Q,0,1,0,0,0,Q,0,0,5,0,0 0 20,24", &Rules::classic()).unwrap();
+    let quiet: AnalysisEngine = Arc::new(|_, _, _| {
+        Some(Analysis { pv: vec![mv("2+")], score: 9, depth: 1, turns: None, nodes: 1 })
+    });
+    let mut game = GameWithWaker::at(&[PERSON, PERSON], start, default_move_engine(), quiet);
+    game.hint();
+    let hint = game.session.help().hint().expect("shown");
+    assert_eq!((hint.gains.captured, hint.prepared), (0, Some(10)));
+}
+
+#[test]
 fn hints_are_given_in_games_of_three_and_four_people() {
     for sides in [3, 4] {
         let mut game = GameWithWaker::new(

@@ -14,6 +14,8 @@ pub struct Reason {
     pub then: HintConsequence,
     /// The capture by the next side that the move prevents.
     pub parried: Option<Parried>,
+    /// The points of the capture that the move prepares for the next turn, if it prepares one.
+    pub prepared: Option<i32>,
     /// The least that the next side can capture after any other move, in points, if that is known.
     pub after_others: Option<i32>,
     /// By how many points the move is better than the next best one; 0 or less if that one may be as good,
@@ -58,7 +60,7 @@ impl HelpWords {
     ///
     /// A reply that captures more than the move is not mentioned: alone, it would speak against the move.
     fn why(&self, reason: &Reason) -> Option<(String, bool)> {
-        let Reason { captured, ref then, parried, sides, .. } = *reason;
+        let Reason { captured, ref then, parried, prepared, sides, .. } = *reason;
         let most = match *then {
             HintConsequence::Over => return Some((self.why_over(captured), false)),
             HintConsequence::Proven { margin, turns } => {
@@ -73,7 +75,7 @@ impl HelpWords {
             }
             None if most <= captured => Some((self.why_reply(captured, most, sides), true)),
             None if captured > 0 => Some((self.why_captures(captured), false)),
-            None => None,
+            None => prepared.map(|points| (self.why_prepares(points), false)),
         }
     }
 
@@ -136,7 +138,8 @@ mod tests {
     /// Returns a reason with a capture and what follows it, and nothing else.
     fn reason(captured: i32, then: HintConsequence, sides: usize) -> Reason {
         let next = "Tèo".to_owned();
-        Reason { captured, then, parried: None, after_others: None, lead: None, next, sides }
+        let (parried, prepared, after_others, lead) = (None, None, None, None);
+        Reason { captured, then, parried, prepared, after_others, lead, next, sides }
     }
 
     /// Returns a hint without its beginning, which all hints have in common.
@@ -245,6 +248,16 @@ mod tests {
         );
         let small = Reason { lead: Some(3), ..reason(2, HintConsequence::Reply(20), 2) };
         assert_eq!(both(small)[0], "captures 2. Best by 3 points.");
+    }
+
+    #[test]
+    fn a_quiet_hint_says_what_it_prepares() {
+        let prepares = Reason { prepared: Some(12), ..reason(0, HintConsequence::Reply(4), 2) };
+        let both =
+            [Language::English, Language::Vietnamese].map(|language| text(language, &prepares));
+        assert_eq!(both, ["prepares a capture of 12 points.", "doạ lượt sau được 12 điểm."]);
+        let capture = Reason { captured: 2, ..prepares };
+        assert_eq!(text(Language::English, &capture), "captures 2.");
     }
 
     #[test]

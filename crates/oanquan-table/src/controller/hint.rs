@@ -17,6 +17,10 @@ pub struct Hint {
     pub gains: Gains,
     /// The capture that the next side threatened and that the move prevents.
     pub parried: Option<Threat>,
+    /// The points of the capture that the move prepares: the most that the side could capture next if the
+    /// other side passed, more than any move captures now. `None` with more than two sides, or if it prepares
+    /// nothing.
+    pub prepared: Option<i32>,
     /// The least that the next side could capture after any other move, in points; `None` if there is no
     /// other move, or one that ends the game.
     pub after_others: Option<i32>,
@@ -56,6 +60,7 @@ impl Hint {
         let after_others = after_others.and_then(|replies| replies.into_iter().min());
         let threat = Threat::of(game.rules(), &game.position().passed());
         let gains = Gains::of(&game, mv)?;
+        let best_now = turns(game.rules(), game.position()).map(|turn| turn.captured).max();
         let side = game.play(mv).ok()?.side;
         let next_side = game.position().to_move();
         let parried = threat.filter(|threat| {
@@ -63,8 +68,13 @@ impl Hint {
             gains.reply.is_some_and(|reply| reply < threat.points)
                 && !turns(game.rules(), game.position()).any(takes)
         });
+        let is_duel = game.rules().sides == 2 && next_side.is_some();
+        let prepared =
+            is_duel.then(|| Threat::of(game.rules(), &game.position().passed())).flatten();
+        let prepared =
+            prepared.map(|threat| threat.points).filter(|&points| Some(points) > best_now);
         let lead = next.map(|next| next.lead);
-        Some(Hint { side, next_side, mv, gains, parried, after_others, lead, analysis })
+        Some(Hint { side, next_side, mv, gains, parried, prepared, after_others, lead, analysis })
     }
 }
 

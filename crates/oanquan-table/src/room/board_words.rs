@@ -109,6 +109,7 @@ pub fn reason_of(hint: &Hint, sides: usize, name: impl Fn(Side) -> String) -> Re
         captured: hint.gains.captured,
         then,
         parried,
+        prepared: hint.prepared,
         after_others: hint.after_others,
         lead: hint.lead,
         next: hint.next_side.map(name).unwrap_or_default(),
