@@ -4,6 +4,7 @@ use std::fs;
 use std::path::Path;
 
 use crate::gui_support::{Opening, Window};
+use eframe::egui::accesskit::Role;
 use eframe::egui::{Key, vec2};
 
 /// Opens the dialog from the page *How to play* and enters the file.
@@ -98,6 +99,9 @@ fn a_worksheet_practises_the_chosen_lesson() {
         window.press("A worksheet of four positions");
         window.open_list("Lesson: All kinds of moves");
         window.press(lesson);
+        let suggested = format!("Ô ăn quan - Worksheet {lesson}.pdf");
+        let file_name = window.value_of(Role::TextInput, "File").unwrap();
+        assert!(file_name.ends_with(&suggested), "{file_name}");
         window.enter("File", file.to_str().unwrap());
         assert!(window.says("Saved as "), "{lesson}: {:#?}", window.names());
         fs::read(&file).unwrap()

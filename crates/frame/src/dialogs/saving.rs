@@ -138,6 +138,14 @@ impl Saving {
         true
     }
 
+    /// Gives the file the suggested name `to`, unless the player has changed the earlier one, `from`.
+    pub fn suggest(&mut self, from: &str, to: &str) {
+        let typed = Path::new(&self.target);
+        if typed.file_name().is_some_and(|name| name == from) {
+            self.target = typed.with_file_name(to).display().to_string();
+        }
+    }
+
     /// Returns the path that is typed.
     pub fn path(&self) -> PathBuf {
         self.folder.join(expanded(&self.target))

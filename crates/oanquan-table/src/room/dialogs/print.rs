@@ -5,10 +5,11 @@ use frame::Parts;
 use frame::dialogs::saving::{FileAnswer, Saving, SavingStage, file, saved};
 use frame::dialogs::{Dialog, DialogOver, Effect, change, close};
 use frame::paper::{Paper, pdf_path};
+use frame::share::file_name;
 use frame::widgets::{dialog, row_label, select};
 use oanquan::Preset;
 use ui_kit::theme::Palette;
-use window_words::Printed;
+use window_words::{Printed, Words};
 
 use crate::OAnQuan;
 use crate::controller::Topic;
@@ -18,9 +19,6 @@ use crate::room::paper::{self, Award};
 /// The width of the dialog and of its lists, in points.
 const WIDTH: f32 = 480.0;
 const LIST: f32 = 240.0;
-/// The name of the file that the dialog suggests.
-const NAME: &str = "o-an-quan.pdf";
-
 /// What the player has chosen to print.
 struct PrintSheet {
     /// What to print.
@@ -34,9 +32,20 @@ struct PrintSheet {
 
 /// Opens the dialog that saves a sheet to print.
 pub fn open_print(printed: Printed, parts: &mut Parts) {
-    let saving = Saving::new(NAME, parts);
+    let name = file_of(printed, None, parts.words());
+    let saving = Saving::new(name, parts);
     let sheet = PrintSheet { printed, lesson: None, paper: Paper::A4, saving };
     parts.dialogs.open(sheet);
+}
+
+/// Returns the name that the dialog suggests for the file of a sheet.
+fn file_of(printed: Printed, lesson: Option<Topic>, words: &Words) -> String {
+    let own = &words.paper;
+    let sheet = match lesson.filter(|_| printed == Printed::Worksheet) {
+        Some(topic) => own.worksheet_of(words.oanquan().topic(topic)),
+        None => own.printed(printed).to_owned(),
+    };
+    file_name(&format!("{} - {sheet}", own.game)) + ".pdf"
 }
 
 impl PrintSheet {
@@ -65,6 +74,7 @@ impl PrintSheet {
     /// Draws the choices. Returns what follows.
     fn choices(&mut self, ui: &mut Ui, over: &DialogOver<'_>) -> Option<Effect> {
         let (words, own) = (over.words(), &over.words().paper);
+        let before = file_of(self.printed, self.lesson, words);
         row_label(ui, words.pictures.what);
         let names: Vec<_> = Printed::ALL.iter().map(|one| (*one, own.printed(*one))).collect();
         select(ui, words.pictures.what, &names, LIST, &mut self.printed);
@@ -75,6 +85,7 @@ impl PrintSheet {
             let lessons: Vec<_> = [(None, own.any_lesson)].into_iter().chain(lessons).collect();
             select(ui, own.lesson, &lessons, LIST, &mut self.lesson);
         }
+        self.saving.suggest(&before, &file_of(self.printed, self.lesson, words));
         row_label(ui, own.size);
         select(ui, own.size, &[(Paper::A4, "A4"), (Paper::A3, "A3")], LIST, &mut self.paper);
         let faint = Palette::current(ui.ctx()).faint_ink;
