@@ -3312,7 +3312,7 @@ pebbles-board-rules-heap = The heap (bốc sỏi): take 1 or more pebbles from t
 pebbles-board-rules-strip = The strip (cờ đẩy): push the piece along the strip towards cell 1, under the same rule. The piece beside cell 7 is a heap of 6 pebbles.
 pebbles-board-rules-table = The table (cờ bảng): move the piece up as many rows as the number of the column that you move it to. The column shows the turn before, so you may not stay in it. Row 7 is a heap of 6 pebbles.
 pebbles-board-rules-end = A player who cannot move loses. That happens when nothing is left, or when one is left and the turn before took one. There is no draw.
-pebbles-board-rules-hands = Press a pebble, a cell or a number. Or type the number, or choose it with the arrow keys and press Enter. A hint shows the best move and says in how many moves it wins; the moves of both players count.
+pebbles-board-rules-hands = Press a pebble, a cell or a number. Or type the number, or choose it with the arrow keys and press Enter. A hint shows the best move and says why it wins and in how many moves; the moves of both players count.
 pebbles-board-rules-source = Source: the chapter on games in a Vietnamese book of mathematical problems (problems 3.12 to 3.14).
 # The labels of the two options: the size at the start in each look, and the most that a turn may take.
 # For each Look
@@ -3410,19 +3410,66 @@ pebbles-not-four-parts = a position has 4 parts, as in “12 4 0 0”, not { $pa
 pebbles-not-in-range = { $what } cannot be “{ $value }”: write a whole number from { $from } to { $to }
 # Takes $name: excerpt
 pebbles-no-option = there is no option “{ $name }”; the options are pebbles and most
-# $take: a good number; $wins: whether it wins; $moves: in how many moves of both players the game ends.
-# $only: whether no other move wins.
-# Takes $look: Look, $take: number, $wins: yes or no, $moves: number, $only: yes or no
+# $take: a good number; $why: one of the reasons below.
+# Takes $look: Look, $take: number, $why: text
 pebbles-hint = Hint: { $look ->
     [heap] take { $take }
     [strip] push by { $take }
    *[table] go up { $take }
-}. { $wins ->
-    [yes] It wins { pebbles-in-moves }{ $only ->
-        [yes] ; every other move loses
-       *[no] {""}
-    }.
-   *[no] Every move loses; this one holds out the longest, { $moves } moves.
+}. { $why }
+# Why a number is good. $moves: in how many moves of both players the game ends; $only: whether no other move
+# wins; $left: the pebbles that it leaves; $place: the cell or the row of the piece then.
+# Takes $look: Look, $left: number
+pebbles-why-stuck = It wins at once: { $left ->
+    [0] { $look ->
+        [heap] nothing is left
+        [strip] the piece is at cell 1
+       *[table] the piece is in row 1
+    }
+   *[other] only 1 is left, and 1 was just { $look ->
+        [heap] taken
+       *[other] played
+    }
+}, so the other player cannot move.
+# $one, $two, $three: the first numbers, cells or rows from which every move loses.
+# Takes $look: Look, $only: yes or no, $moves: number, $left: number, $place: number, $one: number, $two: number, $three: number
+pebbles-why-lost-heap = { pebbles-wins }: { pebbles-leaves }, and from there every move loses. Losing { $look ->
+    [heap] numbers
+    [strip] cells
+   *[table] rows
+}: { $one }, { $two }, { $three } …
+# Takes $look: Look, $only: yes or no, $moves: number, $left: number, $place: number, $take: number
+pebbles-why-bars-win = { pebbles-wins }: { pebbles-leaves }, where only { $take } would win, and { $take } is barred now.
+# Only part of other entries
+pebbles-wins = { $only ->
+    [yes] Only that wins
+   *[no] It wins
+} { pebbles-in-moves }
+# Only part of other entries
+pebbles-leaves = { $look ->
+    [heap] it leaves { $left }
+    [strip] it leads to cell { $place }
+   *[table] it leads to row { $place }
+}
+# Why even the best number loses. $barred: the number of the turn before.
+# Takes $look: Look, $barred: number, $moves: number
+pebbles-why-win-barred = Every move loses: only { $look ->
+    [heap] taking { $barred }
+    [strip] pushing by { $barred }
+   *[table] going up { $barred }
+} would win, and { $barred } is barred. This one holds out longest ({ $moves } moves).
+# $answered: "the other player takes 4 and leaves 5".
+# Takes $answered: text, $moves: number
+pebbles-why-answered = Every move loses. This one holds out longest ({ $moves } moves): { $answered }.
+# What the other player does. $answer: the number; $rest and $place: the pebbles, and the cell or row, then.
+# Takes $look: Look, $answer: number, $rest: number, $place: number
+pebbles-answered = the other player { $look ->
+    [heap] takes { $answer } and leaves { $rest ->
+        [0] nothing
+       *[other] { $rest }
+    }
+    [strip] pushes by { $answer } to cell { $place }
+   *[table] goes up { $answer } to row { $place }
 }
 # A part of other sentences.
 # Only part of other entries
@@ -3440,12 +3487,13 @@ pebbles-board-expected = { $name }: { $wins ->
 pebbles-board-lesson-missed = That lets the other player win. Try again.
 # What the values of moves on the board mean.
 pebbles-board-values = +5 means: wins in 5 turns; −4 means: loses in 4 turns.
-# A fault in a review. $take: what was taken; $better: what would have won.
-# Takes $name: text, $look: Look, $take: number, $better: number, $moves: number
+# A fault in a review. $take: what was taken; $left and $place: the pebbles, and the cell or row, after that;
+# $answered: "the other player takes 4 and leaves 5"; $better: what would have won.
+# Takes $name: text, $look: Look, $take: number, $left: number, $place: number, $answered: text, $better: number, $moves: number
 pebbles-board-fault = { $look ->
-    [heap] { $name } took { $take } and gave the win away. Taking { $better }
-    [strip] { $name } pushed by { $take } and gave the win away. Pushing by { $better }
-   *[table] { $name } went up { $take } and gave the win away. Going up { $better }
+    [heap] { $name } took { $take } and gave the win away: { pebbles-leaves }, and { $answered }. Taking { $better }
+    [strip] { $name } pushed by { $take } and gave the win away: { pebbles-leaves }, and { $answered }. Pushing by { $better }
+   *[table] { $name } went up { $take } and gave the win away: { pebbles-leaves }, and { $answered }. Going up { $better }
 } wins { pebbles-in-moves }.
 # Why the game is over. $left: 0, or 1 if one is left where one was just taken.
 # Takes $left: number, $look: Look

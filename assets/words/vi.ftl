@@ -2039,7 +2039,7 @@ pebbles-board-rules-heap = Bốc sỏi: mỗi lượt bốc ít nhất 1 viên, 
 pebbles-board-rules-strip = Cờ đẩy: đẩy quân dọc dải ô về phía ô 1, cũng theo luật ấy. Quân ở cạnh ô 7 cũng như đống sỏi 6 viên.
 pebbles-board-rules-table = Cờ bảng: đi sang cột nào thì lên bấy nhiêu hàng. Cột cho biết lượt trước vừa đi mấy hàng, nên không được ở lại cột cũ. Hàng 7 cũng như đống sỏi 6 viên.
 pebbles-board-rules-end = Ai đến lượt mà không đi được thì thua: hoặc đã hết, hoặc chỉ còn một mà lượt trước vừa đi một. Không có hoà.
-pebbles-board-rules-hands = Bấm vào viên sỏi, vào ô hay vào con số. Cũng có thể gõ số, hoặc chọn số bằng phím mũi tên rồi bấm Enter. Gợi ý cho biết nước hay nhất và mấy nước nữa thì thắng, tính nước của cả hai bên.
+pebbles-board-rules-hands = Bấm vào viên sỏi, vào ô hay vào con số. Cũng có thể gõ số, hoặc chọn số bằng phím mũi tên rồi bấm Enter. Gợi ý cho biết nước hay nhất, vì sao thắng và mấy nước nữa thì thắng, tính nước của cả hai bên.
 pebbles-board-rules-source = Nguồn: chương “Trò chơi” trong một cuốn sách bài tập toán (bài 3.12 đến 3.14).
 pebbles-board-size_heap = Số sỏi lúc đầu
 pebbles-board-size_strip = Số ô của dải
@@ -2108,12 +2108,51 @@ pebbles-hint = Gợi ý: { $look ->
     [heap] bốc { $take } viên
     [strip] đẩy { $take } ô
    *[table] lên { $take } hàng
-}. { $wins ->
-    [yes] Đi thế thì thắng { pebbles-in-moves }{ $only ->
-        [yes] ; nước khác đều thua
-       *[no] {""}
-    }.
-   *[no] Nước nào cũng thua, nước này cầm cự được lâu nhất: { $moves } nước.
+}. { $why }
+pebbles-why-stuck = Đi thế thì thắng ngay: { $left ->
+    [0] { $look ->
+        [heap] hết sỏi
+        [strip] quân đã đến ô 1
+       *[table] quân đã đến hàng 1
+    }
+   *[other] chỉ còn 1 mà lượt này vừa { $look ->
+        [heap] bốc 1
+        [strip] đẩy 1
+       *[table] lên 1
+    }
+} nên bên kia không đi được nữa.
+pebbles-why-lost-heap = { pebbles-wins }: { pebbles-leaves }, từ đó đi nước nào cũng thua. Các { $look ->
+    [heap] số
+    [strip] ô
+   *[table] hàng
+} thua: { $one }, { $two }, { $three }…
+pebbles-why-bars-win = { pebbles-wins }: { pebbles-leaves }, chỉ { $look ->
+    [heap] bốc { $take }
+    [strip] đẩy { $take }
+   *[table] lên { $take }
+} mới thắng mà bên kia không được lặp lại số { $take }.
+pebbles-wins = { $only ->
+    [yes] Chỉ nước này thắng,
+   *[no] Đi thế thì thắng
+} { pebbles-in-moves }
+pebbles-leaves = { $look ->
+    [heap] còn { $left } viên
+    [strip] quân đến ô { $place }
+   *[table] quân đến hàng { $place }
+}
+pebbles-why-win-barred = Nước nào cũng thua: chỉ { $look ->
+    [heap] bốc { $barred }
+    [strip] đẩy { $barred }
+   *[table] lên { $barred }
+} mới thắng mà bên kia vừa đi số ấy. Nước này cầm cự lâu nhất ({ $moves } nước).
+pebbles-why-answered = Nước nào cũng thua. Nước này cầm cự lâu nhất ({ $moves } nước): { $answered }.
+pebbles-answered = bên kia { $look ->
+    [heap] bốc { $answer } viên là { $rest ->
+        [0] hết sỏi
+       *[other] còn { $rest } viên
+    }
+    [strip] đẩy { $answer } ô đến ô { $place }
+   *[table] lên { $answer } hàng đến hàng { $place }
 }
 pebbles-in-moves = { $moves ->
     [1] ngay
@@ -2126,9 +2165,9 @@ pebbles-board-expected = { $name }: { $wins ->
 pebbles-board-lesson-missed = Đi thế thì bên kia thắng mất. Bạn thử lại nhé.
 pebbles-board-values = +5: thắng sau 5 nước; −4: thua sau 4 nước.
 pebbles-board-fault = { $look ->
-    [heap] { $name } bốc { $take } viên nên để tuột mất thế thắng. Bốc { $better } viên
-    [strip] { $name } đẩy { $take } ô nên để tuột mất thế thắng. Đẩy { $better } ô
-   *[table] { $name } lên { $take } hàng nên để tuột mất thế thắng. Lên { $better } hàng
+    [heap] { $name } bốc { $take } viên nên để tuột mất thế thắng: { pebbles-leaves }, { $answered }. Bốc { $better } viên
+    [strip] { $name } đẩy { $take } ô nên để tuột mất thế thắng: { pebbles-leaves }, { $answered }. Đẩy { $better } ô
+   *[table] { $name } lên { $take } hàng nên để tuột mất thế thắng: { pebbles-leaves }, { $answered }. Lên { $better } hàng
 } thì thắng { pebbles-in-moves }.
 pebbles-end = { $left ->
     [0] { $look ->
