@@ -3566,10 +3566,7 @@ caro-does = { $makes ->
     [four-three] {" "}makes a four and an open three
     [unstoppable] {" "}makes a four that cannot be stopped
     [five] {" "}wins
-   *[quiet] { $blocks ->
-        [quiet] {" "}improves your position
-       *[other] { "" }
-    }
+   *[quiet] { "" }
 }{ $blocks ->
     [three] { $makes ->
         [quiet] : it keeps the other player from an open three
@@ -3600,6 +3597,33 @@ caro-does = { $makes ->
 # A hint.
 # Takes $square: text, $makes: Threat, $blocks: Threat
 caro-hint = Hint: { $square }{ caro-does }.
+# A hint for a mark that neither threatens nor blocks anything. $why: what it does.
+# Takes $square: text, $why: text
+caro-hint-quiet = Hint: { $square } { $why }.
+# What such a mark does. $line: a line, as below; $one: the first of two, or of two things that it does.
+caro-quiet-starts = is near the middle, with room all around
+# Takes $one: text, $other: text
+caro-quiet-two-lines = works on two lines at once, { $one } and { $other }
+# Takes $line: text
+caro-quiet-three = makes three along { $line }: one more makes four
+# Takes $line: text
+caro-quiet-open-two = makes two along { $line }, both ends free
+# Takes $line: text
+caro-quiet-two = makes two along { $line }, with room for five
+# What it takes from the other player.
+# Takes $line: text
+caro-quiet-takes = hinders the other player along { $line }
+# Takes $one: text, $other: text
+caro-quiet-both = { $one }, and { $other }
+# If nothing else can be said.
+caro-quiet-near = stays near the marks, where new lines can meet
+# A line. $square: the nearest mark on it.
+# Takes $along: Along, $row: number, $column: text, $square: text
+caro-through = { $along ->
+    [row] row { $row }
+    [column] column { $column }
+   *[diagonal] the diagonal of { $square }
+}
 # After that, if every other mark loses.
 caro-hint-others-lose = Every other move loses.
 # $moves: the moves of the player who wins, the winning one included.
@@ -3763,6 +3787,9 @@ caro-board-fault = { $kind }: { $name } played { $square }. Better: { $better }.
 # What speaks for the better move than a mistake.
 # Takes $square: text, $makes: Threat, $blocks: Threat
 caro-board-why = { $square }{ caro-does }.
+# The same for a mark that neither threatens nor blocks anything. $why: what it does.
+# Takes $square: text, $why: text
+caro-board-why-quiet = { $square } { $why }.
 # The first hint in the practice of mistakes.
 # Takes $row: number
 caro-board-hint-row = Hint: look at row { $row }.

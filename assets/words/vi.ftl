@@ -2217,10 +2217,7 @@ caro-does = { $makes ->
     [four-three] {" "}tạo hàng bốn và ba hở hai đầu
     [unstoppable] {" "}tạo hàng bốn hết đỡ
     [five] {" "}thắng
-   *[quiet] { $blocks ->
-        [quiet] {" "}tạo thế tốt hơn
-       *[other] { "" }
-    }
+   *[quiet] { "" }
 }{ $blocks ->
     [three] { $makes ->
         [quiet] : không cho bên kia lên ba hở hai đầu
@@ -2249,6 +2246,20 @@ caro-does = { $makes ->
    *[quiet] { "" }
 }
 caro-hint = Gợi ý: { $square }{ caro-does }.
+caro-hint-quiet = Gợi ý: { $square } { $why }.
+caro-quiet-starts = ở gần giữa bàn, phía nào cũng rộng
+caro-quiet-two-lines = đi được cả hai đường, { $one } và { $other }
+caro-quiet-three = thành ba ở { $line }, thêm một dấu nữa là bốn
+caro-quiet-open-two = thành hai ở { $line }, hai đầu còn trống
+caro-quiet-two = thành hai ở { $line }, còn đủ chỗ cho năm dấu
+caro-quiet-takes = cản bên kia ở { $line }
+caro-quiet-both = { $one }, lại { $other }
+caro-quiet-near = ở gần các dấu đã đánh, dễ nối thành đường mới
+caro-through = { $along ->
+    [row] hàng { $row }
+    [column] cột { $column }
+   *[diagonal] đường chéo qua { $square }
+}
 caro-hint-others-lose = Đánh ô khác đều thua.
 caro-hint-wins = Gợi ý: { $square } { $moves ->
     [1] thắng ngay
@@ -2362,6 +2373,7 @@ caro-board-expected-loss = { $name } thua: bên kia thắng { $moves ->
 }
 caro-board-fault = { $kind }: { $name } đánh { $square }. Nên đánh { $better }.
 caro-board-why = { $square }{ caro-does }.
+caro-board-why-quiet = { $square } { $why }.
 caro-board-hint-row = Gợi ý: nhìn hàng { $row } xem.
 
 ## Cờ tướng trong cửa sổ và trong cửa sổ dòng lệnh
