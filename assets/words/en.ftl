@@ -3875,8 +3875,95 @@ cotuong-hint-others-cost = { $others ->
     [piece] Every other move costs as much as a horse or a cannon, or more.
    *[other] Every other move costs as much as two soldiers, or more.
 }
-# In its place, after a move that captures and threatens nothing.
-cotuong-hint-none-better = A quiet move, but no other one is better.
+# In its place, after a move for which nothing can be said.
+cotuong-hint-none-better = No other move is better.
+# In its place, after a move that gives nothing away.
+cotuong-hint-another-as-good = Another move is nearly as good.
+# A hint for a move that captures nothing. $does: one or two of the things below.
+# Takes $notation: text, $mv: text, $does: text
+cotuong-hint-does = Hint: { $notation } ({ $mv }) { $does }.
+# What such a move does. Two of them together.
+# Takes $one: text, $other: text
+cotuong-reason-both = { $one } and { $other }
+cotuong-reason-check = gives check
+cotuong-reason-only-move = is the only legal move
+cotuong-reason-ends-check = ends the check
+# $moves: those of the side to move, this one included.
+# Takes $kind: Kind, $moves: number
+cotuong-reason-wins = wins { $kind ->
+    [general] a general
+    [advisor] an advisor
+    [elephant] an elephant
+    [horse] a horse
+    [chariot] a chariot
+    [cannon] a cannon
+   *[soldier] a soldier
+} in { $moves } moves
+# $piece and $by: "horse", or of a piece that stays where it is "horse on file 2"; $by attacks $piece.
+# Takes $piece: text, $by: text
+cotuong-reason-saves = saves the { $piece } from the { $by }
+# Takes $piece: text, $by: text
+cotuong-reason-protects = protects the { $piece } from the { $by }
+# The way of $by is blocked.
+# Takes $piece: text, $by: text
+cotuong-reason-shields = blocks the { $by }’s way to the { $piece }
+# Takes $one: text, $other: text
+cotuong-reason-attacks-two = attacks both the { $one } and the { $other }
+# Takes $piece: text
+cotuong-reason-attacks-unprotected = attacks the unprotected { $piece }
+# Takes $piece: text
+cotuong-reason-attacks = attacks the { $piece }
+cotuong-reason-stops-checks = keeps the general safe from check
+# A piece leaves the place where it starts a game.
+# Takes $kind: Kind
+cotuong-reason-brings-out = brings out the { $kind ->
+    [chariot] chariot
+    [horse] horse
+   *[other] cannon
+}
+# Takes $piece: text
+cotuong-reason-opens = opens the way for the { $piece }
+# A chariot or a cannon goes to the central file.
+# Takes $kind: Kind
+cotuong-reason-takes-centre = takes the central file with the { $kind ->
+    [chariot] chariot
+   *[other] cannon
+}
+cotuong-reason-crosses-river = takes the soldier across the river
+# Takes $kind: Kind
+cotuong-reason-links = lets the two { $kind ->
+    [elephant] elephants
+   *[other] advisors
+} protect each other
+# A piece had no protection.
+# Takes $piece: text
+cotuong-reason-guards = protects the { $piece }
+# Takes $piece: text
+cotuong-reason-aims-at = aims at the { $piece }
+# Takes $piece: text
+cotuong-reason-finds-room = gives the { $piece } more room
+# Takes $piece: text
+cotuong-reason-advances = brings the { $piece } forward
+cotuong-reason-gives-nothing-away = gives nothing away
+# The names of the pieces in these.
+# For each Kind
+cotuong-reason-kind_general = general
+cotuong-reason-kind_advisor = advisor
+cotuong-reason-kind_elephant = elephant
+cotuong-reason-kind_horse = horse
+cotuong-reason-kind_chariot = chariot
+cotuong-reason-kind_cannon = cannon
+cotuong-reason-kind_soldier = soldier
+# Takes $kind: Kind, $file: number
+cotuong-reason-stands = { $kind ->
+    [general] general
+    [advisor] advisor
+    [elephant] elephant
+    [horse] horse
+    [chariot] chariot
+    [cannon] cannon
+   *[soldier] soldier
+} on file { $file }
 # $moves: of both players together, the winning one included.
 # Takes $notation: text, $mv: text, $moves: number
 cotuong-hint-wins = Hint: { $notation } ({ $mv }) wins in { $moves ->
@@ -4322,6 +4409,9 @@ cotuong-board-fault = { $kind }: { $name } played { $mv }; { $better } was bette
 # What speaks for the better move than a mistake.
 # Takes $notation: text, $taken: Taken, $check: yes or no
 cotuong-board-why = { $notation }{ cotuong-does }.
+# The same for a move that captures nothing. $does: "brings out the chariot".
+# Takes $notation: text, $does: text
+cotuong-board-why-does = { $notation } { $does }.
 # A piece of the side to move within a sentence; one of several like pieces on its file.
 # Takes $kind: Kind, $file: number
 cotuong-board-piece-on-file = { $kind ->

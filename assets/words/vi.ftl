@@ -2449,7 +2449,65 @@ cotuong-hint-others-cost = { $others ->
     [piece] Đi nước khác thiệt ít nhất bằng một mã hay một pháo.
    *[other] Đi nước khác thiệt ít nhất bằng hai tốt.
 }
-cotuong-hint-none-better = Trông bình thường nhưng không nước nào hay hơn.
+cotuong-hint-none-better = Không nước nào hay hơn.
+cotuong-hint-another-as-good = Có nước khác cũng hay gần bằng.
+cotuong-hint-does = Gợi ý: { $notation } ({ $mv }) { $does }.
+cotuong-reason-both = { $one }, { $other }
+cotuong-reason-check = chiếu tướng
+cotuong-reason-only-move = là nước duy nhất đi được
+cotuong-reason-ends-check = đỡ được nước chiếu
+cotuong-reason-wins = ăn được { $kind ->
+    [general] tướng
+    [advisor] sĩ
+    [elephant] tượng
+    [horse] mã
+    [chariot] xe
+    [cannon] pháo
+   *[soldier] tốt
+} sau { $moves } nước
+cotuong-reason-saves = cứu con { $piece } đang bị { $by } bắt
+cotuong-reason-protects = giữ con { $piece } đang bị { $by } bắt
+cotuong-reason-shields = che cho con { $piece } đang bị { $by } bắt
+cotuong-reason-attacks-two = doạ bắt cả { $one } lẫn { $other }
+cotuong-reason-attacks-unprotected = doạ bắt { $piece } không có quân giữ
+cotuong-reason-attacks = doạ bắt { $piece }
+cotuong-reason-stops-checks = giữ cho tướng khỏi bị chiếu
+cotuong-reason-brings-out = { $kind ->
+    [chariot] ra xe
+    [horse] lên mã
+   *[other] ra pháo
+}
+cotuong-reason-opens = mở đường cho { $piece }
+cotuong-reason-takes-centre = { $kind ->
+    [chariot] đưa xe vào trung lộ
+   *[other] vào pháo đầu
+}
+cotuong-reason-crosses-river = cho tốt qua sông
+cotuong-reason-links = cho hai { $kind ->
+    [elephant] tượng
+   *[other] sĩ
+} giữ nhau
+cotuong-reason-guards = giữ cho { $piece }
+cotuong-reason-aims-at = nhắm vào { $piece }
+cotuong-reason-finds-room = cho { $piece } rộng đường hơn
+cotuong-reason-advances = đưa { $piece } lên phía trước
+cotuong-reason-gives-nothing-away = không để mất quân nào
+cotuong-reason-kind_general = tướng
+cotuong-reason-kind_advisor = sĩ
+cotuong-reason-kind_elephant = tượng
+cotuong-reason-kind_horse = mã
+cotuong-reason-kind_chariot = xe
+cotuong-reason-kind_cannon = pháo
+cotuong-reason-kind_soldier = tốt
+cotuong-reason-stands = { $kind ->
+    [general] tướng
+    [advisor] sĩ
+    [elephant] tượng
+    [horse] mã
+    [chariot] xe
+    [cannon] pháo
+   *[soldier] tốt
+} cột { $file }
 cotuong-hint-wins = Gợi ý: { $notation } ({ $mv }) thắng { $moves ->
     [1] ngay
    *[other] sau { $moves } nước
@@ -2764,6 +2822,7 @@ cotuong-board-expected-loss = { $name } thua: bên kia thắng { $moves ->
 }
 cotuong-board-fault = { $kind }: { $name } đi { $mv }. Nên đi { $better }.
 cotuong-board-why = { $notation }{ cotuong-does }.
+cotuong-board-why-does = { $notation } { $does }.
 cotuong-board-piece-on-file = { $kind ->
     [general] tướng
     [advisor] sĩ
