@@ -3335,7 +3335,7 @@ pebbles-board-rules-heap = The heap (bốc sỏi): take 1 or more pebbles from t
 pebbles-board-rules-strip = The strip (cờ đẩy): push the piece along the strip towards cell 1, under the same rule. The piece beside cell 7 is a heap of 6 pebbles.
 pebbles-board-rules-table = The table (cờ bảng): move the piece up as many rows as the number of the column that you move it to. The column shows the turn before, so you may not stay in it. Row 7 is a heap of 6 pebbles.
 pebbles-board-rules-end = A player who cannot move loses. That happens when nothing is left, or when one is left and the turn before took one. There is no draw.
-pebbles-board-rules-hands = Press a pebble, a cell or a number. Or type the number, or choose it with the arrow keys and press Enter. A hint shows the best move and says in how many moves it wins; the moves of both players count.
+pebbles-board-rules-hands = Press a pebble, a cell or a number. Or type the number, or choose it with the arrow keys and press Enter. A hint shows the best move and says why it wins and in how many moves; the moves of both players count.
 pebbles-board-rules-source = Source: the chapter on games in a Vietnamese book of mathematical problems (problems 3.12 to 3.14).
 # The labels of the two options: the size at the start in each look, and the most that a turn may take.
 # For each Look
@@ -3433,19 +3433,66 @@ pebbles-not-four-parts = a position has 4 parts, as in “12 4 0 0”, not { $pa
 pebbles-not-in-range = { $what } cannot be “{ $value }”: write a whole number from { $from } to { $to }
 # Takes $name: excerpt
 pebbles-no-option = there is no option “{ $name }”; the options are pebbles and most
-# $take: a good number; $wins: whether it wins; $moves: in how many moves of both players the game ends.
-# $only: whether no other move wins.
-# Takes $look: Look, $take: number, $wins: yes or no, $moves: number, $only: yes or no
+# $take: a good number; $why: one of the reasons below.
+# Takes $look: Look, $take: number, $why: text
 pebbles-hint = Hint: { $look ->
     [heap] take { $take }
     [strip] push by { $take }
    *[table] go up { $take }
-}. { $wins ->
-    [yes] It wins { pebbles-in-moves }{ $only ->
-        [yes] ; every other move loses
-       *[no] {""}
-    }.
-   *[no] Every move loses; this one holds out longest: { $moves } moves.
+}. { $why }
+# Why a number is good. $moves: in how many moves of both players the game ends; $only: whether no other move
+# wins; $left: the pebbles that it leaves; $place: the cell or the row of the piece then.
+# Takes $look: Look, $left: number
+pebbles-why-stuck = It wins at once: { $left ->
+    [0] { $look ->
+        [heap] nothing is left
+        [strip] the piece is at cell 1
+       *[table] the piece is in row 1
+    }
+   *[other] only 1 is left, and 1 was just { $look ->
+        [heap] taken
+       *[other] played
+    }
+}, so the other player cannot move.
+# $one, $two, $three: the first numbers, cells or rows from which every move loses.
+# Takes $look: Look, $only: yes or no, $moves: number, $left: number, $place: number, $one: number, $two: number, $three: number
+pebbles-why-lost-heap = { pebbles-wins }: { pebbles-leaves }, and from there every move loses. Losing { $look ->
+    [heap] numbers
+    [strip] cells
+   *[table] rows
+}: { $one }, { $two }, { $three } …
+# Takes $look: Look, $only: yes or no, $moves: number, $left: number, $place: number, $take: number
+pebbles-why-bars-win = { pebbles-wins }: { pebbles-leaves }, where only { $take } would win, and { $take } is barred now.
+# Only part of other entries
+pebbles-wins = { $only ->
+    [yes] Only that wins
+   *[no] It wins
+} { pebbles-in-moves }
+# Only part of other entries
+pebbles-leaves = { $look ->
+    [heap] it leaves { $left }
+    [strip] it leads to cell { $place }
+   *[table] it leads to row { $place }
+}
+# Why even the best number loses. $barred: the number of the turn before.
+# Takes $look: Look, $barred: number, $moves: number
+pebbles-why-win-barred = Every move loses: only { $look ->
+    [heap] taking { $barred }
+    [strip] pushing by { $barred }
+   *[table] going up { $barred }
+} would win, and { $barred } is barred. This one holds out longest ({ $moves } moves).
+# $answered: "the other player takes 4 and leaves 5".
+# Takes $answered: text, $moves: number
+pebbles-why-answered = Every move loses. This one holds out longest ({ $moves } moves): { $answered }.
+# What the other player does. $answer: the number; $rest and $place: the pebbles, and the cell or row, then.
+# Takes $look: Look, $answer: number, $rest: number, $place: number
+pebbles-answered = the other player { $look ->
+    [heap] takes { $answer } and leaves { $rest ->
+        [0] nothing
+       *[other] { $rest }
+    }
+    [strip] pushes by { $answer } to cell { $place }
+   *[table] goes up { $answer } to row { $place }
 }
 # A part of other sentences.
 # Only part of other entries
@@ -3463,12 +3510,13 @@ pebbles-board-expected = { $name }: { $wins ->
 pebbles-board-lesson-missed = That lets the other player win. Try again.
 # What the values of moves on the board mean.
 pebbles-board-values = +5: wins in 5 moves; −4: loses in 4 moves.
-# A fault in a review. $take: what was taken; $better: what would have won.
-# Takes $name: text, $look: Look, $take: number, $better: number, $moves: number
+# A fault in a review. $take: what was taken; $left and $place: the pebbles, and the cell or row, after that;
+# $answered: "the other player takes 4 and leaves 5"; $better: what would have won.
+# Takes $name: text, $look: Look, $take: number, $left: number, $place: number, $answered: text, $better: number, $moves: number
 pebbles-board-fault = { $look ->
-    [heap] { $name } took { $take } and gave the win away. Taking { $better }
-    [strip] { $name } pushed by { $take } and gave the win away. Pushing by { $better }
-   *[table] { $name } went up { $take } and gave the win away. Going up { $better }
+    [heap] { $name } took { $take } and gave the win away: { pebbles-leaves }, and { $answered }. Taking { $better }
+    [strip] { $name } pushed by { $take } and gave the win away: { pebbles-leaves }, and { $answered }. Pushing by { $better }
+   *[table] { $name } went up { $take } and gave the win away: { pebbles-leaves }, and { $answered }. Going up { $better }
 } wins { pebbles-in-moves }.
 # Why the game is over. $left: 0, or 1 if one is left and the last turn took one.
 # Takes $left: number, $look: Look
@@ -3541,10 +3589,7 @@ caro-does = { $makes ->
     [four-three] {" "}makes a four and an open three
     [unstoppable] {" "}makes a four that cannot be stopped
     [five] {" "}wins
-   *[quiet] { $blocks ->
-        [quiet] {" "}improves your position
-       *[other] { "" }
-    }
+   *[quiet] { "" }
 }{ $blocks ->
     [three] { $makes ->
         [quiet] {" "}prevents an open three
@@ -3575,6 +3620,33 @@ caro-does = { $makes ->
 # A hint.
 # Takes $square: text, $makes: Threat, $blocks: Threat
 caro-hint = Hint: { $square }{ caro-does }.
+# A hint for a mark that neither threatens nor blocks anything. $why: what it does.
+# Takes $square: text, $why: text
+caro-hint-quiet = Hint: { $square } { $why }.
+# What such a mark does. $line: a line, as below; $one: the first of two, or of two things that it does.
+caro-quiet-starts = is near the middle, with room all around
+# Takes $one: text, $other: text
+caro-quiet-two-lines = works on two lines at once, { $one } and { $other }
+# Takes $line: text
+caro-quiet-three = makes three along { $line }: one more makes four
+# Takes $line: text
+caro-quiet-open-two = makes two along { $line }, both ends free
+# Takes $line: text
+caro-quiet-two = makes two along { $line }, with room for five
+# What it takes from the other player.
+# Takes $line: text
+caro-quiet-takes = hinders the other player along { $line }
+# Takes $one: text, $other: text
+caro-quiet-both = { $one }, and { $other }
+# If nothing else can be said.
+caro-quiet-near = stays near the marks, where new lines can meet
+# A line. $square: the nearest mark on it.
+# Takes $along: Along, $row: number, $column: text, $square: text
+caro-through = { $along ->
+    [row] row { $row }
+    [column] column { $column }
+   *[diagonal] the diagonal of { $square }
+}
 # After that, if every other mark loses.
 caro-hint-others-lose = Every other move loses.
 # $moves: the moves of the player who wins, the winning one included.
@@ -3738,6 +3810,9 @@ caro-board-fault = { $kind }: { $name } played { $square }. Better: { $better }.
 # What speaks for the better move than a mistake.
 # Takes $square: text, $makes: Threat, $blocks: Threat
 caro-board-why = { $square }{ caro-does }.
+# The same for a mark that neither threatens nor blocks anything. $why: what it does.
+# Takes $square: text, $why: text
+caro-board-why-quiet = { $square } { $why }.
 # The first hint in the practice of mistakes.
 # Takes $row: number
 caro-board-hint-row = Hint: look at row { $row }.
@@ -3823,8 +3898,95 @@ cotuong-hint-others-cost = { $others ->
     [piece] Every other move is worse by at least a horse or a cannon.
    *[other] Every other move is worse by at least two soldiers.
 }
-# In its place, after a move that captures and threatens nothing.
-cotuong-hint-none-better = A quiet move, but no other is better.
+# In its place, after a move for which nothing can be said.
+cotuong-hint-none-better = No other move is better.
+# In its place, after a move that gives nothing away.
+cotuong-hint-another-as-good = Another move is nearly as good.
+# A hint for a move that captures nothing. $does: one or two of the things below.
+# Takes $notation: text, $mv: text, $does: text
+cotuong-hint-does = Hint: { $notation } ({ $mv }) { $does }.
+# What such a move does. Two of them together.
+# Takes $one: text, $other: text
+cotuong-reason-both = { $one } and { $other }
+cotuong-reason-check = gives check
+cotuong-reason-only-move = is the only legal move
+cotuong-reason-ends-check = ends the check
+# $moves: those of the side to move, this one included.
+# Takes $kind: Kind, $moves: number
+cotuong-reason-wins = wins { $kind ->
+    [general] a general
+    [advisor] an advisor
+    [elephant] an elephant
+    [horse] a horse
+    [chariot] a chariot
+    [cannon] a cannon
+   *[soldier] a soldier
+} in { $moves } moves
+# $piece and $by: "horse", or of a piece that stays where it is "horse on file 2"; $by attacks $piece.
+# Takes $piece: text, $by: text
+cotuong-reason-saves = saves the { $piece } from the { $by }
+# Takes $piece: text, $by: text
+cotuong-reason-protects = protects the { $piece } from the { $by }
+# The way of $by is blocked.
+# Takes $piece: text, $by: text
+cotuong-reason-shields = blocks the { $by }’s way to the { $piece }
+# Takes $one: text, $other: text
+cotuong-reason-attacks-two = attacks both the { $one } and the { $other }
+# Takes $piece: text
+cotuong-reason-attacks-unprotected = attacks the unprotected { $piece }
+# Takes $piece: text
+cotuong-reason-attacks = attacks the { $piece }
+cotuong-reason-stops-checks = keeps the general safe from check
+# A piece leaves the place where it starts a game.
+# Takes $kind: Kind
+cotuong-reason-brings-out = brings out the { $kind ->
+    [chariot] chariot
+    [horse] horse
+   *[other] cannon
+}
+# Takes $piece: text
+cotuong-reason-opens = opens the way for the { $piece }
+# A chariot or a cannon goes to the central file.
+# Takes $kind: Kind
+cotuong-reason-takes-centre = takes the central file with the { $kind ->
+    [chariot] chariot
+   *[other] cannon
+}
+cotuong-reason-crosses-river = takes the soldier across the river
+# Takes $kind: Kind
+cotuong-reason-links = lets the two { $kind ->
+    [elephant] elephants
+   *[other] advisors
+} protect each other
+# A piece had no protection.
+# Takes $piece: text
+cotuong-reason-guards = protects the { $piece }
+# Takes $piece: text
+cotuong-reason-aims-at = aims at the { $piece }
+# Takes $piece: text
+cotuong-reason-finds-room = gives the { $piece } more room
+# Takes $piece: text
+cotuong-reason-advances = brings the { $piece } forward
+cotuong-reason-gives-nothing-away = gives nothing away
+# The names of the pieces in these.
+# For each Kind
+cotuong-reason-kind_general = general
+cotuong-reason-kind_advisor = advisor
+cotuong-reason-kind_elephant = elephant
+cotuong-reason-kind_horse = horse
+cotuong-reason-kind_chariot = chariot
+cotuong-reason-kind_cannon = cannon
+cotuong-reason-kind_soldier = soldier
+# Takes $kind: Kind, $file: number
+cotuong-reason-stands = { $kind ->
+    [general] general
+    [advisor] advisor
+    [elephant] elephant
+    [horse] horse
+    [chariot] chariot
+    [cannon] cannon
+   *[soldier] soldier
+} on file { $file }
 # $moves: of both players together, the winning one included.
 # Takes $notation: text, $mv: text, $moves: number
 cotuong-hint-wins = Hint: { $notation } ({ $mv }) wins in { $moves ->
@@ -4270,6 +4432,9 @@ cotuong-board-fault = { $kind }: { $name } played { $mv }. Better: { $better }.
 # What speaks for the better move than a mistake.
 # Takes $notation: text, $taken: Taken, $check: yes or no
 cotuong-board-why = { $notation }{ cotuong-does }.
+# The same for a move that captures nothing. $does: "brings out the chariot".
+# Takes $notation: text, $does: text
+cotuong-board-why-does = { $notation } { $does }.
 # A piece of the side to move within a sentence; one of several like pieces on its file.
 # Takes $kind: Kind, $file: number
 cotuong-board-piece-on-file = { $kind ->

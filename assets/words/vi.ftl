@@ -2043,7 +2043,7 @@ pebbles-board-rules-heap = Bốc sỏi: mỗi lượt bốc ít nhất 1 viên, 
 pebbles-board-rules-strip = Cờ đẩy: đẩy quân dọc dải ô về phía ô 1, cũng theo luật ấy. Quân ở cạnh ô 7 cũng như đống sỏi 6 viên.
 pebbles-board-rules-table = Cờ bảng: đi sang cột nào thì lên bấy nhiêu hàng. Cột cho biết lượt trước vừa đi mấy hàng, nên không được ở lại cột cũ. Hàng 7 cũng như đống sỏi 6 viên.
 pebbles-board-rules-end = Ai đến lượt mà không đi được thì thua: hoặc đã hết, hoặc chỉ còn một mà lượt trước vừa đi một. Không có hoà.
-pebbles-board-rules-hands = Bấm vào viên sỏi, vào ô hay vào con số. Cũng có thể gõ số, hoặc chọn số bằng phím mũi tên rồi bấm Enter. Gợi ý cho biết nước hay nhất và mấy nước nữa thì thắng, tính nước của cả hai bên.
+pebbles-board-rules-hands = Bấm vào viên sỏi, vào ô hay vào con số. Cũng có thể gõ số, hoặc chọn số bằng phím mũi tên rồi bấm Enter. Gợi ý cho biết nước hay nhất, vì sao thắng và mấy nước nữa thì thắng, tính nước của cả hai bên.
 pebbles-board-rules-source = Nguồn: chương “Trò chơi” trong một cuốn sách bài tập toán (bài 3.12 đến 3.14).
 pebbles-board-size_heap = Số sỏi lúc đầu
 pebbles-board-size_strip = Số ô của dải
@@ -2112,12 +2112,51 @@ pebbles-hint = Gợi ý: { $look ->
     [heap] bốc { $take } viên
     [strip] đẩy { $take } ô
    *[table] lên { $take } hàng
-}. { $wins ->
-    [yes] Đi thế thì thắng { pebbles-in-moves }{ $only ->
-        [yes] ; nước khác đều thua
-       *[no] {""}
-    }.
-   *[no] Nước nào cũng thua, nước này cầm cự được lâu nhất: { $moves } nước.
+}. { $why }
+pebbles-why-stuck = Đi thế thì thắng ngay: { $left ->
+    [0] { $look ->
+        [heap] hết sỏi
+        [strip] quân đã đến ô 1
+       *[table] quân đã đến hàng 1
+    }
+   *[other] chỉ còn 1 mà lượt này vừa { $look ->
+        [heap] bốc 1
+        [strip] đẩy 1
+       *[table] lên 1
+    }
+} nên bên kia không đi được nữa.
+pebbles-why-lost-heap = { pebbles-wins }: { pebbles-leaves }, từ đó đi nước nào cũng thua. Các { $look ->
+    [heap] số
+    [strip] ô
+   *[table] hàng
+} thua: { $one }, { $two }, { $three }…
+pebbles-why-bars-win = { pebbles-wins }: { pebbles-leaves }, chỉ { $look ->
+    [heap] bốc { $take }
+    [strip] đẩy { $take }
+   *[table] lên { $take }
+} mới thắng mà bên kia không được lặp lại số { $take }.
+pebbles-wins = { $only ->
+    [yes] Chỉ nước này thắng,
+   *[no] Đi thế thì thắng
+} { pebbles-in-moves }
+pebbles-leaves = { $look ->
+    [heap] còn { $left } viên
+    [strip] quân đến ô { $place }
+   *[table] quân đến hàng { $place }
+}
+pebbles-why-win-barred = Nước nào cũng thua: chỉ { $look ->
+    [heap] bốc { $barred }
+    [strip] đẩy { $barred }
+   *[table] lên { $barred }
+} mới thắng mà bên kia vừa đi số ấy. Nước này cầm cự lâu nhất ({ $moves } nước).
+pebbles-why-answered = Nước nào cũng thua. Nước này cầm cự lâu nhất ({ $moves } nước): { $answered }.
+pebbles-answered = bên kia { $look ->
+    [heap] bốc { $answer } viên là { $rest ->
+        [0] hết sỏi
+       *[other] còn { $rest } viên
+    }
+    [strip] đẩy { $answer } ô đến ô { $place }
+   *[table] lên { $answer } hàng đến hàng { $place }
 }
 pebbles-in-moves = { $moves ->
     [1] ngay
@@ -2130,9 +2169,9 @@ pebbles-board-expected = { $name }: { $wins ->
 pebbles-board-lesson-missed = Đi thế thì bên kia thắng mất. Bạn thử lại nhé.
 pebbles-board-values = +5: thắng sau 5 nước; −4: thua sau 4 nước.
 pebbles-board-fault = { $look ->
-    [heap] { $name } bốc { $take } viên nên để tuột mất thế thắng. Bốc { $better } viên
-    [strip] { $name } đẩy { $take } ô nên để tuột mất thế thắng. Đẩy { $better } ô
-   *[table] { $name } lên { $take } hàng nên để tuột mất thế thắng. Lên { $better } hàng
+    [heap] { $name } bốc { $take } viên nên để tuột mất thế thắng: { pebbles-leaves }, { $answered }. Bốc { $better } viên
+    [strip] { $name } đẩy { $take } ô nên để tuột mất thế thắng: { pebbles-leaves }, { $answered }. Đẩy { $better } ô
+   *[table] { $name } lên { $take } hàng nên để tuột mất thế thắng: { pebbles-leaves }, { $answered }. Lên { $better } hàng
 } thì thắng { pebbles-in-moves }.
 pebbles-end = { $left ->
     [0] { $look ->
@@ -2182,10 +2221,7 @@ caro-does = { $makes ->
     [four-three] {" "}tạo hàng bốn và ba hở hai đầu
     [unstoppable] {" "}tạo hàng bốn hết đỡ
     [five] {" "}thắng
-   *[quiet] { $blocks ->
-        [quiet] {" "}tạo thế tốt hơn
-       *[other] { "" }
-    }
+   *[quiet] { "" }
 }{ $blocks ->
     [three] { $makes ->
         [quiet] : không cho bên kia lên ba hở hai đầu
@@ -2214,6 +2250,20 @@ caro-does = { $makes ->
    *[quiet] { "" }
 }
 caro-hint = Gợi ý: { $square }{ caro-does }.
+caro-hint-quiet = Gợi ý: { $square } { $why }.
+caro-quiet-starts = ở gần giữa bàn, phía nào cũng rộng
+caro-quiet-two-lines = đi được cả hai đường, { $one } và { $other }
+caro-quiet-three = thành ba ở { $line }, thêm một dấu nữa là bốn
+caro-quiet-open-two = thành hai ở { $line }, hai đầu còn trống
+caro-quiet-two = thành hai ở { $line }, còn đủ chỗ cho năm dấu
+caro-quiet-takes = cản bên kia ở { $line }
+caro-quiet-both = { $one }, lại { $other }
+caro-quiet-near = ở gần các dấu đã đánh, dễ nối thành đường mới
+caro-through = { $along ->
+    [row] hàng { $row }
+    [column] cột { $column }
+   *[diagonal] đường chéo qua { $square }
+}
 caro-hint-others-lose = Đánh ô khác đều thua.
 caro-hint-wins = Gợi ý: { $square } { $moves ->
     [1] thắng ngay
@@ -2327,6 +2377,7 @@ caro-board-expected-loss = { $name } thua: bên kia thắng { $moves ->
 }
 caro-board-fault = { $kind }: { $name } đánh { $square }. Nên đánh { $better }.
 caro-board-why = { $square }{ caro-does }.
+caro-board-why-quiet = { $square } { $why }.
 caro-board-hint-row = Gợi ý: nhìn hàng { $row } xem.
 
 ## Cờ tướng trong cửa sổ và trong cửa sổ dòng lệnh
@@ -2402,7 +2453,65 @@ cotuong-hint-others-cost = { $others ->
     [piece] Đi nước khác thiệt ít nhất bằng một mã hay một pháo.
    *[other] Đi nước khác thiệt ít nhất bằng hai tốt.
 }
-cotuong-hint-none-better = Trông bình thường nhưng không nước nào hay hơn.
+cotuong-hint-none-better = Không nước nào hay hơn.
+cotuong-hint-another-as-good = Có nước khác cũng hay gần bằng.
+cotuong-hint-does = Gợi ý: { $notation } ({ $mv }) { $does }.
+cotuong-reason-both = { $one }, { $other }
+cotuong-reason-check = chiếu tướng
+cotuong-reason-only-move = là nước duy nhất đi được
+cotuong-reason-ends-check = đỡ được nước chiếu
+cotuong-reason-wins = ăn được { $kind ->
+    [general] tướng
+    [advisor] sĩ
+    [elephant] tượng
+    [horse] mã
+    [chariot] xe
+    [cannon] pháo
+   *[soldier] tốt
+} sau { $moves } nước
+cotuong-reason-saves = cứu con { $piece } đang bị { $by } bắt
+cotuong-reason-protects = giữ con { $piece } đang bị { $by } bắt
+cotuong-reason-shields = che cho con { $piece } đang bị { $by } bắt
+cotuong-reason-attacks-two = doạ bắt cả { $one } lẫn { $other }
+cotuong-reason-attacks-unprotected = doạ bắt { $piece } không có quân giữ
+cotuong-reason-attacks = doạ bắt { $piece }
+cotuong-reason-stops-checks = giữ cho tướng khỏi bị chiếu
+cotuong-reason-brings-out = { $kind ->
+    [chariot] ra xe
+    [horse] lên mã
+   *[other] ra pháo
+}
+cotuong-reason-opens = mở đường cho { $piece }
+cotuong-reason-takes-centre = { $kind ->
+    [chariot] đưa xe vào trung lộ
+   *[other] vào pháo đầu
+}
+cotuong-reason-crosses-river = cho tốt qua sông
+cotuong-reason-links = cho hai { $kind ->
+    [elephant] tượng
+   *[other] sĩ
+} giữ nhau
+cotuong-reason-guards = giữ cho { $piece }
+cotuong-reason-aims-at = nhắm vào { $piece }
+cotuong-reason-finds-room = cho { $piece } rộng đường hơn
+cotuong-reason-advances = đưa { $piece } lên phía trước
+cotuong-reason-gives-nothing-away = không để mất quân nào
+cotuong-reason-kind_general = tướng
+cotuong-reason-kind_advisor = sĩ
+cotuong-reason-kind_elephant = tượng
+cotuong-reason-kind_horse = mã
+cotuong-reason-kind_chariot = xe
+cotuong-reason-kind_cannon = pháo
+cotuong-reason-kind_soldier = tốt
+cotuong-reason-stands = { $kind ->
+    [general] tướng
+    [advisor] sĩ
+    [elephant] tượng
+    [horse] mã
+    [chariot] xe
+    [cannon] pháo
+   *[soldier] tốt
+} cột { $file }
 cotuong-hint-wins = Gợi ý: { $notation } ({ $mv }) thắng { $moves ->
     [1] ngay
    *[other] sau { $moves } nước
@@ -2717,6 +2826,7 @@ cotuong-board-expected-loss = { $name } thua: bên kia thắng { $moves ->
 }
 cotuong-board-fault = { $kind }: { $name } đi { $mv }. Nên đi { $better }.
 cotuong-board-why = { $notation }{ cotuong-does }.
+cotuong-board-why-does = { $notation } { $does }.
 cotuong-board-piece-on-file = { $kind ->
     [general] tướng
     [advisor] sĩ

@@ -8,9 +8,11 @@ fn main() {
             ("common", "CommonWords"),
             ("illegal", "IllegalWords"),
             ("malformed", "MalformedWords"),
+            ("reason", "ReasonWords"),
         ]),
         Part::new("IllegalWords", "cotuong-illegal-"),
         Part::new("MalformedWords", "cotuong-malformed-"),
+        Part::new("ReasonWords", "cotuong-reason-"),
         Part::new("CotuongBoardWords", "cotuong-board-").with(&[
             ("in_language", "Language"),
             ("shared", "CotuongWords"),

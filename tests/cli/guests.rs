@@ -144,7 +144,11 @@ fn the_computer_answers_in_the_terminal_and_a_hint_leads_to_a_win() {
     let args = pebbles(&[args.as_slice(), &["--rule", "pebbles=12"]].concat());
     let output = run_on(&args, "gợi ý\n1\nthoát\n".as_bytes());
     assert!(stdout(&output).contains("\nBên 1 (máy, mới chơi) bốc "), "{}", stdout(&output));
-    assert!(stdout(&output).contains("Đi thế thì thắng sau 5 nước."), "{}", stdout(&output));
+    assert!(
+        stdout(&output).contains("Đi thế thì thắng sau 5 nước: còn 10 viên"),
+        "{}",
+        stdout(&output)
+    );
     refuses(&pebbles(&["text", "--sides", "2"]), &["leave out --sides"]);
 }
 

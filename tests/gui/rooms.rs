@@ -184,7 +184,8 @@ fn the_review_of_a_replay_names_the_move_that_gave_the_win_away() {
     window.key(Key::F5);
     window.key(Key::F6);
     window.wait("the review", |window| window.says("blunder"));
-    let fault = "2. Player 2 took 4 and gave the win away. Taking 1 wins in 3 moves. Blunder";
+    let fault = "2. Player 2 took 4 and gave the win away: it leaves 2, and the other player takes 1 \
+                 and leaves 1. Taking 1 wins in 3 moves. Blunder";
     assert!(window.has(fault), "{:#?}", window.names());
     let heap = window.names().into_iter().find(|name| name.starts_with("A heap of"));
     let heap = window.rect_of(&heap.expect("the heap"));

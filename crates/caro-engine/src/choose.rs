@@ -6,7 +6,7 @@ use super::board::Board;
 use super::level::within;
 use super::ordering::{own_points, points};
 use super::threat::Threat;
-use super::{Analysis, LevelSpec, Spot, Variant, root, search};
+use super::{Analysis, LevelSpec, Shape, Spot, Variant, root, search};
 
 /// Analyses the position after `moves`, which the sides made in turn.
 ///
@@ -40,6 +40,17 @@ pub fn threats(variant: Variant, moves: &[Spot], spot: Spot) -> Option<[Threat; 
     let is_on = spot.row() < variant.size && spot.column() < variant.size;
     (is_on && board.is_empty(spot))
         .then(|| [board.threat(player, spot), board.threat(1 - player, spot)])
+}
+
+/// Returns what a mark of the side to move on `spot` would make of its lines, and what one of the other
+/// side would: along the row, the column, the diagonal that rises with the columns and the one that
+/// falls. Returns `None` if a move is impossible or the spot is marked.
+pub fn shapes(variant: Variant, moves: &[Spot], spot: Spot) -> Option<[[Shape; 4]; 2]> {
+    let board = Board::new(variant, moves)?;
+    let player = board.player();
+    let is_on = spot.row() < variant.size && spot.column() < variant.size;
+    let shapes = |player| std::array::from_fn(|along| board.shapes(player, spot).along(along));
+    (is_on && board.is_empty(spot)).then(|| [shapes(player), shapes(1 - player)])
 }
 
 /// Returns the spots worth a look after `moves`: those near marks, the middle of an empty board, and all if nothing

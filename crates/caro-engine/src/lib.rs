@@ -29,9 +29,10 @@ mod variant;
 pub use analysis::{Analysis, PROVEN, WON};
 pub use bench::{FixedSearch, SEARCHES, bench};
 pub use choose::{
-    analyze, analyze_at, candidates, choose, choose_at_strength, dangers, glance, threats,
+    analyze, analyze_at, candidates, choose, choose_at_strength, dangers, glance, shapes, threats,
 };
 pub use level::{LEVELS, LevelSpec};
+pub use shape::Shape;
 pub use spot::Spot;
 pub use threat::Threat;
 pub use variant::{MAX_SIZE, Variant};

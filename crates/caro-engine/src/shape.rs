@@ -25,7 +25,7 @@ const NO_HALF: u16 = 0;
 /// weaker one, except an open four and a five.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 #[repr(u8)]
-pub(crate) enum Shape {
+pub enum Shape {
     /// Nothing of value.
     None,
     /// Two more marks make a four.

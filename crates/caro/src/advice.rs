@@ -4,7 +4,7 @@ use caro_engine::{Analysis, PROVEN, Spot, Threat, WON, analyze_at, threats};
 use tabletop::{Advised, Analyzed, Control, Grade, Level, Limits, Match, NextBest, Played, Side};
 
 use super::computer::{analyze, marks};
-use super::{Board, Caro, Square};
+use super::{Board, Caro, Quiet, Square};
 
 /// The loss from which a move gives a win away or walks into a loss, and that from which it gives
 /// much of the better chances away, in the engine's scores.
@@ -22,6 +22,8 @@ pub struct Advice {
     pub makes: Threat,
     /// What a mark of the other side on this square would threaten.
     pub blocks: Threat,
+    /// What speaks for the mark besides, if it neither threatens nor blocks anything.
+    pub quiet: Option<Quiet>,
     /// Whether every other mark loses, as far as a search sees, and this one does not.
     pub is_only: bool,
 }
@@ -33,8 +35,19 @@ impl Advice {
         let moves = marks(played)?;
         let [makes, blocks] = threats(played.rules().variant(), &moves, analysis.best)?;
         let (square, score) = (analysis.best.into(), analysis.score);
-        Some(Advice { square, score, makes, blocks, is_only: false })
+        let quiet = quiet_of(played, square, [makes, blocks]);
+        Some(Advice { square, score, makes, blocks, quiet, is_only: false })
     }
+}
+
+/// Returns what speaks for a mark on `square` at the end of `played` that makes and blocks these threats;
+/// `None` if they speak for it.
+pub(crate) fn quiet_of(
+    played: &Match<Caro>,
+    square: Square,
+    threats: [Threat; 2],
+) -> Option<Quiet> {
+    (threats == [Threat::Quiet; 2]).then(|| Quiet::of(played, square)).flatten()
 }
 
 /// Returns what a mark on `square` at the end of `played` would threaten: that of the side to move, and that of

@@ -17,6 +17,7 @@ mod look;
 #[cfg(feature = "gui")]
 mod motion;
 mod position;
+mod quiet;
 #[cfg(feature = "gui")]
 pub mod room;
 mod square;
@@ -33,5 +34,6 @@ pub use look::Look;
 #[cfg(feature = "gui")]
 pub use motion::{LINE, MARK};
 pub use position::Board;
+pub use quiet::{Along, Gain, Quiet, Through};
 pub use square::{MAX_SIZE, Square};
 pub use written::{Flaw, MAX_GAMES, NotRead};

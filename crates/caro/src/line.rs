@@ -7,7 +7,7 @@ use tabletop::Side;
 use super::{Board, Caro, Square};
 
 /// The four directions in which marks form lines: along the row, the column and the diagonals.
-const DIRECTIONS: [(i8, i8); 4] = [(0, 1), (1, 0), (1, 1), (1, -1)];
+pub(crate) const DIRECTIONS: [(i8, i8); 4] = [(0, 1), (1, 0), (1, 1), (1, -1)];
 
 /// The marks of a winning line.
 const FIVE: usize = 5;

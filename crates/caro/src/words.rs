@@ -1,7 +1,8 @@
 //! The words of cờ caro that the window and the terminal share.
 
 use crate::{
-    Advice, Board, CannotMark, Caro, CaroEvent, Look, Malformed, Preset, SIZE, Threat, moves_to_win,
+    Advice, Along, Board, CannotMark, Caro, CaroEvent, Gain, Look, Malformed, Preset, Quiet, SIZE,
+    Threat, Through, moves_to_win,
 };
 use basics::Excerpt;
 use tabletop::{Entry as MatchEntry, Match, Played, Side, Step};
@@ -32,6 +33,11 @@ words::choices! {
         Preset::Gomoku => "gomoku",
         Preset::Free => "free",
     }
+    Along {
+        Along::Row => "row",
+        Along::Column => "column",
+        Along::Diagonal => "diagonal",
+    }
     Threat {
         Threat::Quiet => "quiet",
         Threat::Three => "three",
@@ -51,13 +57,39 @@ impl CaroWords {
             Some(moves @ 1..) => self.hint_wins(&square, winners_moves(moves)),
             Some(moves) => self.hint_loses(&square, winners_moves(moves)),
             None => {
-                let hint = self.hint(&square, advice.makes, advice.blocks);
+                let hint = match &advice.quiet {
+                    Some(quiet) => self.hint_quiet(&square, &self.quiet(quiet)),
+                    None => self.hint(&square, advice.makes, advice.blocks),
+                };
                 match advice.is_only {
                     true => format!("{hint} {}", self.hint_others_lose),
                     false => hint,
                 }
             }
         }
+    }
+
+    /// Returns what speaks for a mark that neither threatens nor blocks anything, as what it does.
+    pub(crate) fn quiet(&self, quiet: &Quiet) -> String {
+        let starts = quiet.starts.then(|| self.quiet_starts.to_owned());
+        let gain = quiet.gain.map(|gain| match gain {
+            Gain::TwoLines(one, two) => self.quiet_two_lines(&self.line(one), &self.line(two)),
+            Gain::Three(line) => self.quiet_three(&self.line(line)),
+            Gain::OpenTwo(line) => self.quiet_open_two(&self.line(line)),
+            Gain::Two(line) => self.quiet_two(&self.line(line)),
+        });
+        let takes = quiet.takes.map(|line| self.quiet_takes(&self.line(line)));
+        match (starts.or(gain), takes) {
+            (Some(one), Some(other)) => self.quiet_both(&one, &other),
+            (Some(one), None) | (None, Some(one)) => one,
+            (None, None) => self.quiet_near.to_owned(),
+        }
+    }
+
+    /// Returns the name of a line.
+    fn line(&self, Through { along, mark }: Through) -> String {
+        let column = char::from(b'a' + mark.column()).to_string();
+        self.through(along, mark.row() + 1, &column, &mark.to_string())
     }
 
     /// Returns the name of the mark of a side, or of its stones on wood: X and the dark ones belong to

@@ -16,7 +16,7 @@ pub const fn value(kind: Kind) -> i32 {
 
 /// Returns what a move gains if both sides go on capturing where it ends, each with its least piece, as
 /// long as that pays. Pins and checks are left out of account.
-pub(crate) fn gain(board: &mut Board, mv: Move) -> i32 {
+pub fn gain(board: &mut Board, mv: Move) -> i32 {
     let captured = board.make(mv);
     let gained = captured.map_or(0, |piece| value(piece.kind));
     let lost = best_capture(board, mv.to);

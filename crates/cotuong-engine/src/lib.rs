@@ -39,7 +39,7 @@ mod theme;
 pub use analysis::{Analysis, PROVEN, WON, moves_to_mate};
 pub use bench::{FixedSearch, SEARCHES, bench};
 pub use choose::{analyze, analyze_at, analyze_by, choose, choose_at_strength};
-pub use exchange::value;
+pub use exchange::{gain, value};
 pub use level::{LEVELS, LevelSpec};
 pub use mates::{mate_by_checks, mated_by_checks, mating_checks};
 pub use puzzle::{Puzzle, puzzles};

@@ -5,7 +5,7 @@ use cotuong_engine::{Analysis, PROVEN, WON, analyze_at, mate_by_checks};
 use tabletop::{Advised, Analyzed, Control, Grade, Level, Limits, Match, NextBest, Played, Side};
 
 use super::computer::{analyze, situation};
-use super::{Cotuong, Kind, Move, Position};
+use super::{Cotuong, Kind, Move, Position, Reason};
 
 /// The loss from which a move gives a win away or walks into a loss, and that from which it gives away
 /// as much as a horse or a cannon, in hundredths of a soldier.
@@ -38,6 +38,8 @@ pub struct Advice {
     /// In how many moves of its own the other side would have mated like that; `None` if it threatened
     /// no such mate.
     pub parried: Option<u32>,
+    /// What else speaks for it, at most two things; nothing if it captures.
+    pub reasons: Vec<Reason>,
     /// The score after it, for the side that makes it, in hundredths of a soldier; see
     /// [`moves_to_mate`](super::moves_to_mate).
     pub score: i32,
@@ -87,8 +89,13 @@ impl Advice {
         let board = played.position().board();
         let mut after = board.clone();
         let captured = after.make(mv).map(|piece| piece.kind);
+        let reasons = match captured {
+            None => Reason::of(board, mv, &analysis.line),
+            Some(_) => Vec::new(),
+        };
         Some(Advice {
             mv,
+            reasons,
             before: board.clone(),
             piece: board.piece(mv.from)?.kind,
             captured,

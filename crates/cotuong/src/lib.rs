@@ -19,6 +19,7 @@ mod handicap;
 mod motion;
 mod notes;
 mod position;
+mod reason;
 #[cfg(feature = "gui")]
 pub mod room;
 pub mod words;
@@ -40,3 +41,4 @@ pub use handicap::{Handicap, MAX_FIRST_MOVES};
 pub use motion::MOTION;
 pub use notes::{BadNotes, MAX_GAMES, known_but_unread};
 pub use position::Position;
+pub use reason::{Reason, Stands};

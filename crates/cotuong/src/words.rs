@@ -2,8 +2,8 @@
 
 use crate::{
     Advice, BadFen, CannotMove, Color, Cotuong, CotuongEnd, CotuongEvent, Dialect, Illegal, Kind,
-    MAX_FIRST_MOVES, Malformed, Obstacle, OthersCost, Place, Position, Theme, Unreadable, Way,
-    moves_to_mate, notation,
+    MAX_FIRST_MOVES, Malformed, Obstacle, OthersCost, Place, Position, Reason, Stands, Theme,
+    Unreadable, Way, moves_to_mate, notation,
 };
 use basics::Excerpt;
 use tabletop::{Entry as MatchEntry, Match, Played, Side, Step};
@@ -23,6 +23,8 @@ part!(CotuongWords);
 part!(IllegalWords);
 
 part!(MalformedWords);
+
+part!(ReasonWords);
 
 /// What a move captures.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -130,23 +132,40 @@ impl CotuongWords {
         match moves_to_mate(advice.score) {
             Some(moves @ 1..) => self.hint_wins(notation, again, moves.unsigned_abs()),
             Some(moves) => self.hint_loses(notation, again, moves.unsigned_abs()),
-            None => {
-                let hint = self.hint(notation, again, advice.captured.into(), advice.is_check);
-                let threat = advice.threat.map(|moves| self.hint_threatens(moves));
-                let parried = advice.parried.map(|moves| self.hint_parries(moves));
-                let is_quiet = advice.captured.is_none()
-                    && !advice.is_check
-                    && advice.parried.is_none()
-                    && advice.threat.is_none();
-                let others = match advice.others {
-                    OthersCost::Unknown => None,
-                    OthersCost::Little => is_quiet.then(|| self.hint_none_better.to_owned()),
-                    others => Some(self.hint_others_cost(others)),
-                };
-                let sentences = [Some(hint), parried, threat, others].into_iter().flatten();
-                sentences.collect::<Vec<_>>().join(" ")
-            }
+            None => self.advice_of_quiet(advice, notation, again),
         }
+    }
+
+    /// Returns a hint whose move decides nothing: what it does, what it threatens and what others cost.
+    fn advice_of_quiet(&self, advice: &Advice, notation: &str, again: &str) -> String {
+        let threat = advice.threat.map(|moves| self.hint_threatens(moves));
+        let parried = advice.parried.map(|moves| self.hint_parries(moves));
+        let mates: Vec<String> = [parried, threat].into_iter().flatten().collect();
+        let others = match advice.others {
+            OthersCost::Unknown | OthersCost::Little => None,
+            others => Some(self.hint_others_cost(others)),
+        };
+        // Beside other sentences, one reason is enough to read.
+        let most = if mates.is_empty() && others.is_none() { 2 } else { 1 };
+        let does = match advice.captured {
+            None => self.reason.list(advice.is_check, &advice.reasons, most),
+            Some(_) => None,
+        };
+        let others = others.or_else(|| match (&does, advice.reasons.as_slice()) {
+            (None, _) if advice.captured.is_none() && mates.is_empty() => {
+                Some(self.hint_none_better.to_owned())
+            }
+            (Some(_), [Reason::GivesNothingAway]) if advice.others == OthersCost::Little => {
+                Some(self.hint_another_as_good.to_owned())
+            }
+            _ => None,
+        });
+        let hint = match does {
+            Some(does) => self.hint_does(notation, again, &does),
+            None => self.hint(notation, again, advice.captured.into(), advice.is_check),
+        };
+        let sentences = [hint].into_iter().chain(mates).chain(others);
+        sentences.collect::<Vec<_>>().join(" ")
     }
 
     /// Returns what `name` did in a turn, with the move in a notation and once more, in other words.
@@ -182,6 +201,43 @@ impl CotuongWords {
                 self.illegal.ambiguous(text, &one.to_string(), &other.to_string())
             }
             Unreadable::Illegal(why) => self.illegal.why(why),
+        }
+    }
+}
+
+impl ReasonWords {
+    /// Returns what a move does: whether it gives check, and the first of the reasons for it, at most
+    /// `most` things; `None` if there is nothing to say.
+    pub(crate) fn list(&self, check: bool, reasons: &[Reason], most: usize) -> Option<String> {
+        let check = check.then(|| self.check.to_owned());
+        let reasons = reasons.iter().map(|reason| self.why(*reason));
+        let all = check.into_iter().chain(reasons).take(most);
+        all.reduce(|one, other| self.both(&one, &other))
+    }
+
+    fn why(&self, reason: Reason) -> String {
+        let stands = |Stands { kind, file }| self.stands(kind, file);
+        match reason {
+            Reason::OnlyMove => self.only_move.to_owned(),
+            Reason::EndsCheck => self.ends_check.to_owned(),
+            Reason::Wins(kind, moves) => self.wins(kind, moves),
+            Reason::Saves(kind, by) => self.saves(self.kind(kind), self.kind(by)),
+            Reason::Protects(piece, by) => self.protects(&stands(piece), self.kind(by)),
+            Reason::Shields(piece, by) => self.shields(&stands(piece), self.kind(by)),
+            Reason::AttacksTwo(one, other) => self.attacks_two(&stands(one), &stands(other)),
+            Reason::AttacksUnprotected(piece) => self.attacks_unprotected(&stands(piece)),
+            Reason::Attacks(piece) => self.attacks(&stands(piece)),
+            Reason::StopsChecks => self.stops_checks.to_owned(),
+            Reason::BringsOut(kind) => self.brings_out(kind),
+            Reason::Opens(piece) => self.opens(&stands(piece)),
+            Reason::TakesCentre(kind) => self.takes_centre(kind),
+            Reason::CrossesRiver => self.crosses_river.to_owned(),
+            Reason::Links(kind) => self.links(kind),
+            Reason::Guards(piece) => self.guards(&stands(piece)),
+            Reason::AimsAt(piece) => self.aims_at(&stands(piece)),
+            Reason::FindsRoom(kind) => self.finds_room(self.kind(kind)),
+            Reason::Advances(kind) => self.advances(self.kind(kind)),
+            Reason::GivesNothingAway => self.gives_nothing_away.to_owned(),
         }
     }
 }

@@ -14,6 +14,52 @@ pub struct Verdict {
     pub value: i16,
     /// Whether no other move wins.
     pub is_only_win: bool,
+    /// The pebbles that the move leaves.
+    pub left: u16,
+    /// Why it wins or loses.
+    pub why: Why,
+}
+
+/// Why a move wins or loses.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Why {
+    /// It wins: the other side cannot move.
+    Stuck,
+    /// It wins: from the heap that it leaves, every move loses, whatever the turn before took. These
+    /// are the three smallest heaps like that.
+    LostHeap([u16; 3]),
+    /// It wins: the other side would win with this number, had it not just been taken.
+    BarsWin,
+    /// It loses like every other move: only the number of the turn before would win.
+    WinBarred(u8),
+    /// It loses: the other side takes `answer` and leaves `rest` pebbles.
+    Answered {
+        /// The number that the other side takes.
+        answer: u8,
+        /// The pebbles that are left then.
+        rest: u16,
+    },
+}
+
+impl Why {
+    /// Returns why `take` wins or loses; `None` if the table does not have these positions.
+    fn of(values: &Values, heap: &Heap, take: Take) -> Option<Self> {
+        let after = heap.after(take);
+        let is_lost = |heap: &Heap| values.value(heap).map(|value| value <= 0);
+        let without_bar = |heap: &Heap| is_lost(&Heap { last: 0, ..*heap });
+        Some(if is_lost(&after)? {
+            match (after.takes().next(), without_bar(&after)?) {
+                (None, _) => Why::Stuck,
+                (Some(_), true) => Why::LostHeap(values.lost_heaps()?),
+                (Some(_), false) => Why::BarsWin,
+            }
+        } else if is_lost(heap)? && !without_bar(heap)? {
+            Why::WinBarred(heap.last())
+        } else {
+            let answer = *values.best(&after).first()?;
+            Why::Answered { answer: answer.count(), rest: after.after(answer).pebbles() }
+        })
+    }
 }
 
 impl Verdict {
@@ -22,7 +68,10 @@ impl Verdict {
         let values = Values::of(heap);
         let take = match take {
             Some(take) => heap.takes().find(|other| *other == take)?,
-            None => *values.best(heap).first()?,
+            // A heap that is lost whatever the turn before took is the easiest one to explain.
+            None => values.best(heap).into_iter().min_by_key(|take| {
+                !matches!(Why::of(&values, heap, *take), Some(Why::LostHeap(_)))
+            })?,
         };
         let value = |take| {
             let reply = values.value(&heap.after(take))?;
@@ -30,7 +79,8 @@ impl Verdict {
         };
         let wins = |take| value(take).is_some_and(|value| value > 0);
         let is_only_win = heap.takes().all(|other| wins(other) == (other == take));
-        Some(Verdict { take, value: value(take)?, is_only_win })
+        let (left, why) = (heap.after(take).pebbles(), Why::of(&values, heap, take)?);
+        Some(Verdict { take, value: value(take)?, is_only_win, left, why })
     }
 }
 

@@ -22,7 +22,7 @@ mod value;
 pub mod words;
 mod written;
 
-pub use advice::Verdict;
+pub use advice::{Verdict, Why};
 pub use error::{CannotTake, Malformed};
 pub use game::{Pebbles, PebblesEnd, PebblesEvent};
 pub use level::horizon;

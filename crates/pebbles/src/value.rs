@@ -2,6 +2,9 @@
 
 use super::{Heap, Take};
 
+/// How many times the most that a turn may take, and one more, the three smallest lost heaps are at most.
+const LOST_HEAPS: u16 = 4;
+
 /// The values of all positions of heaps up to a size.
 ///
 /// The value of a position is the number of moves that both sides together still make with best
@@ -34,9 +37,11 @@ impl Values {
         Values { most, values }
     }
 
-    /// Computes the values that matter in a game from `heap` on.
+    /// Computes the values that matter in a game from `heap` on, and those of enough small heaps to
+    /// see which ones are lost: see `lost_heaps`.
     pub fn of(heap: &Heap) -> Self {
-        Values::new(heap.pebbles(), heap.most())
+        let small = LOST_HEAPS * (u16::from(heap.most()) + 1);
+        Values::new(heap.pebbles().max(small), heap.most())
     }
 
     /// Returns the number of positions in the table; never 0.
@@ -51,6 +56,15 @@ impl Values {
         let width = usize::from(self.most) + 1;
         let index = width * usize::from(heap.pebbles()) + usize::from(heap.last());
         self.values.get(index).copied().filter(|_| heap.most() == self.most)
+    }
+
+    /// Returns the three smallest lost heaps; `None` if the table has fewer. From a *lost heap* every
+    /// move loses, whatever the turn before took; the empty one does not count.
+    pub(crate) fn lost_heaps(&self) -> Option<[u16; 3]> {
+        let width = usize::from(self.most) + 1;
+        let heaps = (1_u16..).zip(self.values.chunks(width).skip(1));
+        let mut lost = heaps.filter_map(|(heap, values)| (*values.first()? <= 0).then_some(heap));
+        Some([lost.next()?, lost.next()?, lost.next()?])
     }
 
     /// Returns the best moves, ascending; empty if there is no move.

@@ -1,6 +1,6 @@
 //! The words of the pebble games that the window and the terminal share.
 
-use crate::{CannotTake, Heap, Malformed, Pebbles, Verdict};
+use crate::{CannotTake, Heap, Malformed, Pebbles, Verdict, Why};
 use basics::Excerpt;
 use tabletop::{Entry as MatchEntry, Match, Played, Step};
 
@@ -47,10 +47,24 @@ impl Look {
 }
 
 impl PebbleWords {
-    /// Returns a hint in a sentence.
+    /// Returns a hint in a sentence or two.
     pub fn advice(&self, verdict: &Verdict, look: usize) -> String {
-        let (wins, moves) = (verdict.value > 0, verdict.value.unsigned_abs());
-        self.hint(Look::of(look), verdict.take.count(), wins, moves, verdict.is_only_win)
+        let Verdict { take, left, is_only_win: only, .. } = *verdict;
+        let (look, moves, place) = (Look::of(look), verdict.value.unsigned_abs(), left + 1);
+        let why = match verdict.why {
+            Why::Stuck => self.why_stuck(look, left),
+            Why::LostHeap(lost) => {
+                let beyond = u16::from(look != Look::Heap);
+                let [one, two, three] = lost.map(|heap| heap + beyond);
+                self.why_lost_heap(look, only, moves, left, place, one, two, three)
+            }
+            Why::BarsWin => self.why_bars_win(look, only, moves, left, place, take.count()),
+            Why::WinBarred(barred) => self.why_win_barred(look, barred, moves),
+            Why::Answered { answer, rest } => {
+                self.why_answered(&self.answered(look, answer, rest, rest + 1), moves)
+            }
+        };
+        self.hint(look, take.count(), &why)
     }
 }
 

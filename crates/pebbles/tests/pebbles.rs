@@ -3,12 +3,14 @@
 use std::sync::mpsc::{Receiver, channel};
 use std::sync::{Arc, Mutex};
 
-use pebbles::{CannotTake, Heap, Pebbles, PebblesEnd, PebblesEvent, Take, Values};
+use pebbles::words::PebbleWords;
+use pebbles::{CannotTake, Heap, Pebbles, PebblesEnd, PebblesEvent, Take, Values, Verdict};
 use tabletop::archive::{Label, SavedGame, game_text};
 use tabletop::{
     Computer, Control, Game, Level, Match, Played, ReviewJob, ReviewStatus, Seat, Session, Setup,
     Side, laws,
 };
+use words::{Entry as _, Language, Source};
 
 /// Returns a match from a position after these moves.
 fn played(position: &str, moves: &str) -> Match<Pebbles> {
@@ -228,6 +230,87 @@ fn a_hint_wins_in_as_many_moves_as_the_table_says() {
     let hint = *session.help().hint().expect("a hint");
     // The chapter's table: row 7 wins in 3 after 2, for one pebble less is row 6, which loses.
     assert_eq!((hint.take, hint.value), (take("1"), 3));
+}
+
+/// Returns the hint for a position, in a look: 0 the heap, 1 the strip, 2 the table.
+fn hint(language: Language, position: &str, look: usize) -> String {
+    let words = PebbleWords::find(Source::of(language), "", &[]);
+    words.advice(&Verdict::of(&heap(position), None).expect("a move"), look)
+}
+
+#[test]
+fn a_hint_says_what_its_move_leaves() {
+    // With at most 4, heaps of 5, 10, 15… are lost: 1 to 4 are answered by 4 to 1, never the same.
+    for (position, look, sentence) in [
+        (
+            "12 4 0 0",
+            0,
+            "Hint: take 2. It wins in 5 moves: it leaves 10, and from there every move loses. \
+             Losing numbers: 5, 10, 15 …",
+        ),
+        (
+            "6 4 0 0",
+            1,
+            "Hint: push by 1. It wins in 3 moves: it leads to cell 6, and from there every move loses. \
+             Losing cells: 6, 11, 16 …",
+        ),
+        (
+            "6 4 0 0",
+            2,
+            "Hint: go up 1. It wins in 3 moves: it leads to row 6, and from there every move loses. \
+             Losing rows: 6, 11, 16 …",
+        ),
+        // Whoever has 3 left wins by taking them, unless 3 were just taken.
+        (
+            "6 4 1 0",
+            0,
+            "Hint: take 3. Only that wins in 3 moves: it leaves 3, where only 3 would win, and 3 is \
+             barred now.",
+        ),
+        (
+            "4 4 3 0",
+            0,
+            "Hint: take 4. It wins at once: nothing is left, so the other player cannot move.",
+        ),
+        (
+            "2 4 2 0",
+            0,
+            "Hint: take 1. It wins at once: only 1 is left, and 1 was just taken, so the other player \
+             cannot move.",
+        ),
+        (
+            "5 4 0 0",
+            0,
+            "Hint: take 1. Every move loses. This one holds out longest (2 moves): the other player \
+             takes 4 and leaves nothing.",
+        ),
+        (
+            "3 4 3 0",
+            0,
+            "Hint: take 1. Every move loses: only taking 3 would win, and 3 is barred. This one holds \
+             out longest (2 moves).",
+        ),
+    ] {
+        assert_eq!(hint(Language::English, position, look), sentence, "{position}");
+    }
+    assert_eq!(
+        hint(Language::Vietnamese, "12 4 0 0", 0),
+        "Gợi ý: bốc 2 viên. Đi thế thì thắng sau 5 nước: còn 10 viên, từ đó đi nước nào cũng thua. \
+         Các số thua: 5, 10, 15…"
+    );
+    assert_eq!(
+        hint(Language::Vietnamese, "5 4 0 0", 2),
+        "Gợi ý: lên 1 hàng. Nước nào cũng thua. Nước này cầm cự lâu nhất (2 nước): bên kia lên 4 hàng \
+         đến hàng 1."
+    );
+}
+
+#[test]
+fn hints_exist_for_every_number_that_a_turn_may_take() {
+    for most in 2..=20 {
+        let position = format!("{} {most} 0 0", most + 2);
+        assert!(!hint(Language::English, &position, 0).is_empty(), "{position}");
+    }
 }
 
 #[test]

@@ -11,7 +11,7 @@ use words::{ByLanguage, Entry as _, Source, part};
 
 use super::look::{Look, Mark};
 use super::{BLOCKED_FIVE, is_last};
-use crate::advice::{dangers, threats_of};
+use crate::advice::{dangers, quiet_of, threats_of};
 use crate::words::{CaroWords, winners_moves};
 use crate::{Board, CannotMark, Caro, Flaw, Preset, Square, Threat, moves_to_win};
 
@@ -121,7 +121,7 @@ impl TableWords<Caro> for CaroBoardWords {
         }
     }
 
-    /// Returns what the better mark makes and blocks, if that is anything.
+    /// Returns what the better mark makes and blocks, or what else speaks for it.
     fn why_better(
         &self,
         _voice: &Voice<'_>,
@@ -129,9 +129,10 @@ impl TableWords<Caro> for CaroBoardWords {
         _played: Square,
         better: Square,
     ) -> String {
-        match threats_of(before, better) {
-            None | Some([Threat::Quiet, Threat::Quiet]) => String::new(),
-            Some([makes, blocks]) => self.why(&better.to_string(), makes, blocks),
+        let Some([makes, blocks]) = threats_of(before, better) else { return String::new() };
+        match quiet_of(before, better, [makes, blocks]) {
+            Some(quiet) => self.why_quiet(&better.to_string(), &self.shared.quiet(&quiet)),
+            None => self.why(&better.to_string(), makes, blocks),
         }
     }
 

@@ -14,7 +14,7 @@ use super::look::Look;
 use crate::words::{CotuongWords, Taken};
 use crate::{
     Board, CannotMove, Color, Cotuong, CotuongEvent, Dialect, Kind, Move, NotesFlaw, Piece, Place,
-    Square, Theme, Unreadable, Way, Written, moves_to_mate, notation, written,
+    Reason, Square, Theme, Unreadable, Way, Written, moves_to_mate, notation, written,
 };
 
 part!(CotuongNotesWords);
@@ -193,7 +193,7 @@ impl TableWords<Cotuong> for CotuongBoardWords {
         }
     }
 
-    /// Returns what the better move captures and whether it gives check, if it does either.
+    /// Returns what the better move captures and whether it gives check, or what else speaks for it.
     fn why_better(
         &self,
         voice: &Voice<'_>,
@@ -205,11 +205,14 @@ impl TableWords<Cotuong> for CotuongBoardWords {
         let mut after = board.clone();
         let captured = after.make(better).map(|piece| piece.kind);
         let is_check = !after.checkers(after.to_move()).is_empty();
-        let notation = board.notation_in(better, self.dialect(voice.view.look));
-        match notation.filter(|_| captured.is_some() || is_check) {
-            Some(notation) => self.why(&notation, captured.into(), is_check),
-            None => String::new(),
+        let Some(notation) = board.notation_in(better, self.dialect(voice.view.look)) else {
+            return String::new();
+        };
+        if captured.is_some() {
+            return self.why(&notation, captured.into(), is_check);
         }
+        let does = self.shared.reason.list(is_check, &Reason::of(board, better, &[better]), 1);
+        does.map_or_else(String::new, |does| self.why_does(&notation, &does))
     }
 
     fn fault(

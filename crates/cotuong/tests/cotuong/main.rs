@@ -5,6 +5,7 @@ mod computer;
 mod endings;
 mod handicaps;
 mod notes;
+mod reasons;
 mod texts;
 
 use cotuong::{Cotuong, Move, Position};

@@ -8,7 +8,7 @@ use window_words::{RecordWords, Words, signed};
 use words::{ByLanguage, Entry as _, Source, part};
 
 use crate::words::{Look, PebbleWords};
-use crate::{Pebbles, Take, Verdict};
+use crate::{Pebbles, Take, Verdict, Why};
 
 part!(PebbleBoardWords);
 
@@ -66,8 +66,17 @@ impl TableWords<Pebbles> for PebbleBoardWords {
         let entries = played.entries();
         let before = played.position_after(entries.len().saturating_sub(1));
         let moves = Verdict::of(before, Some(better)).map_or(0, |verdict| verdict.value);
-        let take = last.map_or(0, taken);
-        self.fault(name, Look::of(voice.view.look), take, better.count(), moves.unsigned_abs())
+        let (take, look) = (last.map_or(0, taken), Look::of(voice.view.look));
+        let verdict = Take::new(take).and_then(|take| Verdict::of(before, Some(take)));
+        let answered = verdict.and_then(|verdict| match verdict.why {
+            Why::Answered { answer, rest } => {
+                Some(self.shared.answered(look, answer, rest, rest + 1))
+            }
+            _ => None,
+        });
+        let (answered, left) = (answered.unwrap_or_default(), played.position().pebbles());
+        let moves = moves.unsigned_abs();
+        self.fault(name, look, take, left, left + 1, &answered, better.count(), moves)
     }
 }
 

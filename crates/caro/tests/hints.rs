@@ -1,0 +1,59 @@
+//! What a hint says about a mark that neither threatens nor blocks anything.
+
+use caro::words::CaroWords;
+use caro::{Advice, Caro, Square};
+use caro_engine::Analysis;
+use tabletop::{Game, Match, Played};
+use words::{Entry as _, Language, Source};
+
+/// Returns the hint for a mark on `best` after a history; the search has found nothing.
+fn hint(language: Language, history: &str, best: &str) -> String {
+    let (game, board) = Caro::usual().parse_position(history).expect("a history");
+    let best: Square = best.parse().expect("a square");
+    let found = Analysis { best: best.into(), score: 0, depth: 1, nodes: 1, line: Vec::new() };
+    let advice = Advice::of(&Match::begin(game, board), &found).expect("it fits");
+    CaroWords::find(Source::of(language), "", &[]).advice(&advice)
+}
+
+#[test]
+fn a_quiet_mark_says_what_it_makes_of_its_lines() {
+    for (history, best, sentence) in [
+        ("empty", "8h", "Hint: 8h is near the middle, with room all around."),
+        ("8h1a", "8i", "Hint: 8i makes two along row 8, both ends free."),
+        ("8h1a", "6h", "Hint: 6h makes two along column h, both ends free."),
+        ("8h1a", "9i", "Hint: 9i makes two along the diagonal of 8h, both ends free."),
+        // O stands directly behind the two.
+        ("8h8g", "8i", "Hint: 8i makes two along row 8, with room for five."),
+        ("8h1a6j1o", "8j", "Hint: 8j works on two lines at once, row 8 and column j."),
+        ("8h8g8i1a", "8j", "Hint: 8j makes three along row 8: one more makes four."),
+        ("8h1a1o", "7h", "Hint: 7h hinders the other player along column h."),
+        ("8h1a", "10i", "Hint: 10i stays near the marks, where new lines can meet."),
+        (
+            "8h6h",
+            "7g",
+            "Hint: 7g makes two along the diagonal of 8h, both ends free, and hinders the other player \
+             along the diagonal of 6h.",
+        ),
+    ] {
+        assert_eq!(hint(Language::English, history, best), sentence, "{history} {best}");
+    }
+}
+
+#[test]
+fn the_reasons_exist_in_vietnamese() {
+    for (history, best, sentence) in [
+        ("8h1a", "9i", "Gợi ý: 9i thành hai ở đường chéo qua 8h, hai đầu còn trống."),
+        ("8h1a6j1o", "8j", "Gợi ý: 8j đi được cả hai đường, hàng 8 và cột j."),
+        ("8h8g8i1a", "8j", "Gợi ý: 8j thành ba ở hàng 8, thêm một dấu nữa là bốn."),
+        ("8h1a1o", "7h", "Gợi ý: 7h cản bên kia ở cột h."),
+    ] {
+        assert_eq!(hint(Language::Vietnamese, history, best), sentence, "{history} {best}");
+    }
+}
+
+#[test]
+fn a_mark_that_threatens_or_blocks_says_that_instead() {
+    assert_eq!(hint(Language::English, "8h1a8i1c", "8j"), "Hint: 8j makes an open three.");
+    let blocks = "Hint: 8j stops an open three before it is too late.";
+    assert_eq!(hint(Language::English, "8f1a8g1c8h", "8i"), blocks.replace("8j", "8i"));
+}
