@@ -507,8 +507,9 @@ try-level = Try { $name }
 # least 1.
 # Takes $label: text, $count: number
 counted-mistakes = { $label } ({ $count })
-# In the result, once the game has been reviewed.
+# In the place of that button, once the game has been reviewed: nobody, or the only person, made a mistake.
 no-mistakes = No mistakes found.
+no-own-mistakes = You made no mistakes.
 undo-last-move = Undo the last move
 # Closes the result and shows the board.
 look-at-board = Look at the board
@@ -1388,7 +1389,7 @@ help-searching = Looking for a good move…
 help-hint-failed = No hint could be found. Ask again or play on.
 # The button beside a hint that plays the expected moves on the board, and the line below the board while
 # they are played: $number: of the move on the board; $all: how many there are; $what: "Tèo: cell 9 to the
-# left". Without motion, a list of them.
+# left". Without motion, a list of them. The board stays on the position after the last one.
 help-show-line = Show the line
 # Takes $number: number, $all: number, $what: text
 help-line-move = Expected move { $number } of { $all }: { $what }
@@ -1397,6 +1398,14 @@ help-line-moves = Expected: { $moves }.
 # One of these moves. $name: the player; $mv: "cell 9 to the left".
 # Takes $name: text, $mv: text
 help-line-part = { $name }: { $mv }
+# After the last of these moves, at least two.
+# Takes $moves: number
+help-line-over = This is the position after { $moves } moves.
+# The same in a game of points. $scores: what each side has captured in these turns: "you +17, Bé Tí +3".
+# Takes $turns: number, $scores: text
+help-line-scores = After these { $turns } turns: { $scores }.
+# Takes $name: text, $points: number
+help-line-score = { $name } +{ $points }
 # A hint begins with the move. $number: of the cell; $heading: the direction; $why: one of the phrases
 # below.
 # Takes $number: number, $heading: Heading, $why: text
@@ -3237,6 +3246,7 @@ room-faults = { $faults ->
     [one] 1 blunder
    *[other] { $faults } blunders
 }
+room-no-own-faults = You made no blunders. Well played!
 # What kind of mistake a move is: it gave a win away, it let the other player win, or neither.
 # For each FaultKind
 room-fault-kind_missed-win = Missed a win

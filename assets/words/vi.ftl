@@ -307,6 +307,7 @@ after-alone = Chơi không cần trợ giúp
 try-level = Đấu với { $name }
 counted-mistakes = { $label } ({ $count })
 no-mistakes = Không ai đi sai nước nào.
+no-own-mistakes = Bạn không đi sai nước nào.
 undo-last-move = Lùi một nước
 look-at-board = Ngắm bàn cờ
 
@@ -907,6 +908,9 @@ help-show-line = Xem diễn biến
 help-line-move = Dự kiến, nước { $number }/{ $all }. { $what }
 help-line-moves = Dự kiến – { $moves }.
 help-line-part = { $name }: { $mv }
+help-line-over = Đây là thế cờ sau { $moves } nước.
+help-line-scores = Sau { $turns } nước này: { $scores }.
+help-line-score = { $name } được { $points } điểm
 help-hint-sentence = Gợi ý: rải ô số { $number } { towards }, { $why }.
 hint-captures = được { $captured } điểm
 hint-others = { $sides ->
@@ -1982,6 +1986,7 @@ room-faults = { $faults ->
     [0] Không có nước sai nặng nào.
    *[other] { $faults } nước sai nặng
 }
+room-no-own-faults = Bạn không đi nước nào sai nặng. Giỏi quá!
 room-fault-kind_missed-win = Bỏ lỡ thế thắng
 room-fault-kind_let-win = Để bên kia thắng
 room-fault-kind_wrong = Nước sai

@@ -5,7 +5,7 @@ use std::path::Path;
 
 use crate::gui_support::{Opening, Window};
 use crate::quit::{ask_to_quit, blocked};
-use eframe::egui::{Key, Modifiers, ViewportCommand};
+use eframe::egui::{Key, Modifiers, Rect, Vec2, ViewportCommand, vec2};
 use o_an_quan::controller::{Name, Seat};
 use o_an_quan::settings::{Language, Settings, Speed};
 
@@ -30,6 +30,11 @@ impl Kind {
     /// Opens the page from which games of two people begin, here and in ô ăn quan, without motion. Games
     /// are kept in `folder`.
     pub fn open(&self, folder: Option<&Path>) -> Window {
+        self.open_in(Opening::default().size, folder)
+    }
+
+    /// Opens that page in a window of this size.
+    fn open_in(&self, size: Vec2, folder: Option<&Path>) -> Window {
         let mut settings: Settings = Opening::settings(Language::English, Speed::Off);
         for id in [self.id, "oanquan"] {
             let table = settings.table_mut(id);
@@ -39,7 +44,7 @@ impl Kind {
             }
         }
         let games = folder.map(Path::to_owned);
-        let mut window = Opening { games, ..Opening::default() }.with(&settings);
+        let mut window = Opening { size, games, ..Opening::default() }.with(&settings);
         if self.id != "oanquan" {
             window.act("Other games");
             window.act(self.title);
@@ -49,7 +54,12 @@ impl Kind {
 
     /// Opens a game of two people, kept in `folder`, after the first move.
     pub fn begin(&self, folder: Option<&Path>) -> Window {
-        let mut window = self.open(folder);
+        self.begin_in(Opening::default().size, folder)
+    }
+
+    /// Opens such a game in a window of this size.
+    fn begin_in(&self, size: Vec2, folder: Option<&Path>) -> Window {
+        let mut window = self.open_in(size, folder);
         window.act("Play");
         (self.first_move)(&mut window);
         window.let_seconds_pass(0.5);
@@ -78,6 +88,66 @@ fn the_result_counts_the_mistakes_as_soon_as_a_game_is_over() {
     for game in GAMES {
         let mut window = game.finish(None);
         window.wait("the review", counts_mistakes);
+    }
+}
+
+const SIZES: [Vec2; 3] = [vec2(640.0, 400.0), vec2(1280.0, 800.0), vec2(1920.0, 1080.0)];
+
+/// Lets the player to move resign. Returns at the frame in which the result appears.
+fn resign(window: &mut Window) {
+    window.key_with(Modifiers::COMMAND, Key::R);
+    window.act_and_step("Resign");
+    for _ in 0..400 {
+        // Without room for the result, the line below the board has the buttons.
+        if window.says("Learn from the mistakes") {
+            return;
+        }
+        window.step();
+    }
+    panic!("there is no result: {:#?}", window.names());
+}
+
+#[test]
+fn the_review_in_the_background_moves_no_button_of_the_result() {
+    for game in GAMES {
+        for size in SIZES {
+            let mut window = game.begin_in(size, None);
+            resign(&mut window);
+            window.step();
+            let is_other = |(name, _): &(String, Rect)| !name.contains("mistakes");
+            let places = |window: &Window| -> Vec<(String, Rect)> {
+                window.buttons().into_iter().filter(is_other).collect()
+            };
+            let (before, names) = (places(&window), window.names());
+            match window.is_over() {
+                true => window.wait("the review", counts_mistakes),
+                false => window.let_seconds_pass(3.0),
+            }
+            window.step();
+            assert_eq!(places(&window), before, "{} {size}: {names:#?}", game.title);
+        }
+    }
+}
+
+#[test]
+fn the_result_leaves_a_square_board_where_it_is() {
+    // A spot of each board, as it is named after the first move and after the end.
+    for (game, spot) in [(&GAMES[2], "8h"), (&GAMES[3], "e3")] {
+        for size in &SIZES {
+            let mut window = game.begin_in(*size, None);
+            let place = |window: &Window| {
+                let named = |(name, _): &(String, Rect)| name.starts_with(spot);
+                window.buttons().into_iter().find(named).map(|(_, rect)| rect)
+            };
+            let before = place(&window);
+            assert!(before.is_some(), "{}: {:#?}", game.title, window.buttons());
+            resign(&mut window);
+            window.let_seconds_pass(1.0);
+            assert_eq!(place(&window), before, "{} {size}", game.title);
+            if size.x >= 1280.0 {
+                assert!(window.has("Play again"), "{} {size}", game.title);
+            }
+        }
     }
 }
 

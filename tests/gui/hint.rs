@@ -5,6 +5,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use crate::gui_support::{Opening, Window};
+use crate::rooms::between_people;
 use eframe::egui::{Key, Modifiers, Vec2, vec2};
 use o_an_quan::ai::Analysis;
 use o_an_quan::controller::AnalysisEngine;
@@ -334,6 +335,9 @@ fn planner() -> AnalysisEngine {
     })
 }
 
+/// What the line of that hint leads to, from empty stores to 6 and 3 points.
+const AFTER_LINE: &str = "After these 4 turns: Player 1 +6, Player 2 +3.";
+
 /// Opens a game of two people at this speed, whose hint expects several turns.
 fn with_line(speed: &str) -> Window {
     let opening = Opening { analysis_engine: planner(), ..Opening::default() };
@@ -354,7 +358,7 @@ fn a_hint_says_by_how_much_its_move_is_better_than_the_others() {
 }
 
 #[test]
-fn the_line_of_a_hint_is_played_on_the_board_which_then_returns_to_the_game() {
+fn the_line_of_a_hint_is_played_on_the_board_which_stays_on_its_last_position() {
     let mut window = with_line("Normal");
     window.press("Show the line");
     window.wait("the first move", |window| {
@@ -362,7 +366,11 @@ fn the_line_of_a_hint_is_played_on_the_board_which_then_returns_to_the_game() {
     });
     assert!(!window.has(HINTED), "no move can be chosen on that board");
     window.wait("a later move", |window| window.says("Expected move 3 of 4: Player 1"));
-    window.wait("the end of the line", |window| window.has(HINTED));
+    window.wait("the last move", |window| window.says("Expected move 4 of 4: Player 2"));
+    window.wait("the end of the line", |window| window.says(AFTER_LINE));
+    window.let_seconds_pass(30.0);
+    assert!(window.says(AFTER_LINE) && !window.has(HINTED), "{:#?}", window.names());
+    window.press("Back to the game");
     assert!(window.says("Hint: cell 2") && window.has("Show the line"));
     assert!(window.has("Player 1, cell 2: 5 dân"), "the position of the game");
     window.press(HINTED);
@@ -391,15 +399,32 @@ fn the_line_of_a_hint_can_be_left_at_any_time() {
 }
 
 #[test]
-fn without_motion_words_tell_the_line_of_a_hint() {
-    let mut window = with_line("Off");
+fn without_motion_the_board_shows_the_position_after_the_line_of_a_hint() {
+    for key in [Key::Escape, Key::Space, Key::Enter] {
+        let mut window = with_line("Off");
+        window.press("Show the line");
+        let line = "Expected: Player 1: cell 2 to the right; Player 2: cell 7 to the left; \
+                    Player 1: cell 1";
+        assert!(window.says(line) && window.says(AFTER_LINE), "{:#?}", window.names());
+        assert!(!window.has(HINTED), "the board shows another position");
+        window.let_seconds_pass(30.0);
+        assert!(window.says(AFTER_LINE), "{:#?}", window.names());
+        window.key(key);
+        assert!(window.says("Hint: cell 2") && window.has(HINTED), "{key:?}");
+    }
+}
+
+#[test]
+fn the_line_of_a_hint_in_a_game_without_points_ends_with_its_position() {
+    let mut window = between_people("pebbles=8 most=4", &[Key::Num2]);
+    window.key(Key::H);
+    window.wait("a hint", |window| window.has("Show the line"));
     window.press("Show the line");
-    let line =
-        "Expected: Player 1: cell 2 to the right; Player 2: cell 7 to the left; Player 1: cell 1";
-    assert!(window.says(line), "{:#?}", window.names());
-    assert!(window.has(HINTED), "the board stays as it is");
+    window.wait("the end of the line", |window| window.says("This is the position after "));
+    window.let_seconds_pass(30.0);
+    assert!(window.says("This is the position after "), "{:#?}", window.names());
     window.press("Back to the game");
-    assert!(window.says("Hint: cell 2"));
+    assert!(window.has("Show the line"), "{:#?}", window.names());
 }
 
 #[test]

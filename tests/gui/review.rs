@@ -10,10 +10,12 @@ use eframe::egui::{Key, Modifiers, Vec2, vec2};
 use jiff::Timestamp;
 use o_an_quan::ai::{Level, Limits, analyze};
 use o_an_quan::archive::{Label, Library, SavedGame};
-use o_an_quan::controller::{AnalysisEngine, Seat, Session, Setup, default_analysis_engine};
+use o_an_quan::controller::{AnalysisEngine, Name, Seat, Session, Setup, default_analysis_engine};
 use o_an_quan::door::{Door, FoundGame};
 use o_an_quan::games::IncomingGame;
 use o_an_quan::rules::{BySide, Game, Position, Record, Rules, Side};
+use o_an_quan::settings::Language;
+use o_an_quan::ui::words::Words;
 
 const WIDE: Vec2 = vec2(1280.0, 800.0);
 const SMALL: Vec2 = vec2(640.0, 400.0);
@@ -309,7 +311,11 @@ fn library_in(games: &Path) -> Library {
 fn library_with(games: &Path, seat: impl FnMut(Side) -> Seat) -> Library {
     let record = record(BLUNDER);
     let seats = BySide::from_fn(2, seat);
-    let names = BySide::from_fn(2, |side| o_an_quan::controller::Name::new(&record.names[side]));
+    let names = BySide::from_fn(2, |side| match seats[side] {
+        Seat::Person => Name::new(&record.names[side]),
+        // A computer has the name of its character.
+        _ => Name::default(),
+    });
     let setup = Setup { seats, names, first: Side::NEAR, seed: 1 };
     let nobody = (Arc::new(|| ()), Arc::new(|_: &_, _: &_| None));
     let session = Session::from_game(setup, record.game, nobody.0, nobody.1);
@@ -340,12 +346,31 @@ fn the_mistakes_of_the_only_person_are_counted_and_listed_first() {
         if person == Side::FAR {
             assert!(!window.says("Learn from"), "there is nothing to learn from");
             window.press("Everyone's");
+            assert!(window.has("Moves that lost points, worst first"), "the heading follows");
+            assert!(!window.says("Well played!"), "{:#?}", window.names());
             assert!(window.says("Blunder, loses 20 points. Better: "), "{:#?}", window.names());
             assert!(window.has("Learn from the mistakes"));
             window.press("Mine");
             assert!(!window.says("Blunder, loses 20 points. Better: "));
         }
     }
+}
+
+#[test]
+fn the_players_of_a_game_keep_their_names_when_its_mistakes_are_practised() {
+    let folder = tempfile::tempdir().expect("a folder");
+    library_with(folder.path(), |side| match side {
+        Side::NEAR => Seat::Person,
+        _ => Seat::Computer(Level::Easy),
+    });
+    let mut window = open_saved(folder.path(), default_analysis_engine());
+    let character = Words::of(Language::English).home.character(Level::Easy);
+    assert!(window.says(character), "{:#?}", window.names());
+    window.press("Review");
+    window.wait("the review", |window| window.has("Learn from my mistakes"));
+    window.press("Learn from my mistakes");
+    assert!(window.says("Find a better move."), "{:#?}", window.names());
+    assert!(window.says(character) && !window.says("Player"), "{:#?}", window.names());
 }
 
 /// Opens the game from the library.

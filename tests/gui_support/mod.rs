@@ -517,7 +517,7 @@ impl Window {
     }
 
     /// Returns the name and the place of every widget that can be pressed.
-    fn buttons(&self) -> Vec<(String, Rect)> {
+    pub fn buttons(&self) -> Vec<(String, Rect)> {
         let is_button = |node: &egui_kittest::Node<'_>| {
             let role = node.accesskit_node().role();
             let pressed = [Role::Button, Role::RadioButton, Role::CheckBox, Role::Switch];

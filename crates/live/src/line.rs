@@ -3,7 +3,7 @@
 
 use audio::Cue;
 use basics::Speed;
-use tabletop::{Played, Replay, ReplayPace, Session};
+use tabletop::{Played, Replay, Session};
 use ui_kit::theme::durations;
 
 use super::{LiveGame, Moving, Viewer};
@@ -14,7 +14,7 @@ pub struct Line<G: Moving> {
     viewer: Viewer<G>,
     /// The number of entries before them.
     first: usize,
-    /// Whether the board plays them. Without motion, only words tell them.
+    /// Whether the board plays them. Without motion, it shows the position after them at once.
     is_played: bool,
     /// The seconds for which the last position has been at rest.
     rested: f32,
@@ -28,11 +28,13 @@ impl<G: Moving> Line<G> {
             game.play(*mv).expect("the moves of a line are legal");
         }
         let replay = Replay::new(session.setup().clone(), game);
-        let mut viewer = Viewer::new(replay, None, surface, ReplayPace::Normal);
-        viewer.go_to(first);
+        let mut viewer = Viewer::new(replay, None, surface, G::LINE_PACE);
         let is_played = speed.factor().is_some();
         if is_played {
+            viewer.go_to(first);
             viewer.toggle();
+        } else {
+            viewer.go_to(viewer.replay().steps());
         }
         Line { viewer, first, is_played, rested: 0.0 }
     }
@@ -47,7 +49,7 @@ impl<G: Moving> Line<G> {
         self.first
     }
 
-    /// Returns whether the board plays the turns. Without motion, only words tell them.
+    /// Returns whether the board plays the turns. Without motion, it shows the position after them at once.
     pub fn is_played(&self) -> bool {
         self.is_played
     }
@@ -56,28 +58,34 @@ impl<G: Moving> Line<G> {
         self.viewer.presenter().is_moving()
     }
 
-    /// Advances by `seconds`. Returns the sounds to play, or `None` once all turns have been seen.
-    fn advance(&mut self, seconds: f32, speed: Speed) -> Option<Vec<Cue>> {
-        if !self.is_played {
-            return Some(Vec::new());
-        }
-        if self.viewer.replay().is_at_end() && !self.is_moving() {
+    /// Returns whether all turns have been seen. The position after them stays until the player leaves it.
+    pub fn is_over(&self) -> bool {
+        let is_told = !self.is_played || self.rested >= durations::LAST_OF_LINE;
+        is_told && self.is_at_end()
+    }
+
+    fn is_at_end(&self) -> bool {
+        self.viewer.replay().is_at_end() && !self.is_moving()
+    }
+
+    /// Advances by `seconds`. Returns the sounds to play.
+    fn advance(&mut self, seconds: f32, speed: Speed) -> Vec<Cue> {
+        if self.is_at_end() {
             self.rested += seconds;
         }
-        let is_over = self.rested >= durations::END_OF_LINE;
-        (!is_over).then(|| self.viewer.tick(seconds, speed).cues)
+        self.viewer.tick(seconds, speed).cues
     }
 
     fn next_change_in(&self) -> Option<f32> {
-        let at_end = self.is_played && self.viewer.replay().is_at_end();
-        let left = at_end.then(|| (durations::END_OF_LINE - self.rested).max(0.0));
+        let left = durations::LAST_OF_LINE - self.rested;
+        let left = (self.is_at_end() && !self.is_over()).then(|| left.max(0.0));
         left.or(self.viewer.next_change_in())
     }
 }
 
 impl<G: Moving> LiveGame<G> {
     /// Shows the turns that the hint on the screen expects, or stops showing them. Without motion, by
-    /// `speed`, the board stays as it is.
+    /// `speed`, the board shows the position after them at once.
     pub fn toggle_line(&mut self, speed: Speed) {
         let is_new = self.line.take().is_none() && self.hint().is_some();
         self.clear_choice();
@@ -104,13 +112,10 @@ impl<G: Moving> LiveGame<G> {
 
     /// Advances the turns that a hint expects by `seconds`. Returns the sounds to play.
     pub(super) fn advance_line(&mut self, seconds: f32, speed: Speed) -> Vec<Cue> {
-        let goes_on = self.hint().is_some();
-        let cues = self.line.as_mut().filter(|_| goes_on).map(|line| line.advance(seconds, speed));
-        let cues = cues.flatten();
-        if cues.is_none() {
+        if self.hint().is_none() {
             self.line = None;
         }
-        cues.unwrap_or_default()
+        self.line.as_mut().map(|line| line.advance(seconds, speed)).unwrap_or_default()
     }
 
     /// Returns the seconds until the next change of those turns while nothing moves.

@@ -2,7 +2,7 @@
 
 use std::fmt::Display;
 
-use tabletop::{Advised, Game, Side};
+use tabletop::{Advised, Game, ReplayPace, Side};
 
 use audio::Cue;
 use basics::Speed;
@@ -15,6 +15,9 @@ pub trait Moving: Advised {
     type Surface: Copy;
     /// The motion of the steps.
     type Motion: Motion<Self>;
+
+    /// The pace of the turns that a hint expects, on the board. A motion that takes long needs little rest.
+    const LINE_PACE: ReplayPace = ReplayPace::Slow;
 
     /// Returns the spot at which a move begins.
     fn spot(mv: Self::Move) -> Self::Spot;

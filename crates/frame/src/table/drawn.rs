@@ -295,6 +295,8 @@ pub struct Scene<'a, G: Drawn> {
     pub near: Side,
     /// The game and its motion.
     pub showing: Showing<'a, G>,
+    /// The players: where a mistake is practised, those of the game in which it was made.
+    pub setup: &'a Setup,
     /// The game up to the position to show.
     pub played: &'a G::Match,
     /// The areas for what each side has captured, as [`Drawn::seats`] returned them.
@@ -334,6 +336,7 @@ impl<'a, G: Drawn> Scene<'a, G> {
             look,
             near,
             showing,
+            setup: showing.setup(),
             played,
             stores: Vec::new(),
             can_play: false,

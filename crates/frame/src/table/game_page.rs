@@ -79,7 +79,12 @@ pub(super) fn show<G: PlainTable>(ui: &mut Ui, page: GamePage<'_, G>) -> GameTou
         (result(play, after_game, view), heading)
     });
     let evaluation = G::SCALE.is_some() && view.settings.table(G::ID).evaluation;
-    let can_practise = session.game().turn_count() > 0;
+    let faults = after_game
+        .review
+        .and_then(|review| review.faults_of_persons(session.setup(), session.game()));
+    let can_practise = session.game().turn_count() > 0
+        && session.setup().persons() > 0
+        && faults.is_none_or(|faults| !faults.is_empty());
     let practise = can_practise.then_some((Command::Practise, false));
     let offered = |command| match command {
         Command::Effects | Command::Music | Command::Fullscreen | Command::Settings => Some(true),
@@ -160,14 +165,13 @@ fn result<G: PlainTable>(
     let can_review = game.turn_count() > 0;
     let learn = (happened.can_learn && suited != Suited::Learn).then(learn);
     let review = can_review.then(|| step(words.review.heading, Command::Review));
-    let flawless = (can_review && !happened.can_learn).then(|| words.no_mistakes.to_owned());
-    let notes: Vec<String> = [flawless, suited.sentence(words)].into_iter().flatten().collect();
     let (near, all) = (setup.near_side().index(), setup.sides());
     let sides = (0..all).map(|place| Side::new((near + place) % all));
     ResultCard {
         scores: sides.map(score).collect(),
         is_tight: true,
-        notes: notes.join(" "),
+        notes: happened.sentence(words).unwrap_or_default(),
+        longest_notes: suited.sentence(words).unwrap_or_default(),
         main: vec![main],
         others: [again, learn, review].into_iter().flatten().collect(),
     }

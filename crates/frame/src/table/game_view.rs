@@ -98,7 +98,7 @@ impl<G: Drawn> GameView<'_, G> {
         let mut layout = G::layout(room, &parts);
         let mut action = bar.show(ui, layout.bar, &view).map(BoardAction::Do);
         // The turns that a hint expects are a replay of their own.
-        let line = live.line().filter(|line| line.is_played()).map(Line::viewer);
+        let line = live.line().map(Line::viewer);
         let earlier = live.presenter().viewed_entries().map(|at| session.game().up_to(at));
         let earlier = line.map(|line| line.replay().game_so_far()).or(earlier);
         let played = earlier.as_ref().unwrap_or(session.game());
@@ -127,7 +127,8 @@ impl<G: Drawn> GameView<'_, G> {
         });
         let mut has_card = false;
         if let Some((card, heading)) = card
-            && let Some((rect, card)) = card.take_from(ui, &mut layout.board)
+            && let Some((rect, card)) =
+                card.place(ui, &heading, layout.between::<G>(), &mut layout.board)
         {
             has_card = true;
             action = card.show(ui, rect, words, &heading).or(action);

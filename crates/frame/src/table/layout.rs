@@ -145,6 +145,16 @@ impl PageLayout {
         Some([above, between.with_min_y(between.bottom() - height)])
     }
 
+    /// Returns the room between the players beside a board and what they have captured.
+    pub(super) fn between<G: Drawn>(&self) -> Option<Rect> {
+        if !self.is_beside() || self.panel.is_some() {
+            return None;
+        }
+        let [above, below] = self.captures::<G>().unwrap_or([self.far, self.near]);
+        let between = self.far.with_min_y(above.bottom() + GAP).with_max_y(below.top() - GAP);
+        (between.height() > 0.0).then_some(between)
+    }
+
     /// Returns whether the players are beside the board.
     pub(super) fn is_beside(&self) -> bool {
         self.far.right() <= self.board.left()

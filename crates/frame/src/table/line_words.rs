@@ -22,9 +22,13 @@ pub fn words_of_line<G: Spoken>(
         words.line_part(&name, &own.move_name(entry, voice.view))
     };
     let entries = &game.entries()[first..];
-    if !line.is_played() {
+    if line.is_over() {
+        let after = own.after_line(voice, game, first);
+        if line.is_played() {
+            return Some(after);
+        }
         let moves: Vec<String> = entries.iter().map(part).collect();
-        return Some(words.line_moves(&moves.join(BETWEEN)));
+        return Some(format!("{} {after}", words.line_moves(&moves.join(BETWEEN))));
     }
     let shown = replay.shown() - first;
     let Some(last) = shown.checked_sub(1) else { return Some(words.show_line.to_owned()) };

@@ -334,6 +334,16 @@ pub trait TableWords<G: Spoken> {
         (!why.is_empty()).then(|| voice.words.door.passed_end(&why))
     }
 
+    /// Returns what the turns that a hint expects lead to: the entries of `played` after the first `before`.
+    fn after_line(&self, voice: &Voice<'_>, played: &G::Match, before: usize) -> String {
+        let moves = played.entries().len() - before;
+        let position = voice.words.help.line_over(moves);
+        match played.to_move() {
+            Some(_) => position,
+            None => format!("{position} {}", self.end(voice, played)).trim_end().to_owned(),
+        }
+    }
+
     /// Returns a hint in a sentence.
     fn hint(&self, voice: &Voice<'_>, hint: &G::Hint) -> String;
 

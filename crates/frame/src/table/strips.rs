@@ -45,9 +45,9 @@ pub(super) fn draw_strips<G: Drawn>(
     scene: &Scene<'_, G>,
     status: &dyn Fn(Side) -> SeatStatus,
 ) {
-    let Scene { language, look, near, played, showing, .. } = *scene;
+    let Scene { language, look, near, played, showing, setup, .. } = *scene;
     let words = Words::of(language);
-    let players = players(words, showing.setup());
+    let players = players(words, setup);
     captures(ui, layout.captures::<G>(), scene);
     let note = |side, thinks| match played.to_move() {
         None if showing.motion().is_moving() => None,

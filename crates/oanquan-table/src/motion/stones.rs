@@ -4,6 +4,7 @@ use audio::{Cue, Surface};
 use basics::Speed;
 use live::{Motion, Moving, Seen};
 use oanquan::{Cell, Game, GameEntry, Move};
+use tabletop::ReplayPace;
 
 use super::{Playback, Stage};
 use crate::OAnQuan;
@@ -12,6 +13,8 @@ impl Moving for OAnQuan {
     type Spot = Cell;
     type Surface = Surface;
     type Motion = Playback;
+
+    const LINE_PACE: ReplayPace = ReplayPace::Normal;
 
     fn spot(mv: Move) -> Cell {
         mv.cell

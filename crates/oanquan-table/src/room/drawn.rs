@@ -53,7 +53,7 @@ fn has_pointed_since(ui: &Ui, hinted: Option<Move>) -> bool {
 
 impl Drawn for OAnQuan {
     fn board(ui: &mut Ui, rect: Rect, scene: &Scene<'_, Self>) -> Touched<Self> {
-        let (words, setup) = (Words::of(scene.language), scene.showing.setup());
+        let (words, setup) = (Words::of(scene.language), scene.setup);
         let (layout, shown) = (board_layout(rect, scene), shown(scene));
         let names = players(words, setup);
         let previewed = Previewed { game: shown.game(), is_undecided: scene.is_rule_open };
@@ -114,7 +114,7 @@ impl Drawn for OAnQuan {
         scene: &Scene<'_, Self>,
         status: &dyn Fn(Side) -> SeatStatus,
     ) -> Vec<Rect> {
-        let (words, setup) = (Words::of(scene.language), scene.showing.setup());
+        let (words, setup) = (Words::of(scene.language), scene.setup);
         let (board, shown) = (board_layout(layout.board, scene), shown(scene));
         paint_bed(ui.painter(), scene.sprites, &board);
         let (rules, stage) = (shown.game().rules(), shown.stage());
@@ -223,7 +223,7 @@ impl From<GameLayout> for PageLayout {
 }
 
 fn board_layout(rect: Rect, scene: &Scene<'_, OAnQuan>) -> BoardLayout {
-    let sides = scene.showing.setup().sides();
+    let sides = scene.setup.sides();
     BoardLayout::new(rect, sides, scene.near).with_larger_numbers(scene.letters)
 }
 

@@ -57,6 +57,7 @@ impl TrialBoard for OAnQuan {
         let board = BoardView::lying(0, setup.near_side());
         let mut scene = Scene {
             can_play: view.may_try && live_game.can_play(),
+            setup,
             chosen: live_game.chosen,
             previews: view.previews,
             ..Scene::new(&view.room, board, Showing::Live(live_game), &played)

@@ -162,6 +162,23 @@ impl TableWords<OAnQuan> for OAnQuanWords<'_> {
         }
     }
 
+    /// Returns the points that each side captures in these turns.
+    fn after_line(&self, voice: &Voice<'_>, played: &Game, before: usize) -> String {
+        let (words, setup) = (&voice.words.help, voice.setup);
+        let entries = &played.entries()[before..];
+        let points = |side: Side| -> i32 {
+            let turns = entries.iter().filter_map(|entry| match entry {
+                GameEntry::Turn(turn) if turn.side == side => Some(turn.captured),
+                _ => None,
+            });
+            turns.sum()
+        };
+        let (near, sides) = (setup.near_side().index(), setup.sides());
+        let sides = (0..sides).map(|place| Side::new((near + place) % sides));
+        let scores = sides.map(|side| words.line_score(&voice.within(side), points(side)));
+        words.line_scores(entries.len(), &scores.collect::<Vec<_>>().join(", "))
+    }
+
     fn listed_round(&self, voice: &Voice<'_>, played: &Game, place: usize) -> String {
         voice.words.rounds.number(played.round_after(place))
     }

@@ -4,6 +4,7 @@ use eframe::egui::{
     Align2, CornerRadius, FontFamily, FontId, Id, Painter, Rect, Role, Sense, Stroke, StrokeKind,
     Ui, Vec2, WidgetInfo, pos2, vec2,
 };
+use frame::table::Showing;
 use frame::widgets::frame_focus;
 use tabletop::Played;
 use ui_kit::sprites::{Sprites, StoneLook};
@@ -34,11 +35,16 @@ pub(super) fn board(ui: &mut Ui, rect: Rect, scene: &Scene<'_, Pebbles>) -> Opti
     let size = vec2(if most / fits(BUTTON.x) > rows { NARROW } else { BUTTON.x }, BUTTON.y);
     // The rows are about equally long.
     let in_row = (most / rows).ceil();
-    let ground = rect.with_max_y(rect.bottom() - rows * (size.y + GAP) - GAP);
+    // After the end, a game has nothing to choose. A replay keeps the room, as its other positions need it.
+    let is_over = scene.played.to_move().is_none() && scene.moving().is_none();
+    let ground = match (is_over, scene.showing) {
+        (true, Showing::Live(_)) => rect,
+        _ => rect.with_max_y(rect.bottom() - rows * (size.y + GAP) - GAP),
+    };
     let width = in_row * (size.x + GAP) - GAP;
     let first = pos2(rect.center().x - width / 2.0, ground.bottom() + GAP);
     let (mut pressed, mut pointed) = (None, None);
-    for (index, take) in takes(scene.played.position()).enumerate() {
+    for (index, take) in takes(scene.played.position()).enumerate().filter(|_| !is_over) {
         let (row, column) = (index / in_row as usize, index % in_row as usize);
         let at = first + (size + Vec2::splat(GAP)) * vec2(column as f32, row as f32);
         let state = button(ui, Rect::from_min_size(at, size), take, scene);

@@ -228,6 +228,11 @@ impl<G: Advised> Help<G> {
         }
     }
 
+    /// Returns whether the expected margin of an abandoned game is being searched for.
+    pub fn is_expecting(&self) -> bool {
+        matches!(self.expected, Expected::Seeking(_))
+    }
+
     /// Receives the expected margin and the hint; returns whether a hint has arrived.
     fn poll_hint(&mut self) -> bool {
         if let Expected::Seeking(job) = &self.expected

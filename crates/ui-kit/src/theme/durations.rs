@@ -36,8 +36,8 @@ pub const OPENING_FALL: f32 = 0.24;
 /// The duration of the fade at the end of the scene.
 pub const OPENING_FADE: f32 = 0.2;
 
-/// The time for which the end of the line that a hint expects stays on the screen.
-pub const END_OF_LINE: f32 = 2.5;
+/// The time for which words tell the last move of a line that a hint expects, before they sum the line up.
+pub const LAST_OF_LINE: f32 = 2.0;
 
 /// The time between the end of a game and its result after a win.
 pub const AFTER_WIN: f32 = 2.6;

@@ -4,7 +4,7 @@ use std::marker::PhantomData;
 
 use audio::Sound;
 use eframe::egui::{Context, Key, Modifiers, Ui};
-use live::{Line, Refused, request_next_frame};
+use live::{Refused, request_next_frame};
 use tabletop::{Played, Refusal, Session};
 
 use super::super::current_game::CurrentGame;
@@ -31,6 +31,9 @@ use crate::table::my_games::MyGamesPart;
 use crate::table::{TableGame, open_my_games};
 use crate::{Parts, Screen, ScreenContext, is};
 
+/// The longest time for which a result waits for what it depends on, in seconds.
+const LONGEST_WAIT: f32 = 1.0;
+
 /// The page.
 pub struct GameScreen<G: TableGame> {
     keyboard: Keyboard,
@@ -39,6 +42,9 @@ pub struct GameScreen<G: TableGame> {
     result_waits: bool,
     /// The moment between the end of the game and its result.
     moment: Option<Moment>,
+    /// The seconds for which a result without such a moment waits for the margin of an abandoned game: what it
+    /// offers depends on it, and its buttons keep their places.
+    waited: Option<f32>,
     game: PhantomData<G>,
 }
 
@@ -49,6 +55,7 @@ impl<G: TableGame> Default for GameScreen<G> {
             counter: FrameCounter::default(),
             result_waits: false,
             moment: None,
+            waited: None,
             game: PhantomData,
         }
     }
@@ -196,7 +203,7 @@ fn press_board<G: TableGame>(pressed: Pressed<G>, context: &mut ScreenContext<'_
     }
     let Parts { rooms, sound, .. } = &mut *context.parts;
     let Some(Play { live, .. }) = state_mut::<G>(rooms).play_mut() else { return };
-    if live.line().is_some_and(Line::is_played) {
+    if live.line().is_some() {
         // Any press skips what a hint expects.
         live.end_line();
         return;
@@ -381,8 +388,17 @@ impl<G: TableGame> Page for GameScreen<G> {
                 mood.accompaniment().into_iter().for_each(|sound| parts.sound.play(sound));
             }
         } else if !live.has_result() {
-            self.moment = None;
+            (self.moment, self.waited) = (None, None);
         }
+        if outcome.game_over && self.moment.is_none() {
+            self.waited = Some(0.0);
+        }
+        let is_known = !live.session().help().is_expecting();
+        let is_due = self.waited.as_mut().is_some_and(|waited| {
+            *waited += seconds;
+            is_known || *waited >= LONGEST_WAIT
+        });
+        request_next_frame(ctx, self.waited.is_some() && !is_due, None);
         let is_over = self.moment.as_mut().map(|moment| moment.advance(seconds));
         request_next_frame(ctx, is_over == Some(false), None);
         if G::HAS_PAGES && live.has_result() {
@@ -395,7 +411,8 @@ impl<G: TableGame> Page for GameScreen<G> {
             ctx.request_repaint();
         } else if is_over == Some(true) {
             self.end_moment(parts);
-        } else if outcome.game_over && self.moment.is_none() {
+        } else if is_due {
+            self.waited = None;
             G::show_result(false, parts);
         }
     }
@@ -431,12 +448,11 @@ impl<G: TableGame> Page for GameScreen<G> {
                 return None;
             }
             None => {
-                let pressed = |input: &mut eframe::egui::InputState| {
-                    input.consume_key(Modifiers::NONE, Key::Space)
-                };
-                if live.line().is_some_and(Line::is_played) && context.ctx.input_mut(pressed) {
+                let pressed =
+                    |key| context.ctx.input_mut(|input| input.consume_key(Modifiers::NONE, key));
+                if live.line().is_some() && [Key::Space, Key::Enter].into_iter().any(pressed) {
                     live.end_line();
-                } else if live.presenter().is_moving() && context.ctx.input_mut(pressed) {
+                } else if live.presenter().is_moving() && pressed(Key::Space) {
                     sound.play_all(live.presenter_mut().finish_motion());
                 }
                 return None;

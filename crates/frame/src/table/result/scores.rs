@@ -1,11 +1,11 @@
 //! The players in a result, with their points.
 
-use eframe::egui::{Align, Layout, RichText, Sense, Ui, vec2};
+use eframe::egui::{Align, Layout, RichText, Sense, TextStyle, Ui, vec2};
 use tabletop::Opponent;
 use ui_kit::faces::paint_portrait;
 use ui_kit::theme::Palette;
 
-use crate::widgets::{bold, cut_to_fit, strong};
+use crate::widgets::{bold, cut_to_fit, strong, width_of};
 
 /// The width from which the notes on a player are beside the points, and not below the name.
 const ROOMY: f32 = 400.0;
@@ -33,7 +33,7 @@ impl Score {
         let notes = self.notes.iter();
         let notes: Vec<_> =
             notes.map(|note| RichText::new(note).small().color(palette.faint_ink)).collect();
-        let (beside, below) = match ui.available_width() >= ROOMY {
+        let (beside, below) = match has_notes_beside(ui.available_width()) {
             true => (notes, Vec::new()),
             false => (Vec::new(), notes),
         };
@@ -43,9 +43,14 @@ impl Score {
                 let (face, _) = ui.allocate_exact_size(vec2(FACE, FACE), Sense::empty());
                 paint_portrait(ui.painter(), face, opponent.into());
             }
-            ui.label(strong(&self.name).size(18.0).color(ink));
+            let points = bold(&self.points, 26.0).color(ink);
+            let taken = width_of(ui, points.clone(), TextStyle::Body) + ui.spacing().item_spacing.x;
+            ui.scope(|ui| {
+                ui.set_max_width(ui.available_width() - taken);
+                cut_to_fit(ui, strong(&self.name).size(18.0).color(ink));
+            });
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-                ui.label(bold(&self.points, 26.0).color(ink));
+                ui.label(points);
                 for note in beside {
                     cut_to_fit(ui, note);
                 }
@@ -55,4 +60,9 @@ impl Score {
             ui.label(note);
         }
     }
+}
+
+/// Returns whether the notes on a player are beside the points in lines of this width.
+pub(super) fn has_notes_beside(width: f32) -> bool {
+    width >= ROOMY
 }

@@ -20,6 +20,8 @@ const COLUMNS: usize = 3;
 /// The width of the face on a button, and its distance from the left edge.
 const FACE: f32 = 26.0;
 const BESIDE_FACE: f32 = 6.0;
+/// A number of mistakes as wide as any.
+const MANY: usize = 88;
 
 /// Something that the player can do after a game.
 #[derive(Clone, Debug)]
@@ -30,35 +32,54 @@ pub struct NextStep<A> {
     pub answer: A,
     /// The level whose character is on the button.
     pub level: Option<Level>,
+    /// Whether the player can take the step.
+    pub is_open: bool,
+    /// The labels that the button has before and after something becomes known. It has room for each.
+    labels: Vec<String>,
 }
 
 impl<A> NextStep<A> {
     /// Creates a step without a face.
     pub fn new(label: impl Into<String>, answer: A) -> Self {
-        NextStep { label: label.into(), answer, level: None }
+        NextStep { label: label.into(), answer, level: None, is_open: true, labels: Vec::new() }
     }
 
     /// Returns the step to a game at this level.
     pub fn at_level(words: &Words, level: Level, answer: A) -> Self {
         let label = words.try_level(words.home.character_within(level));
-        NextStep { label, answer, level: Some(level) }
+        NextStep { level: Some(level), ..NextStep::new(label, answer) }
     }
 
-    /// Returns the step that lets the player practise the mistakes of a game between these players, with
-    /// their number if it is known.
+    /// Returns the step that lets the player practise the mistakes of the persons in a game between these
+    /// players, with their number if it is known. Without mistakes, its button says so. The review is
+    /// completed while the player looks at the result: the button keeps its place.
     pub fn mistakes<G: Advised>(
         words: &Words,
         (setup, game): (&Setup, &G::Match),
         review: Option<&ReviewState<G>>,
         practise: A,
     ) -> Self {
-        let words_of = &words.practice;
-        let label = if setup.persons() == 1 { words_of.learn_mine } else { words_of.learn };
+        let (label, none) = match setup.persons() {
+            1 => (words.practice.learn_mine, words.no_own_mistakes),
+            _ => (words.practice.learn, words.no_mistakes),
+        };
         let faults = review.and_then(|review| review.faults_of_persons(setup, game));
-        match faults.map(|faults| faults.len()) {
-            None | Some(0) => NextStep::new(label, practise),
-            Some(count) => NextStep::new(words.counted_mistakes(label, count), practise),
-        }
+        let count = faults.map(|faults| faults.len());
+        let now = match count {
+            None => label.to_owned(),
+            Some(0) => none.to_owned(),
+            Some(count) => words.counted_mistakes(label, count),
+        };
+        let labels = vec![words.counted_mistakes(label, MANY), none.to_owned()];
+        NextStep { is_open: count != Some(0), labels, ..NextStep::new(now, practise) }
+    }
+}
+
+impl<A> NextStep<A> {
+    /// Returns the greatest width of the labels.
+    fn widest(&self, width: impl Fn(&str) -> f32) -> f32 {
+        let labels = self.labels.iter().map(|label| width(label));
+        labels.fold(width(&self.label), f32::max)
     }
 }
 
@@ -93,7 +114,7 @@ fn room_for_row<A>(ui: &Ui, steps: &[NextStep<A>], padding: f32) -> f32 {
 /// sides of it.
 fn step_width<A>(ui: &Ui, step: &NextStep<A>) -> f32 {
     let least = 2.0 * (BESIDE_FACE + FACE - ui.spacing().button_padding.x + BESIDE_FACE);
-    button_width(ui, &step.label) + step.level.map_or(0.0, |_| least.max(0.0))
+    step.widest(|label| button_width(ui, label)) + step.level.map_or(0.0, |_| least.max(0.0))
 }
 
 fn draw_main_buttons<'a, A>(
@@ -107,9 +128,11 @@ fn draw_main_buttons<'a, A>(
     let widths: Vec<f32> = steps.iter().map(|step| step_width(ui, step)).collect();
     let mut pressed = None;
     let mut draw = |ui: &mut Ui, place: usize, width: f32| {
-        let NextStep { label, answer, level } = &steps[place];
+        let NextStep { label, answer, level, is_open, .. } = &steps[place];
         // A fraction of a point too wide would show a scroll bar.
-        let button = wide_button(ui, label, width.floor(), place == 0);
+        let button = ui
+            .add_enabled_ui(*is_open, |ui| wide_button(ui, label, width.floor(), place == 0))
+            .inner;
         if let Some(level) = *level {
             let middle =
                 pos2(button.rect.left() + BESIDE_FACE + FACE / 2.0, button.rect.center().y);
@@ -140,24 +163,19 @@ fn draw_main_buttons<'a, A>(
 /// button pressed.
 pub(super) fn small_buttons<'a, A>(ui: &mut Ui, steps: &'a [NextStep<A>]) -> Option<&'a A> {
     let mut pressed = None;
-    let text = |label: &str| RichText::new(label).small();
-    let widest = steps.iter().map(|step| width_of(ui, text(&step.label), TextStyle::Small));
-    let widest = widest.fold(0.0, f32::max) + 2.0 * PADDING;
     let room = ui.available_width();
-    let width_of_columns =
-        |columns: usize| ((room - BETWEEN * (columns - 1) as f32) / columns as f32).floor();
-    let fits = |columns: &usize| width_of_columns(*columns) >= widest;
-    let columns = (2..=COLUMNS).rev().find(fits).unwrap_or(1);
+    let columns = columns(ui, steps, room);
     ui.scope(|ui| {
         ui.spacing_mut().item_spacing = vec2(BETWEEN, BETWEEN);
         ui.spacing_mut().button_padding.x = PADDING;
         for row in steps.chunks(columns) {
             // The buttons of a shorter last row fill it.
-            let width = width_of_columns(row.len());
+            let width = width_of_column(room, row.len());
             ui.horizontal(|ui| {
-                for NextStep { label, answer, .. } in row {
-                    let button = Button::new(text(label)).wrap();
-                    let button = ui.add_sized([width, sizes::TARGET], button);
+                for NextStep { label, answer, is_open, .. } in row {
+                    let button = Button::new(RichText::new(label).small()).wrap();
+                    let size = [width, sizes::TARGET];
+                    let button = ui.add_enabled_ui(*is_open, |ui| ui.add_sized(size, button)).inner;
                     follow_focus(&button);
                     if button.clicked() {
                         pressed = Some(answer);
@@ -167,4 +185,24 @@ pub(super) fn small_buttons<'a, A>(ui: &mut Ui, steps: &'a [NextStep<A>]) -> Opt
         }
     });
     pressed
+}
+
+/// Returns how many columns of small buttons have room in `room` points for each label.
+fn columns<A>(ui: &Ui, steps: &[NextStep<A>], room: f32) -> usize {
+    let width = |label: &str| width_of(ui, RichText::new(label).small(), TextStyle::Small);
+    let widest = steps.iter().map(|step| step.widest(width)).fold(0.0, f32::max) + 2.0 * PADDING;
+    let fits = |columns: &usize| width_of_column(room, *columns) >= widest;
+    (2..=COLUMNS).rev().find(fits).unwrap_or(1)
+}
+
+/// Returns the width of each of `columns` columns in `room` points.
+fn width_of_column(room: f32, columns: usize) -> f32 {
+    ((room - BETWEEN * (columns - 1) as f32) / columns as f32).floor()
+}
+
+/// Returns about how high the main buttons and the small ones are in `room` points.
+pub(super) fn height<A>(ui: &Ui, main: &[NextStep<A>], small: &[NextStep<A>], room: f32) -> f32 {
+    let rows = small.len().div_ceil(columns(ui, small, room));
+    let gap = ui.spacing().item_spacing.y;
+    main.len() as f32 * (sizes::TARGET + gap) + rows as f32 * (sizes::TARGET + BETWEEN)
 }

@@ -47,8 +47,10 @@ pub struct Happened {
     pub fitting_level: Option<Level>,
     /// The margin in points, without its sign, in a game of two that has points and no handicap.
     pub margin: Option<i32>,
-    /// Whether a review can find mistakes in the game, as far as is known.
+    /// Whether a review can find mistakes of persons in the game.
     pub can_learn: bool,
+    /// Whether its review is complete and has found no mistakes of the persons.
+    pub is_flawless: bool,
     /// Whether a computer that won can give points in the next game.
     pub has_head_start: bool,
 }
@@ -73,12 +75,20 @@ impl Happened {
             level: opponent.filter(|_| setup.sides() == 2),
             fitting_level: after.fitting_level,
             margin: None,
-            can_learn: game.turn_count() > 0 && faults.is_none_or(|faults| !faults.is_empty()),
+            can_learn: game.turn_count() > 0 && setup.persons() > 0,
+            is_flawless: faults.is_some_and(|faults| faults.is_empty()),
             has_head_start: false,
         }
     }
 
-    /// Returns the step that suits the players best.
+    /// Returns the sentence that leads to that step, as far as it holds; `None` if there is none.
+    pub fn sentence(self, words: &Words) -> Option<String> {
+        let suited = self.suited();
+        suited.sentence(words).filter(|_| !self.is_flawless || suited != Suited::Learn)
+    }
+
+    /// Returns the step that suits the players best. The review changes nothing in it: it is completed while
+    /// the player looks at the result.
     pub fn suited(self) -> Suited {
         let is_lopsided = self.margin.is_some_and(|margin| margin >= LOPSIDED);
         let was_close = self.margin.is_some_and(|margin| margin <= CLOSE);
@@ -137,6 +147,7 @@ mod tests {
         fitting_level: None,
         margin: Some(15),
         can_learn: true,
+        is_flawless: false,
         has_head_start: false,
     };
     const AGAIN: Suited = Suited::Again { was_close: false };
@@ -167,8 +178,8 @@ mod tests {
         let often = Happened { fitting_level: Some(Level::Beginner), ..crushed };
         let often = Happened { level: Some(Level::Easy), ..often };
         assert_eq!(often.suited(), Suited::Level { level: Level::Beginner, is_stronger: false });
-        let flawless = Happened { can_learn: false, ..lost };
-        assert_eq!(flawless.suited(), AGAIN);
+        let unplayed = Happened { can_learn: false, ..lost };
+        assert_eq!(unplayed.suited(), AGAIN);
     }
 
     #[test]

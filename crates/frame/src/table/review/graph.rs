@@ -1,5 +1,7 @@
 //! The graph of the expected margin: turns played on the x axis, margin on the y axis.
 
+use std::ops::RangeInclusive;
+
 use eframe::egui::{FontId, Pos2, RichText, Role, Sense, TextStyle, Ui, Vec2, WidgetInfo};
 use egui_plot::{
     AxisHints, FilledArea, GridInput, GridMark, HLine, Line, LineStyle, Plot, PlotUi, Points, VLine,
@@ -56,9 +58,11 @@ pub fn graph<G: Spoken>(
     let least = margins().fold(-scale.least, f64::min) * BEYOND;
     let marks = marks(review_view, faults, &curves);
 
+    // The bar of the replay counts moves in the same way.
+    let moves = |turns: usize| moves_in::<G>(game, game.entries_to_turn(turns));
     let [hint, name] = match review_view.counts_points() {
-        true => [words.review.graph_hint.to_owned(), words.review.graph(turns)],
-        false => [words.rooms.graph_hint.to_owned(), words.rooms.graph(turns)],
+        true => [words.review.graph_hint.to_owned(), words.review.graph(moves(turns))],
+        false => [words.rooms.graph_hint.to_owned(), words.rooms.graph(moves(turns))],
     };
     ui.label(strong(hint));
     if two {
@@ -68,7 +72,7 @@ pub fn graph<G: Spoken>(
     }
     let palette = Palette::current(ui.ctx());
     let small = TextStyle::Small.resolve(ui.style());
-    let response = plot_of(palette, &small, height).show(ui, |plot| {
+    let response = plot_of(palette, &small, height, turns_of_move::<G>()).show(ui, |plot| {
         plot.set_plot_bounds_x(-0.5..=turns as f64 + 0.5);
         plot.set_plot_bounds_y(least..=most);
         if let [curve] = curves.as_slice()
@@ -110,8 +114,14 @@ pub fn graph<G: Spoken>(
     pressed
 }
 
-/// Returns the plot: it shows the whole game and cannot be moved or zoomed.
-fn plot_of(palette: &Palette, small: &FontId, height: f32) -> Plot<'static> {
+/// Returns how many turns a move has, as the list of moves counts them.
+fn turns_of_move<G: Spoken>() -> f64 {
+    if G::PAIRS_MOVES { 2.0 } else { 1.0 }
+}
+
+/// Returns the plot: it shows the whole game and cannot be moved or zoomed. The numbers below it are those of
+/// moves, each of this number of turns.
+fn plot_of(palette: &Palette, small: &FontId, height: f32, turns: f64) -> Plot<'static> {
     // All numbers on the axes have full contrast, however close they are.
     let axis = |hints: AxisHints<'static>| {
         let hints = hints.label_spacing(1.0..=2.0).tick_label_color(palette.ink);
@@ -120,6 +130,7 @@ fn plot_of(palette: &Palette, small: &FontId, height: f32) -> Plot<'static> {
     let margins_axis = axis(AxisHints::new_y()).formatter(|mark, _| signed(mark.value));
     let margins_axis = margins_axis.min_thickness(MARGINS);
     let margins = f64::from(height / NUMBER);
+    let moves = move |mark: GridMark, _: &RangeInclusive<f64>| (mark.value / turns).to_string();
     still_plot("expected margin")
         .height(height)
         .show_x(false)
@@ -128,9 +139,9 @@ fn plot_of(palette: &Palette, small: &FontId, height: f32) -> Plot<'static> {
         .set_margin_fraction(Vec2::ZERO)
         .grid_spacing(1.0..=2.0)
         .grid_color(palette.line.gamma_multiply(0.5))
-        .x_grid_spacer(|input| whole_steps(&input, MAX_TURNS))
-        .y_grid_spacer(move |input| whole_steps(&input, margins))
-        .custom_x_axes(vec![axis(AxisHints::new_x())])
+        .x_grid_spacer(move |input| whole_steps(&input, MAX_TURNS, turns))
+        .y_grid_spacer(move |input| whole_steps(&input, margins, 1.0))
+        .custom_x_axes(vec![axis(AxisHints::new_x()).formatter(moves)])
         .custom_y_axes(vec![margins_axis])
         // Clicks only: the list of faults serves the keyboard.
         .sense(Sense::CLICK)
@@ -140,9 +151,9 @@ fn signed(margin: f64) -> String {
     if margin > 0.0 { format!("+{margin}") } else { margin.to_string() }
 }
 
-/// Returns grid marks at whole numbers, about `most` at most.
-fn whole_steps(input: &GridInput, most: f64) -> Vec<GridMark> {
-    let (from, to) = input.bounds;
+/// Returns grid marks at multiples of `unit`, about `most` at most.
+fn whole_steps(input: &GridInput, most: f64, unit: f64) -> Vec<GridMark> {
+    let (from, to) = (input.bounds.0 / unit, input.bounds.1 / unit);
     let room = to - from;
     let step = [1.0, 2.0, 5.0, 10.0, 20.0, 50.0, 100.0, 200.0, 500.0, 1000.0]
         .into_iter()
@@ -150,7 +161,8 @@ fn whole_steps(input: &GridInput, most: f64) -> Vec<GridMark> {
         .unwrap_or(10_000.0);
     let first = (from / step).ceil() as i64;
     let last = (to / step).floor() as i64;
-    (first..=last).map(|k| GridMark { value: k as f64 * step, step_size: step }).collect()
+    let mark = |k: i64| GridMark { value: k as f64 * step * unit, step_size: step * unit };
+    (first..=last).map(mark).collect()
 }
 
 /// Returns the tooltip for the position after `turns` turns.

@@ -198,8 +198,17 @@ fn show_findings<G: Spoken>(
     review: &Review<G>,
 ) -> Option<ReviewAction> {
     let faults = review.faults();
-    headline(ui, review_view, &faults);
-    let (listed, whose) = ui.scope(|ui| whose::chosen(ui, review_view, &faults)).inner;
+    let mine = whose::own_side(review_view);
+    let chosen = whose::listed(ui, review_view, &faults);
+    let whose = chosen.unwrap_or(Whose::All);
+    let is_listed =
+        |fault: &&Fault<G::Move>| whose == Whose::All || review_view.side_of(fault) == mine;
+    let listed: Vec<_> = faults.iter().filter(is_listed).collect();
+    let is_own = mine.is_some() && chosen != Some(Whose::All);
+    headline(ui, review_view, listed.len(), is_own);
+    if let Some(now) = chosen {
+        whose::choice(ui, review_view, now);
+    }
     let mut asked = None;
     if !listed.is_empty() && practise_button(ui, review_view, &listed) {
         asked = Some(ReviewAction::Practise(whose));
@@ -229,20 +238,17 @@ fn show_findings<G: Spoken>(
     asked
 }
 
-/// Draws the number of faults of the only person, or what the list contains.
-fn headline<G: Spoken>(ui: &mut Ui, review_view: &ReviewView<'_, G>, faults: &[Fault<G::Move>]) {
-    let words = &review_view.voice.words.review;
-    let text = match whose::own_side(review_view) {
-        _ if !review_view.counts_points() => review_view.voice.words.rooms.faults(faults.len()),
-        None if faults.is_empty() => words.no_faults.to_owned(),
-        None => words.faults.to_owned(),
-        Some(mine) => {
-            let is_mine = |fault: &&Fault<G::Move>| review_view.side_of(fault) == Some(mine);
-            match faults.iter().filter(is_mine).count() {
-                0 => words.no_own_faults.to_owned(),
-                count => words.own_faults(count),
-            }
-        }
+/// Draws how many faults are `listed`, or what the list contains. If `is_own`, they are those of the only
+/// person.
+fn headline<G: Spoken>(ui: &mut Ui, review_view: &ReviewView<'_, G>, listed: usize, is_own: bool) {
+    let (words, rooms) = (&review_view.voice.words.review, &review_view.voice.words.rooms);
+    let text = match review_view.counts_points() {
+        false if is_own && listed == 0 => rooms.no_own_faults.to_owned(),
+        false => rooms.faults(listed),
+        true if is_own && listed == 0 => words.no_own_faults.to_owned(),
+        true if is_own => words.own_faults(listed),
+        true if listed == 0 => words.no_faults.to_owned(),
+        true => words.faults.to_owned(),
     };
     let list = ui.label(bold(text, 18.0));
     // Screen readers announce that the list has appeared.

@@ -1,6 +1,6 @@
 //! Whose faults a review lists.
 
-use eframe::egui::Ui;
+use eframe::egui::{Id, Ui};
 use tabletop::{Fault, Seat, Side};
 use ui_kit::choices::choices;
 
@@ -24,32 +24,38 @@ pub fn own_side<G: Spoken>(review_view: &ReviewView<'_, G>) -> Option<Side> {
     persons.next().is_none().then_some(side)
 }
 
-/// Draws the choice between the faults of the only person and those of all players, if there is
-/// something to choose. Returns the faults to list, which are at first those of the only person,
-/// and whose they are.
-pub fn chosen<'a, G: Spoken>(
-    ui: &mut Ui,
+/// Returns whose faults are listed, which are at first those of the only person; `None` if there is nothing
+/// to choose.
+pub fn listed<G: Spoken>(
+    ui: &Ui,
     review_view: &ReviewView<'_, G>,
-    faults: &'a [Fault<G::Move>],
-) -> (Vec<&'a Fault<G::Move>>, Whose) {
-    let Some(mine) = own_side(review_view) else {
-        return (faults.iter().collect(), Whose::All);
-    };
-    let is_mine = |fault: &&Fault<G::Move>| review_view.side_of(fault) == Some(mine);
-    if faults.iter().all(|fault| is_mine(&fault)) {
-        return (faults.iter().collect(), Whose::All);
+    faults: &[Fault<G::Move>],
+) -> Option<Whose> {
+    let mine = own_side(review_view)?;
+    let is_mine = |fault: &Fault<G::Move>| review_view.side_of(fault) == Some(mine);
+    if faults.iter().all(is_mine) {
+        return None;
     }
-    let key = ui.scope_id().with("whose faults");
-    let now = ui.data(|data| data.get_temp(key)).unwrap_or(Whose::Persons);
+    Some(ui.data(|data| data.get_temp(key(ui))).unwrap_or(Whose::Persons))
+}
+
+/// Draws the choice between the faults of the only person and those of all players, of which `now` are
+/// listed.
+pub fn choice<G: Spoken>(ui: &mut Ui, review_view: &ReviewView<'_, G>, now: Whose) {
+    let key = key(ui);
     let words = &review_view.voice.words.review;
     let label = match review_view.counts_points() {
         true => words.whose,
         false => review_view.voice.words.rooms.whose_faults,
     };
     let options = [(Whose::Persons, words.mine), (Whose::All, words.both)];
-    let now = choices(ui, label, &options, now).inspect(|next| {
-        ui.data_mut(|data| data.insert_temp(key, *next));
-    });
-    let now = now.unwrap_or_else(|| ui.data(|data| data.get_temp(key)).unwrap_or(Whose::Persons));
-    (faults.iter().filter(|fault| now == Whose::All || is_mine(fault)).collect(), now)
+    if let Some(next) = ui.scope(|ui| choices(ui, label, &options, now)).inner {
+        ui.data_mut(|data| data.insert_temp(key, next));
+        ui.ctx().request_repaint();
+    }
+}
+
+/// Returns where the choice is kept.
+fn key(ui: &Ui) -> Id {
+    ui.scope_id().with("whose faults")
 }

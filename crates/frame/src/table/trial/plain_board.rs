@@ -54,6 +54,7 @@ impl<G: PlainTable> TrialBoard for G {
         let can_play = view.may_try && live.can_play();
         let scene: Scene<'_, G> = Scene {
             can_play,
+            setup: view.tries.setup(),
             chosen: live.chosen,
             hinted: view.hinted,
             ..Scene::new(room, view.seen, Showing::Live(live), played)

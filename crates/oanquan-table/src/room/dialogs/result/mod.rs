@@ -148,16 +148,18 @@ fn content(
     let next = next_strength(words, session, after_game).map(str::to_owned);
     let happened = steps::happened(session, after_game);
     let suited = happened.suited();
-    let is_flawless = steps::has_mistakes(session) && !happened.can_learn;
-    let flawless = is_flawless.then(|| words.no_mistakes.to_owned());
-    let leads = suited.sentence(words).filter(|_| session.game().is_over());
-    let notes: Vec<String> = [why, flawless, next, leads].into_iter().flatten().collect();
+    let notes = |leads: Option<String>| {
+        let leads = leads.filter(|_| session.game().is_over());
+        let all = [why.clone(), next.clone(), leads].into_iter().flatten();
+        all.collect::<Vec<String>>().join(" ")
+    };
     // Nobody has won too easily with help.
     let given = suggestion(session).filter(|_| suited != Suited::Alone);
     let card = ResultCard {
         scores: scores(words, session, outcome),
         is_tight: is_low || setup.sides() > 2 || place.is_some(),
-        notes: notes.join(" "),
+        notes: notes(happened.sentence(words)),
+        longest_notes: notes(suited.sentence(words)),
         main: vec![steps::main_step(words, session, after_game, suited)],
         others: steps::other_steps(words, session, after_game, happened, given.is_some()),
     };
