@@ -1,9 +1,9 @@
 //! The buttons for what the player can do after a game: main steps, and smaller ones for the others.
 
-use eframe::egui::{Button, Rect, RichText, TextStyle, Ui, pos2, vec2};
+use eframe::egui::{Button, Label, Rect, RichText, TextStyle, Ui, Vec2, pos2, vec2};
 use tabletop::{Advised, Level, Setup};
 use ui_kit::faces::{Portrait, paint_portrait};
-use ui_kit::theme::sizes;
+use ui_kit::theme::{Palette, sizes};
 use window_words::Words;
 
 use super::super::review::ReviewState;
@@ -20,6 +20,8 @@ const COLUMNS: usize = 3;
 /// The width of the face on a button, and its distance from the left edge.
 const FACE: f32 = 26.0;
 const BESIDE_FACE: f32 = 6.0;
+/// The height of a main button.
+const MAIN: f32 = sizes::TARGET + 2.0;
 /// A number of mistakes as wide as any.
 const MANY: usize = 88;
 
@@ -32,7 +34,7 @@ pub struct NextStep<A> {
     pub answer: A,
     /// The level whose character is on the button.
     pub level: Option<Level>,
-    /// Whether the player can take the step.
+    /// Whether the player can take the step; otherwise the label says why not.
     pub is_open: bool,
     /// The labels that the button has before and after something becomes known. It has room for each.
     labels: Vec<String>,
@@ -51,7 +53,7 @@ impl<A> NextStep<A> {
     }
 
     /// Returns the step that lets the player practise the mistakes of the persons in a game between these
-    /// players, with their number if it is known. Without mistakes, its button says so. The review is
+    /// players, with their number if it is known. Without mistakes, a text in its place says so. The review is
     /// completed while the player looks at the result: the button keeps its place.
     pub fn mistakes<G: Advised>(
         words: &Words,
@@ -130,9 +132,11 @@ fn draw_main_buttons<'a, A>(
     let mut draw = |ui: &mut Ui, place: usize, width: f32| {
         let NextStep { label, answer, level, is_open, .. } = &steps[place];
         // A fraction of a point too wide would show a scroll bar.
-        let button = ui
-            .add_enabled_ui(*is_open, |ui| wide_button(ui, label, width.floor(), place == 0))
-            .inner;
+        if !is_open {
+            closed(ui, label, vec2(width.floor(), MAIN));
+            return;
+        }
+        let button = wide_button(ui, label, width.floor(), place == 0);
         if let Some(level) = *level {
             let middle =
                 pos2(button.rect.left() + BESIDE_FACE + FACE / 2.0, button.rect.center().y);
@@ -173,9 +177,13 @@ pub(super) fn small_buttons<'a, A>(ui: &mut Ui, steps: &'a [NextStep<A>]) -> Opt
             let width = width_of_column(room, row.len());
             ui.horizontal(|ui| {
                 for NextStep { label, answer, is_open, .. } in row {
+                    let size = vec2(width, sizes::TARGET);
+                    if !is_open {
+                        closed(ui, label, size);
+                        continue;
+                    }
                     let button = Button::new(RichText::new(label).small()).wrap();
-                    let size = [width, sizes::TARGET];
-                    let button = ui.add_enabled_ui(*is_open, |ui| ui.add_sized(size, button)).inner;
+                    let button = ui.add_sized(size, button);
                     follow_focus(&button);
                     if button.clicked() {
                         pressed = Some(answer);
@@ -185,6 +193,12 @@ pub(super) fn small_buttons<'a, A>(ui: &mut Ui, steps: &'a [NextStep<A>]) -> Opt
         }
     });
     pressed
+}
+
+/// Says in the place of a button of this size why there is nothing to press.
+fn closed(ui: &mut Ui, label: &str, size: Vec2) {
+    let faint = Palette::current(ui.ctx()).faint_ink;
+    ui.add_sized(size, Label::new(RichText::new(label).small().color(faint)).wrap());
 }
 
 /// Returns how many columns of small buttons have room in `room` points for each label.
