@@ -3370,25 +3370,27 @@ pebbles-left = { $left ->
     [one] 1 pebble
    *[other] { $left } pebbles
 }
-# What the player to move sees. $left and $place as above; $most: the most that the turn may take;
-# $barred: a number that it may not take, or 0.
-# Takes $look: Look, $left: number, $place: number, $most: number, $barred: number
+# What the player to move sees. $left and $place as above; $least and $most: the least, or 0 if that is the
+# most, and the most that the turn may take; $barred: a number between them that it may not take, or 0.
+# Takes $look: Look, $left: number, $place: number, $least: number, $most: number, $barred: number
 pebbles-position = { $look ->
-    [heap] { pebbles-left } left. Take { $most ->
-        [1] 1
-       *[other] 1 to { $most }
+    [heap] { pebbles-left } left. Take { pebbles-range }
+    [strip] The piece is beside cell { $place }. Push it { pebbles-range } { $most ->
+        [1] cell
+       *[other] cells
     }
-    [strip] The piece is beside cell { $place }. Push it { $most ->
-        [1] 1 cell
-       *[other] 1 to { $most } cells
-    }
-   *[table] The piece is in row { $place }. Move it up { $most ->
-        [1] 1 row
-       *[other] 1 to { $most } rows
+   *[table] The piece is in row { $place }. Move it up { pebbles-range } { $most ->
+        [1] row
+       *[other] rows
     }
 }{ $barred ->
     [0] .
    *[other] , but not { $barred }.
+}
+# Only part of other entries
+pebbles-range = { $least ->
+    [0] { $most }
+   *[other] { $least } to { $most }
 }
 # The name of what a player presses. $take: how many are taken; $place: the cell or the row after that.
 # Takes $look: Look, $take: number, $place: number

@@ -2064,21 +2064,16 @@ pebbles-board-name = { $look ->
 }
 pebbles-left = { $left } viên
 pebbles-position = { $look ->
-    [heap] Còn { pebbles-left }. Bốc { $most ->
-        [1] 1
-       *[other] từ 1 đến { $most }
-    } viên
-    [strip] Quân ở cạnh ô { $place }. Đẩy { $most ->
-        [1] 1
-       *[other] từ 1 đến { $most }
-    } ô
-   *[table] Quân ở hàng { $place }. Đi lên { $most ->
-        [1] 1
-       *[other] từ 1 đến { $most }
-    } hàng
+    [heap] Còn { pebbles-left }. Bốc { pebbles-range } viên
+    [strip] Quân ở cạnh ô { $place }. Đẩy { pebbles-range } ô
+   *[table] Quân ở hàng { $place }. Đi lên { pebbles-range } hàng
 }{ $barred ->
     [0] .
-   *[other] , nhưng không phải { $barred }.
+   *[other] , trừ { $barred }.
+}
+pebbles-range = { $least ->
+    [0] { $most }
+   *[other] từ { $least } đến { $most }
 }
 pebbles-board-choice = { $look ->
     [heap] Bốc { $take } viên

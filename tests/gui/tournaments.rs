@@ -88,6 +88,14 @@ fn names_are_counted_and_doubled_ones_reported_at_once() {
 }
 
 #[test]
+fn the_names_of_a_new_tournament_are_typed_at_once() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut window = at_page(folder.path());
+    window.type_text("An");
+    assert!(window.has("1 of 60 names"), "{:#?}", window.names());
+}
+
+#[test]
 fn a_table_is_understood_before_the_tournament_begins() {
     let folder = tempfile::tempdir().unwrap();
     let mut window = at_page(folder.path());

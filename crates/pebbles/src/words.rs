@@ -79,9 +79,15 @@ impl GameWords<Pebbles> for PebbleWords {
 
     fn position(&self, heap: &Heap, look: usize) -> String {
         let left = heap.pebbles();
-        let most = left.min(heap.most().into());
-        let barred = if u16::from(heap.last()) <= most { heap.last() } else { 0 };
-        self.position(Look::of(look), left, left + 1, most, barred)
+        let (mut least, mut most) = (1, left.min(heap.most().into()));
+        let mut barred = if u16::from(heap.last()) <= most { heap.last().into() } else { 0 };
+        if most > 1 && barred == least {
+            (least, barred) = (2, 0);
+        } else if most > 1 && barred == most {
+            (most, barred) = (most - 1, 0);
+        }
+        let least = if least < most { least } else { 0 };
+        self.position(Look::of(look), left, left + 1, least, most, barred)
     }
 
     fn played(&self, turn: &MatchEntry<Pebbles>, name: &str, look: usize) -> String {

@@ -92,10 +92,22 @@ fn field(ui: &mut Ui, words: &Words, kept: &mut KeptTournament) -> bool {
     });
     let response = response.inner;
     let is_full = limited.is_full;
+    if has_opened(ui, response.id) && text.is_empty() {
+        response.request_focus();
+    }
     ui.ctx().accesskit_node_builder(response.id, |node| node.set_label(own.names));
     follow_focus(&response);
     tell_if_full(ui, words, response.id, (is_full, response.changed()), LONGEST_LIST);
     response.lost_focus() || text.lines().count() != lines
+}
+
+/// Returns whether the form was not on the screen in the frame before.
+fn has_opened(ui: &Ui, id: Id) -> bool {
+    let (id, now) = (id.with("drawn last"), ui.ctx().cumulative_pass_nr());
+    let last = ui.data_mut(|data| data.get_temp::<u64>(id));
+    ui.data_mut(|data| data.insert_temp(id, now));
+    // A frame may have two passes.
+    last.is_none_or(|last| last + 2 < now)
 }
 
 /// Lays out the names, with a question mark for each letter that cannot be drawn.
