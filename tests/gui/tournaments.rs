@@ -91,8 +91,11 @@ fn names_are_counted_and_doubled_ones_reported_at_once() {
 fn the_names_of_a_new_tournament_are_typed_at_once() {
     let folder = tempfile::tempdir().unwrap();
     let mut window = at_page(folder.path());
+    window.press("New tournament");
     window.type_text("An");
-    assert!(window.has("1 of 60 names"), "{:#?}", window.names());
+    window.type_text("h\nBình");
+    assert!(window.has("1. Anh") && window.has("2. Bình"), "{:#?}", window.names());
+    assert!(window.has("2 of 60 names"));
 }
 
 #[test]

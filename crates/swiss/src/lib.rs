@@ -8,7 +8,7 @@
 //! - With an odd number of players, one is free for the round. That counts as a win. The free round goes
 //!   to a player with the fewest free rounds so far; among these, to the one with the fewest points with
 //!   whom the others can still be paired; among equals, by lot. Nobody is free a second time before
-//!   everybody present has been free once.
+//!   everybody present has been free once; rounds missed before or between count like a free one here.
 //! - Among all pairings that these rules allow, the round gets the one in which the points of opponents
 //!   differ least: the sum of the squares of the differences is as small as possible.
 //! - Among those, the one in which the players begin and reply equally often. FIDE limits the difference

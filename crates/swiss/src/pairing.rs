@@ -25,7 +25,7 @@ const _: () = assert!(
 struct Entrant {
     id: PlayerId,
     points: Score,
-    /// The number of free rounds.
+    /// The number of free rounds, and one if the player has missed rounds.
     free: usize,
     /// How many games more the player has begun than replied in.
     balance: i32,
@@ -71,7 +71,7 @@ fn entrant(tournament: &Tournament, id: PlayerId) -> Entrant {
     Entrant {
         id,
         points: tournament.points_of(id),
-        free: tournament.rounds().iter().filter(|round| round.free == Some(id)).count(),
+        free: rounds_without_game(tournament, id),
         balance: began.iter().map(|began| if *began { 1 } else { -1 }).sum(),
         began_last: began.last().copied().unwrap_or_default(),
         lot: hash_key(tournament.seed() ^ hash_key(id.index() as u64)),
@@ -119,6 +119,14 @@ fn cost(entrants: &[Entrant], a: usize, b: usize) -> i32 {
 
 fn sorted([a, b]: [i32; 2]) -> [i32; 2] {
     [a.min(b), a.max(b)]
+}
+
+/// Returns the number of free rounds of a player, and one more if the player has missed rounds: somebody who
+/// comes late should play before being free.
+fn rounds_without_game(tournament: &Tournament, id: PlayerId) -> usize {
+    let rounds = tournament.rounds();
+    let free = rounds.iter().filter(|round| round.free == Some(id)).count();
+    free + usize::from(rounds.iter().any(|round| round.players().all(|player| player != id)))
 }
 
 /// Returns the places of the free round, if there is one: the lowest-placed player first.

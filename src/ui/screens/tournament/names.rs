@@ -2,10 +2,11 @@
 
 use std::sync::Arc;
 
-use eframe::egui::text::LayoutJob;
+use eframe::egui::text::{CCursor, CCursorRange, LayoutJob};
+use eframe::egui::text_edit::TextEditState;
 use eframe::egui::{
-    Align2, Galley, Id, Label, Response, ScrollArea, TextBuffer, TextEdit, TextStyle, Ui, Vec2,
-    vec2,
+    Align2, Event, Galley, Id, Label, Response, ScrollArea, TextBuffer, TextEdit, TextStyle, Ui,
+    Vec2, vec2,
 };
 use frame::widgets::{bold, button_width, column, follow_focus, row_label, select, wide_button};
 use swiss::{MAX_PLAYERS, most_rounds, usual_rounds};
@@ -70,11 +71,14 @@ pub(super) fn names(
     action
 }
 
-/// Draws the field of the names. Returns whether to save them: after every line and at the end.
+/// Draws the field of the names. What is typed while nothing has the focus goes there, too. Returns whether
+/// to save the names: after every line and at the end.
 fn field(ui: &mut Ui, words: &Words, kept: &mut KeptTournament) -> bool {
     let own = &words.tournament;
     let TournamentStage::Names { text, .. } = &mut kept.stage else { return false };
     let lines = text.lines().count();
+    let typed = typed_anywhere(ui);
+    text.push_str(&typed);
     row_label(ui, own.names);
     let height = FIELD.min(ui.ctx().content_rect().height() - 190.0).max(MIN_FIELD);
     let area = ScrollArea::vertical().id_salt("field").max_height(height);
@@ -92,8 +96,8 @@ fn field(ui: &mut Ui, words: &Words, kept: &mut KeptTournament) -> bool {
     });
     let response = response.inner;
     let is_full = limited.is_full;
-    if has_opened(ui, response.id) && text.is_empty() {
-        response.request_focus();
+    if !typed.is_empty() {
+        focus_at_end(ui, &response, text);
     }
     ui.ctx().accesskit_node_builder(response.id, |node| node.set_label(own.names));
     follow_focus(&response);
@@ -101,13 +105,25 @@ fn field(ui: &mut Ui, words: &Words, kept: &mut KeptTournament) -> bool {
     response.lost_focus() || text.lines().count() != lines
 }
 
-/// Returns whether the form was not on the screen in the frame before.
-fn has_opened(ui: &Ui, id: Id) -> bool {
-    let (id, now) = (id.with("drawn last"), ui.ctx().cumulative_pass_nr());
-    let last = ui.data_mut(|data| data.get_temp::<u64>(id));
-    ui.data_mut(|data| data.insert_temp(id, now));
-    // A frame may have two passes.
-    last.is_none_or(|last| last + 2 < now)
+/// Returns what is typed while no widget has the keyboard focus.
+fn typed_anywhere(ui: &Ui) -> String {
+    if ui.memory(|memory| memory.focused()).is_some() {
+        return String::new();
+    }
+    let text = |event: &Event| match event {
+        Event::Text(text) => Some(text.clone()),
+        _ => None,
+    };
+    ui.input(|input| input.events.iter().filter_map(text).collect())
+}
+
+/// Gives the field the focus, with the cursor behind its text.
+fn focus_at_end(ui: &Ui, field: &Response, text: &str) {
+    field.request_focus();
+    let mut state = TextEditState::load(ui.ctx(), field.id).unwrap_or_default();
+    let end = CCursor::new(text.chars().count());
+    state.cursor.set_char_range(Some(CCursorRange::one(end)));
+    state.store(ui.ctx(), field.id);
 }
 
 /// Lays out the names, with a question mark for each letter that cannot be drawn.

@@ -33,14 +33,16 @@ pub(super) fn standings(ui: &mut Ui, shown: &mut Shown<'_>) -> Option<Tournament
         0 => words.standings_after(rounds),
         _ => words.standings_during(rounds),
     };
+    let is_over = missing == 0 && shown.view.is_over;
     ui.horizontal_wrapped(|ui| {
         ui.label(bold(heading, 22.0));
         let width = button_width(ui, words.save_sheet);
         if wide_button(ui, words.save_sheet, width, false).clicked() {
             action = Some(TournamentAction::AskSheet(TournamentSheet::Standings));
         }
+        // The best three are known at the end.
         let width = button_width(ui, words.certificates);
-        if wide_button(ui, words.certificates, width, false).clicked() {
+        if is_over && wide_button(ui, words.certificates, width, false).clicked() {
             action = Some(TournamentAction::AskSheet(TournamentSheet::Certificates));
         }
     });
