@@ -235,10 +235,12 @@ impl<G: Advised> Help<G> {
 
     /// Receives the expected margin and the hint; returns whether a hint has arrived.
     fn poll_hint(&mut self) -> bool {
-        if let Expected::Seeking(job) = &self.expected
-            && let JobStatus::Report(margin) = job.poll()
-        {
-            self.expected = Expected::Found(margin);
+        if let Expected::Seeking(job) = &self.expected {
+            match job.poll() {
+                JobStatus::Nothing => {}
+                JobStatus::Report(margin) => self.expected = Expected::Found(margin),
+                JobStatus::Ended => self.expected = Expected::None,
+            }
         }
         let HintState::Seeking(job) = &self.hint else {
             return false;

@@ -31,9 +31,6 @@ use crate::table::my_games::MyGamesPart;
 use crate::table::{TableGame, open_my_games};
 use crate::{Parts, Screen, ScreenContext, is};
 
-/// The longest time for which a result waits for what it depends on, in seconds.
-const LONGEST_WAIT: f32 = 1.0;
-
 /// The page.
 pub struct GameScreen<G: TableGame> {
     keyboard: Keyboard,
@@ -42,9 +39,9 @@ pub struct GameScreen<G: TableGame> {
     result_waits: bool,
     /// The moment between the end of the game and its result.
     moment: Option<Moment>,
-    /// The seconds for which a result without such a moment waits for the margin of an abandoned game: what it
-    /// offers depends on it, and its buttons keep their places.
-    waited: Option<f32>,
+    /// Whether a result without such a moment waits for the margin of an abandoned game: what it offers
+    /// depends on it, and its buttons keep their places.
+    awaits_margin: bool,
     game: PhantomData<G>,
 }
 
@@ -55,7 +52,7 @@ impl<G: TableGame> Default for GameScreen<G> {
             counter: FrameCounter::default(),
             result_waits: false,
             moment: None,
-            waited: None,
+            awaits_margin: false,
             game: PhantomData,
         }
     }
@@ -388,17 +385,13 @@ impl<G: TableGame> Page for GameScreen<G> {
                 mood.accompaniment().into_iter().for_each(|sound| parts.sound.play(sound));
             }
         } else if !live.has_result() {
-            (self.moment, self.waited) = (None, None);
+            (self.moment, self.awaits_margin) = (None, false);
         }
         if outcome.game_over && self.moment.is_none() {
-            self.waited = Some(0.0);
+            self.awaits_margin = true;
         }
-        let is_known = !live.session().help().is_expecting();
-        let is_due = self.waited.as_mut().is_some_and(|waited| {
-            *waited += seconds;
-            is_known || *waited >= LONGEST_WAIT
-        });
-        request_next_frame(ctx, self.waited.is_some() && !is_due, None);
+        // The search wakes the window when it ends.
+        let is_due = self.awaits_margin && !live.session().help().is_expecting();
         let is_over = self.moment.as_mut().map(|moment| moment.advance(seconds));
         request_next_frame(ctx, is_over == Some(false), None);
         if G::HAS_PAGES && live.has_result() {
@@ -412,7 +405,7 @@ impl<G: TableGame> Page for GameScreen<G> {
         } else if is_over == Some(true) {
             self.end_moment(parts);
         } else if is_due {
-            self.waited = None;
+            self.awaits_margin = false;
             G::show_result(false, parts);
         }
     }
