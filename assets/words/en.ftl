@@ -615,6 +615,7 @@ paper-award-place = { $place ->
 }
 paper-award-place-blank = for ……… place
 paper-award-in = in the tournament
+paper-what = What to print
 paper-size = Paper
 paper-hint = Saves a PDF file that any PDF program can print.
 
@@ -1449,6 +1450,12 @@ help-why-parries = { $captured ->
     [0] a quan
    *[other] cell { $number }
 } from a capture of { points }
+# The same of dân in several cells, or of those that the move lifts.
+# Takes $captured: number, $points: number
+help-why-prevents = { $captured ->
+    [0] prevents
+   *[other] { hint-captures } and prevents
+} a capture of { points }
 # The result with best play is known. $lead: whether the player who gets the hint will win, lose or
 # draw; $points: by how many points; $turns: the number of turns to the end.
 # Takes $captured: number, $lead: Lead, $points: number, $turns: number, $sides: number

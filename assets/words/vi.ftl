@@ -379,6 +379,7 @@ paper-awarded = trao tặng em
 paper-award-place = đạt hạng { $place }
 paper-award-place-blank = đạt hạng ………
 paper-award-in = tại giải
+paper-what = In gì
 paper-size = Khổ giấy
 paper-hint = Lưu thành tệp PDF; mở bằng chương trình đọc PDF nào cũng in được.
 
@@ -931,12 +932,16 @@ help-why-reply = { $captured ->
 help-why-captures = { hint-captures }
 help-why-prepares = doạ lượt sau được { points }
 help-why-parries = { $captured ->
-    [0] giữ được
-   *[other] { hint-captures } và giữ được
-} { $number ->
-    [0] quan
-   *[other] ô số { $number }
-}, khỏi mất { points }
+    [0] {""}
+   *[other] { hint-captures } và{" "}
+}{ $number ->
+    [0] chặn bên kia ăn quan: { points }
+   *[other] giữ được ô số { $number }, khỏi mất { points }
+}
+help-why-prevents = { $captured ->
+    [0] {""}
+   *[other] { hint-captures } và{" "}
+}chặn bên kia ăn { points }
 help-why-proven = { $captured ->
     [0] {""}
    *[other] { hint-captures } và{" "}
@@ -950,8 +955,8 @@ help-why-proven = { $captured ->
 } đều đi hay nhất
 help-hint-bare = Gợi ý: rải ô số { $number } { towards }.
 help-best-by = Hơn mọi nước khác ít nhất { points }.
-help-best-by-losses = Hơn mọi nước khác ít nhất { points }: đi nước nào khác, { $name } cũng được từ { $others } điểm trở lên.
-help-others-lose = Đi nước nào khác, { $name } cũng được từ { $others } điểm trở lên.
+help-best-by-losses = Hơn mọi nước khác ít nhất { points }: đi nước khác là { $name } được ít nhất { $others } điểm.
+help-others-lose = Đi nước khác là { $name } được ít nhất { $others } điểm.
 help-none-better = Không nước nào hay hơn.
 help-hinted-arrow = { $arrow } (gợi ý)
 help-used = { $list }
@@ -1314,7 +1319,7 @@ review-nothing-changed = Đã phân tích lại: kết quả vẫn như trước
 review-results-changed = Đã phân tích lại: có chỗ khác trước.
 review-graph-hint = Biểu đồ dự đoán cách biệt cuối ván
 review-graph-explained = Biểu đồ cho biết cuối ván sẽ hơn kém bao nhiêu nếu từ lúc ấy các bên đều đi hay nhất, không phải điểm lúc ấy. Vạch đứng là thế cờ đang xem.
-review-meaning = Thế này nghĩa là gì?
+review-meaning = Nghĩa là sao?
 review-less = Ẩn phần giải thích
 review-graph = Biểu đồ: dự đoán cách biệt cuối ván, qua { $turns } nước
 review-graph-legend = Phía trên: { $upper } hơn; phía dưới: { $lower } hơn.
@@ -1329,7 +1334,7 @@ review-proven-from = { $turns ->
 }
 review-ended = Vạch đứng nét đứt: hết ván sau nước { $turns }. { $why }
 review-accuracy = Độ chính xác
-review-accuracy-hint = 100%: không để mất điểm nào. Mất 5 điểm thì nước ấy chỉ được tính nửa.
+review-accuracy-hint = 100%: không để mất điểm nào. Mất 5 điểm thì nước ấy chỉ được tính một nửa.
 review-no-turns = chưa đi nước nào
 review-count-blunder = { $count } nước sai nặng
 review-count-mistake = { $count } nước sai
@@ -1340,7 +1345,7 @@ review-own-faults = Bạn đi sai { $count } nước
 review-no-own-faults = Bạn không đi sai nước nào. Giỏi quá!
 review-whose = Xem nước sai
 review-mine = Của bạn
-review-both = Của tất cả
+review-both = Của mọi bên
 review-played = { $turn }. { $name }: ô số { $number } { towards }
 review-grade_inaccuracy = Chưa hay
 review-grade_mistake = Nước sai
@@ -1714,7 +1719,7 @@ achievements-streak = Chuỗi thắng
 achievements-longest-streak = dài nhất: { $wins } ván
 achievements-wins = Số ván thắng
 achievements-wins-in = trong { $games } ván{ $helped ->
-    [0] { "" }
+    [0] {""}
    *[other] , { $helped } ván có trợ giúp
 }
 achievements-rating = Điểm sức cờ của bạn: { $rating } ± { $within }. Sức thật của bạn hầu như chắc chắn (95%) nằm trong khoảng này. Bé Tí có 1000 điểm.
@@ -2393,7 +2398,7 @@ cotuong-position = Đến lượt bên { $color ->
     [yes] , đang bị chiếu
    *[no] { "" }
 }{ $given ->
-    [0] { "" }
+    [0] {""}
    *[other] , còn { $given } nước được chấp
 }.
 cotuong-played = { $name } đi { $notation } ({ $mv }){ $taken ->
@@ -2566,7 +2571,7 @@ cotuong-notes-other-dialect = “{ $text }” không viết giống nước đ�
 cotuong-notes-two-readings = “{ $text }” có thể là { $one } hoặc { $other }: hãy viết rõ một nước
 cotuong-notes-from-one = “{ $text }”, hàng tính từ 1: { $why }
 cotuong-notes-after-result = “{ $text }” nằm sau kết quả: ván sau cần bắt đầu ở dòng mới
-cotuong-illegal-no-such-move = Không có nước đi hợp lệ nào viết là “{ $text }”.
+cotuong-illegal-no-such-move = Không đi được nước “{ $text }”.
 cotuong-illegal-ambiguous = “{ $text }” có thể là { $one } hoặc { $other }: hãy viết t cho quân trước, s cho quân sau, hoặc viết hẳn một trong hai nước ấy.
 cotuong-malformed-ranks = bàn cờ có 10 hàng cách nhau bằng dấu /, nhưng ở đây có { $found }
 cotuong-malformed-files = mỗi hàng có 9 giao điểm, nhưng hàng { $rank } có { $found }
@@ -2624,7 +2629,7 @@ cotuong-board-to-move = { $whose } ({ $color ->
     [yes] , đang bị chiếu
    *[no] { "" }
 }{ $given ->
-    [0] { "" }
+    [0] {""}
    *[other] , còn { $given } nước được chấp
 }.
 cotuong-board-look-name_characters = Chữ Hán
@@ -2761,7 +2766,7 @@ cotuong-board-no-handicap = không chấp
 cotuong-board-summary = chấp { $pieces ->
     [0] { $moves } tiên
    *[other] { $pieces } quân{ $moves ->
-        [0] { "" }
+        [0] {""}
        *[other] , { $moves } tiên
     }
 }

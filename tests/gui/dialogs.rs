@@ -170,7 +170,6 @@ fn questions_and_results_fit_every_window() {
         begin(window);
         window.key_with(Modifiers::COMMAND, Key::R);
         window.act("Resign");
-        window.let_seconds_pass(1.0);
-        assert!(window.is_over());
+        window.wait("the result", |window| window.is_over());
     });
 }

@@ -53,7 +53,7 @@ fn the_paper_can_be_larger_and_a_name_gets_its_ending() {
     let mut window = Window::playing(&["Two players", "Off"]);
     window.key(Key::F1);
     window.press("Print…");
-    window.open_list("What to save: The rules on one sheet");
+    window.open_list("What to print: The rules on one sheet");
     window.press("An empty board");
     window.open_list("Paper: A4");
     window.press("A3");
@@ -76,7 +76,7 @@ fn the_sheets_for_a_class_are_saved() {
         let file = folder.path().join(format!("{name}.pdf"));
         window.key(Key::F1);
         window.press("Print…");
-        window.open_list("What to save: The rules on one sheet");
+        window.open_list("What to print: The rules on one sheet");
         window.press(name);
         window.enter("File", file.to_str().unwrap());
         assert!(window.says("Saved as "), "{name}: {:#?}", window.names());
@@ -95,7 +95,7 @@ fn a_worksheet_practises_the_chosen_lesson() {
         window.key(Key::F1);
         window.press("Print…");
         assert!(!window.has("Lesson: All kinds of moves"), "the rules need no lesson");
-        window.open_list("What to save: The rules on one sheet");
+        window.open_list("What to print: The rules on one sheet");
         window.press("A worksheet of four positions");
         window.open_list("Lesson: All kinds of moves");
         window.press(lesson);
@@ -115,7 +115,7 @@ fn the_page_of_the_puzzles_offers_those_of_the_day() {
     let mut window = Opening { size, ..Opening::default() }.open();
     window.press("Lessons and puzzles");
     window.act("Print…");
-    assert!(window.has("What to save: Six puzzles for today"), "{:#?}", window.names());
+    assert!(window.has("What to print: Six puzzles for today"), "{:#?}", window.names());
     let folder = tempfile::tempdir().unwrap();
     window.enter("File", folder.path().join("none/puzzles.pdf").to_str().unwrap());
     assert!(window.says("cannot be written to"), "{:#?}", window.names());

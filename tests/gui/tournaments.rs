@@ -93,7 +93,9 @@ fn the_names_of_a_new_tournament_are_typed_at_once() {
     let mut window = at_page(folder.path());
     window.press("New tournament");
     window.type_text("An");
-    window.type_text("h\nBình");
+    window.type_text("h");
+    window.key(Key::Enter);
+    window.type_text("Bình");
     assert!(window.has("1. Anh") && window.has("2. Bình"), "{:#?}", window.names());
     assert!(window.has("2 of 60 names"));
 }
@@ -360,6 +362,17 @@ fn sheets_are_saved_as_pdf_and_a_file_is_replaced_only_if_asked() {
     window.press("Replace file");
     assert_ne!(fs::read(&saved).unwrap(), pairings);
     window.press("Close");
+    assert!(!window.has("Certificates…"), "nobody is the best yet");
+}
+
+#[test]
+fn certificates_are_offered_when_all_results_are_in() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut window = at_page(folder.path());
+    enter_names(&mut window, "An\nBình");
+    window.press("Begin the tournament");
+    window.key(Key::Num1);
+    window.press("Standings");
     window.press("Certificates…");
     let file = window.value_of(Role::TextInput, "File").expect("a proposed name");
     assert!(file.ends_with("certificates-round-1.pdf"), "{file}");

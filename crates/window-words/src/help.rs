@@ -30,10 +30,21 @@ pub struct Reason {
 /// A capture that a move prevents.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Parried {
-    /// The number of the cell; `None` for a quan cell.
-    pub number: Option<usize>,
+    /// What would have been captured.
+    pub saved: Saved,
     /// The points of the capture.
     pub points: i32,
+}
+
+/// What a move saves from a capture.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Saved {
+    /// A quan.
+    Quan,
+    /// The dân of the cell with this number.
+    Cell(usize),
+    /// Dân of several cells.
+    Stones,
 }
 
 /// What the move of a hint leads to.
@@ -70,8 +81,13 @@ impl HelpWords {
             HintConsequence::Reply(most) => most,
         };
         match parried.filter(|parried| parried.points > captured) {
-            Some(Parried { number, points }) => {
-                Some((self.why_parries(captured, number.unwrap_or(0), points), false))
+            Some(Parried { saved, points }) => {
+                let why = match saved {
+                    Saved::Quan => self.why_parries(captured, 0, points),
+                    Saved::Cell(number) => self.why_parries(captured, number, points),
+                    Saved::Stones => self.why_prevents(captured, points),
+                };
+                Some((why, false))
             }
             None if most <= captured => Some((self.why_reply(captured, most, sides), true)),
             None if captured > 0 => Some((self.why_captures(captured), false)),
@@ -218,8 +234,7 @@ mod tests {
             both(compared),
             [
                 "Best by 7 points: every other move lets Tèo capture 27 or more.",
-                "Hơn mọi nước khác ít nhất 7 điểm: đi nước nào khác, Tèo cũng được từ 27 điểm trở \
-                 lên."
+                "Hơn mọi nước khác ít nhất 7 điểm: đi nước khác là Tèo được ít nhất 27 điểm."
             ]
         );
         let unsure = Reason { after_others: Some(27), ..blunder_like.clone() };
@@ -227,7 +242,7 @@ mod tests {
             both(unsure),
             [
                 "Every other move lets Tèo capture 27 or more.",
-                "Đi nước nào khác, Tèo cũng được từ 27 điểm trở lên."
+                "Đi nước khác là Tèo được ít nhất 27 điểm."
             ]
         );
         let later = Reason { lead: Some(1), after_others: Some(20), ..blunder_like.clone() };
@@ -262,27 +277,31 @@ mod tests {
 
     #[test]
     fn a_hint_says_which_threat_it_parries() {
-        let parries = |captured, number, points| Reason {
-            parried: Some(Parried { number, points }),
+        let parries = |captured, saved, points| Reason {
+            parried: Some(Parried { saved, points }),
             ..reason(captured, HintConsequence::Reply(4), 2)
         };
         let both = |reason: Reason| {
             [Language::English, Language::Vietnamese].map(|language| text(language, &reason))
         };
         assert_eq!(
-            both(parries(0, Some(9), 12)),
+            both(parries(0, Saved::Cell(9), 12)),
             ["saves cell 9 from a capture of 12 points.", "giữ được ô số 9, khỏi mất 12 điểm."]
         );
         assert_eq!(
-            both(parries(5, None, 12)),
+            both(parries(5, Saved::Quan, 12)),
             [
                 "captures 5 and saves a quan from a capture of 12 points.",
-                "được 5 điểm và giữ được quan, khỏi mất 12 điểm."
+                "được 5 điểm và chặn bên kia ăn quan: 12 điểm."
             ]
+        );
+        assert_eq!(
+            both(parries(0, Saved::Stones, 14)),
+            ["prevents a capture of 14 points.", "chặn bên kia ăn 14 điểm."]
         );
         // Its own capture is worth more.
         assert_eq!(
-            both(parries(15, Some(9), 12))[0],
+            both(parries(15, Saved::Cell(9), 12))[0],
             "captures 15 and leaves the other side at most 4 to capture."
         );
     }

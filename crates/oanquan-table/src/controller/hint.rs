@@ -45,6 +45,8 @@ pub struct Gains {
 pub struct Threat {
     /// The cell from which most would be captured.
     pub cell: Cell,
+    /// Whether the capture is of that cell alone.
+    pub is_alone: bool,
     /// The points of the whole capture.
     pub points: i32,
 }
@@ -95,7 +97,8 @@ impl Threat {
         let largest = turns(rules, position).max_by_key(|turn| turn.captured)?;
         let points = |(_, pile): &(Cell, Pile)| pile.points(rules);
         let (cell, _) = piles(&largest).max_by_key(points)?;
-        Some(Threat { cell, points: largest.captured })
+        let is_alone = piles(&largest).count() == 1;
+        Some(Threat { cell, is_alone, points: largest.captured })
     }
 }
 

@@ -3,7 +3,7 @@
 use oanquan::{GameEnd, Remainder, Side};
 use oanquan_engine::Theme;
 use settings::Language;
-use window_words::{HintConsequence, Parried, Reason, Words};
+use window_words::{HintConsequence, Parried, Reason, Saved, Words};
 use words::{ByLanguage, Entry, Source, part};
 
 use super::rules_words::RulesWords;
@@ -101,9 +101,14 @@ pub fn reason_of(hint: &Hint, sides: usize, name: impl Fn(Side) -> String) -> Re
         (_, Some(turns)) => HintConsequence::Proven { margin: hint.analysis.score, turns },
         (Some(most), None) => HintConsequence::Reply(most),
     };
-    let parried = hint.parried.map(|Threat { cell, points }| Parried {
-        number: (!cell.is_quan()).then_some(cell.index()),
-        points,
+    let parried = hint.parried.map(|Threat { cell, is_alone, points }| {
+        let saved = match cell.is_quan() {
+            true => Saved::Quan,
+            // Stones that the move lifts do not stay in their cell.
+            false if is_alone && cell != hint.mv.cell => Saved::Cell(cell.index()),
+            false => Saved::Stones,
+        };
+        Parried { saved, points }
     });
     Reason {
         captured: hint.gains.captured,

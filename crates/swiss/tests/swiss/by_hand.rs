@@ -193,6 +193,18 @@ fn players_leave_come_back_and_join_late() {
 }
 
 #[test]
+fn somebody_who_comes_late_plays_before_being_free() {
+    for seed in 0..20 {
+        let mut four = tournament(&["An", "Bình", "Chi", "Dũng"], 3, seed);
+        play_round(&mut four, |_, _| Outcome::FirstWon);
+        let late = four.join(named("Giang")).unwrap();
+        play_round(&mut four, |_, _| Outcome::FirstWon);
+        let round = &four.rounds()[1];
+        assert!(round.game_of(late).is_some() && round.free.is_some(), "{round:?}");
+    }
+}
+
+#[test]
 fn a_late_player_enters_a_round_that_has_no_result() {
     for seed in 0..20 {
         let mut five = tournament(&["An", "Bình", "Chi", "Dũng", "Em"], 4, seed);

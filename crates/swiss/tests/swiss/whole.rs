@@ -7,9 +7,12 @@ use swiss::{CannotPair, Outcome, PlayerId, Tournament, most_rounds, usual_rounds
 
 use super::{names, play_round};
 
-/// Returns the number of free rounds of a player.
+/// Returns the number of free rounds of a player, and one more for missed rounds.
 fn times_free(tournament: &Tournament, id: PlayerId) -> usize {
-    tournament.rounds().iter().filter(|round| round.free == Some(id)).count()
+    let rounds = tournament.rounds();
+    let free = rounds.iter().filter(|round| round.free == Some(id)).count();
+    let missed = rounds.iter().any(|round| round.free != Some(id) && round.game_of(id).is_none());
+    free + usize::from(missed)
 }
 
 /// Checks the last round against the rules of pairing.

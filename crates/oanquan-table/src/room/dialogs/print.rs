@@ -75,9 +75,9 @@ impl PrintSheet {
     fn choices(&mut self, ui: &mut Ui, over: &DialogOver<'_>) -> Option<Effect> {
         let (words, own) = (over.words(), &over.words().paper);
         let before = file_of(self.printed, self.lesson, words);
-        row_label(ui, words.pictures.what);
+        row_label(ui, own.what);
         let names: Vec<_> = Printed::ALL.iter().map(|one| (*one, own.printed(*one))).collect();
-        select(ui, words.pictures.what, &names, LIST, &mut self.printed);
+        select(ui, own.what, &names, LIST, &mut self.printed);
         if self.printed == Printed::Worksheet {
             row_label(ui, own.lesson);
             let lessons = paper::worksheet_lessons()
