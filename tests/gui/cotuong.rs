@@ -293,7 +293,7 @@ fn the_evaluation_is_shown_and_said_and_a_review_draws_its_graph() {
     window.press("Replay");
     window.press("Review");
     window.wait("the review", |window| window.says("Accuracy"));
-    assert!(window.has("Graph: who is ahead over 5 moves"), "{:#?}", window.names());
+    assert!(window.has("Graph: who is ahead over 3 moves"), "{:#?}", window.names());
 }
 
 #[test]

@@ -54,6 +54,6 @@ fn the_reasons_exist_in_vietnamese() {
 #[test]
 fn a_mark_that_threatens_or_blocks_says_that_instead() {
     assert_eq!(hint(Language::English, "8h1a8i1c", "8j"), "Hint: 8j makes an open three.");
-    let blocks = "Hint: 8j stops an open three before it is too late.";
+    let blocks = "Hint: 8j stops an open three in time.";
     assert_eq!(hint(Language::English, "8f1a8g1c8h", "8i"), blocks.replace("8j", "8i"));
 }

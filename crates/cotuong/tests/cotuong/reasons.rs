@@ -186,7 +186,7 @@ fn beside_what_other_moves_cost_one_reason_is_enough() {
     let costly = Advice { others: OthersCost::Piece, ..opening };
     assert_eq!(
         hint(Language::English, &costly),
-        "Hint: P2-5 (h2e2) attacks the unprotected soldier on file 5. Every other move costs as much as \
-         a horse or a cannon, or more."
+        "Hint: P2-5 (h2e2) attacks the unprotected soldier on file 5. Every other move is worse by \
+         at least a horse or a cannon."
     );
 }
