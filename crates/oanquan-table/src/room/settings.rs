@@ -8,6 +8,7 @@ use oanquan::Rules;
 use serde::Deserialize;
 use settings::{Settings, TableSettings, VERSION};
 use tabletop::storage::{LoadProblem, ReadProblem, RonFile, read_ron};
+use tabletop::{Level, Seat};
 
 use crate::OAnQuan;
 use crate::controller::Topic;
@@ -37,6 +38,14 @@ struct Earlier {
     lessons: BTreeSet<Topic>,
 }
 
+/// The players of a new table at the time of those files.
+const USUAL_SEATS: [Seat; 4] = [
+    Seat::Person,
+    Seat::Computer(Level::Easy),
+    Seat::Computer(Level::Easy),
+    Seat::Computer(Level::Easy),
+];
+
 impl Earlier {
     /// Returns the settings of a file with ô ăn quan's choices on its table. `outside` are the fields of a
     /// table outside the tables of the file. A file of today has none of them.
@@ -50,7 +59,11 @@ impl Earlier {
         let usual = TableSettings::default();
         if earlier != usual {
             let table = settings.of_mut::<OAnQuan>();
-            *table = std::mem::take(table).over(&usual, earlier);
+            let mut inside = std::mem::take(table);
+            if inside.seats == USUAL_SEATS {
+                inside.seats = usual.seats;
+            }
+            *table = inside.over(&usual, earlier);
         }
         settings
     }

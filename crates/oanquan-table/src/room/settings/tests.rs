@@ -54,7 +54,7 @@ fn own() -> TableSettings {
         learnt: ["Board".to_owned()].into(),
         ..TableSettings::default()
     };
-    (table.seats[1], table.seats[2]) = (master, Seat::Person);
+    table.seats = [Seat::Person, master, Seat::Person, Seat::Computer(Level::Easy)];
     *table.names.of_mut(0, Seat::Person) = Name::new("Ánh");
     *table.names.of_mut(1, master) = Name::new("Bà Tư");
     table
