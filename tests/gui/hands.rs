@@ -93,6 +93,9 @@ fn a_digit_and_an_arrow_key_play_a_turn() {
     assert!(window.is_focused(TWO), "no cell lies in that direction");
     window.key(Key::ArrowRight);
     assert!(window.says("Player 1: cell 2 to the right"));
+    window.key(Key::Num9);
+    assert!(window.is_focused("Player 2, cell 9: 6 dân"), "{:#?}", window.names());
+    window.key(Key::Escape);
     // The cells of the far row are also counted from the left on the screen.
     window.key(Key::Num5);
     window.key(Key::ArrowLeft);

@@ -187,18 +187,31 @@ fn picked_id(ui: &Ui) -> Id {
     ui.scope_id().with("picked")
 }
 
-/// Handles the digit keys and returns whether a key was handled. A digit chooses the player's own
-/// cell at that place in the row, counted from the left as displayed. An arrow key after that, or after a
-/// click, plays the cell.
+/// Handles the digit keys and returns whether a key was handled. A digit up to 5 chooses the player's own
+/// cell at that place in the row, counted from the left as displayed, a greater one that with this number.
+/// An arrow key after that, or after a click, plays the cell.
 fn handle_digit(ui: &Ui, input: &BoardInput<'_>, state: &mut BoardState) -> bool {
-    const DIGITS: [Key; 5] = [Key::Num1, Key::Num2, Key::Num3, Key::Num4, Key::Num5];
+    const DIGITS: [Key; 9] = [
+        Key::Num1,
+        Key::Num2,
+        Key::Num3,
+        Key::Num4,
+        Key::Num5,
+        Key::Num6,
+        Key::Num7,
+        Key::Num8,
+        Key::Num9,
+    ];
     let memory = picked_id(ui);
     let pressed = |key: &Key| ui.input(|i| i.key_pressed(*key) && i.modifiers.is_none());
     if let Some(at) = DIGITS.iter().position(pressed) {
         let seating = input.layout.seating();
         let owner = input.playable.first().and_then(|cell| input.stage.fields().owner(*cell));
         let mut row = owner.into_iter().flat_map(|side| seating.ring().own_cells(side));
-        let cell = row.find(|&cell| seating.digit(cell) == at + 1);
+        let cell = row.find(|&cell| match at + 1 {
+            place @ ..=5 => seating.digit(cell) == place,
+            number => cell.index() == number,
+        });
         state.pressed = cell;
         if let Some(cell) = cell.filter(|cell| input.playable.contains(cell)) {
             focus(ui, cell_id(cell));
