@@ -44,6 +44,28 @@ fn a_letter_that_switches_the_music_begins_a_move_if_a_digit_follows() {
 }
 
 #[test]
+fn a_whole_move_that_comes_at_once_is_played() {
+    let mut window = english();
+    let first = window.names();
+    window.type_keys_at_once("t7.9");
+    assert!(window.has("a2, red elephant"), "{:#?}", window.names());
+    let turned = |names: &[String]| names.iter().position(|name| name.starts_with("a0"));
+    assert_eq!(turned(&window.names()), turned(&first), "the board lies as it did");
+}
+
+#[test]
+fn the_place_of_a_piece_among_those_of_its_file_is_typed_in_small_letters() {
+    let mut window = english();
+    // Both cannons of Red stand on file 5.
+    for mv in ["P2-5", "P8-5", "P5.4"] {
+        window.type_text(mv);
+    }
+    let at = window.names().iter().position(|name| name.starts_with("a0"));
+    window.type_keys("pt-9", Modifiers::NONE);
+    assert_eq!(window.names().iter().position(|name| name.starts_with("a0")), at, "the board");
+}
+
+#[test]
 fn a_letter_that_cannot_go_on_begins_another_move() {
     let mut window = english();
     window.type_text("P2");

@@ -53,6 +53,15 @@ impl Window {
         }
     }
 
+    /// Types keys without a modifier so fast that all come in one frame.
+    pub fn type_keys_at_once(&mut self, text: &str) {
+        for letter in text.chars() {
+            let key = Key::from_name(&letter.to_ascii_uppercase().to_string());
+            self.key_events(key.expect("a key of this name"), &letter.to_string(), Modifiers::NONE);
+        }
+        self.harness.run();
+    }
+
     /// Types keys with Shift held, each with the character that it then types.
     pub fn type_with_shift(&mut self, keys: &[(Key, &str)]) {
         for (key, typed) in keys {
@@ -61,10 +70,14 @@ impl Window {
     }
 
     fn type_key(&mut self, key: Key, typed: &str, modifiers: Modifiers) {
+        self.key_events(key, typed, modifiers);
+        self.harness.run();
+    }
+
+    fn key_events(&mut self, key: Key, typed: &str, modifiers: Modifiers) {
         let (physical_key, pressed, repeat) = (None, true, false);
         self.harness.event(Event::Key { key, physical_key, pressed, repeat, modifiers });
         self.harness.event(Event::Text(typed.to_owned()));
-        self.harness.run();
     }
 
     /// Begins a word with an input method, which shows it in the field until it is final.

@@ -113,6 +113,16 @@ impl Drawn for Cotuong {
         text.starts_with(is_file) && text[digit..].chars().all(|c| !c.is_alphabetic() || is_file(c))
     }
 
+    /// The general, or a piece with its place among those of its file: front, middle or rear.
+    fn names_piece(letters: &str) -> bool {
+        let mut letters = letters.chars();
+        let [Some(kind), Some(place), None] = [letters.next(), letters.next(), letters.next()]
+        else {
+            return false;
+        };
+        "pmxtbsvc".contains(kind) && "tgs".contains(place)
+    }
+
     fn paint_piece(
         painter: &Painter,
         rect: Rect,

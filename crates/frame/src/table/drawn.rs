@@ -121,6 +121,11 @@ pub trait Drawn: Spoken {
         true
     }
 
+    /// Returns whether two small letters name a piece together, such as the front one of two.
+    fn names_piece(_letters: &str) -> bool {
+        false
+    }
+
     /// Whether the name of a move is a number with a sign behind it, such as 3+, which the player types.
     const HAS_SIGNS: bool = false;
 

@@ -3,6 +3,7 @@
 //! so that Enter presses it and screen readers read it.
 
 use std::fmt::Display;
+use std::mem;
 
 use eframe::egui::{Context, Event, FocusDirection, Id, Key, Modifiers};
 use tabletop::Played;
@@ -15,7 +16,8 @@ use super::spoken::BoardView;
 use super::typed_text::{BEGIN, TypedText};
 use crate::command::Command;
 
-pub(super) const DIGITS: [Key; 10] = [
+/// The keys of the digits, from 0.
+pub const DIGITS: [Key; 10] = [
     Key::Num0,
     Key::Num1,
     Key::Num2,
@@ -86,7 +88,7 @@ pub enum BoardKey<M, I> {
     Refuse(String),
     /// A digit was typed with which no move begins.
     AfterCommand,
-    /// The letter before a digit has turned this switch, but it begins a move: turn the switch back.
+    /// A letter has turned this switch, but it begins a move: turn the switch back.
     TurnBack(Command),
     /// A move was chosen, or a digit typed.
     Choose,
@@ -230,15 +232,16 @@ impl Keyboard {
         played: &G::Match,
     ) -> Option<BoardKey<G::Move, G::Illegal>> {
         let entries = played.entries().len();
-        let (mut letters, begun) = std::mem::take(&mut self.letters);
+        let (mut letters, begun) = mem::take(&mut self.letters);
         if begun != entries {
             letters = TypedText::default();
         }
-        let before = letters.text.clone();
+        let before = letters.judged.take();
         let events = ctx.input(|input| input.events.clone());
         letters.read::<G>(&events);
-        let turns_back = letters.turns_back.take();
+        let turned = letters.turns_back.pop();
         let text = letters.text.clone();
+        letters.judged = if turned.is_some() { before.clone() } else { text.clone() };
         self.letters = (letters, entries);
         let is_enter = |event: &Event| matches!(event, Event::Key { key: Key::Enter, pressed: true, modifiers, .. } if modifiers.is_none());
         let enters = before.is_some() && events.iter().any(is_enter);
@@ -249,11 +252,12 @@ impl Keyboard {
         }
         // The keys of a move are no commands.
         ctx.input_mut(|input| input.events.retain(|event| !is_typing(event)));
-        let text = text?;
-        let text = text.trim_start_matches(BEGIN);
-        if let Some(command) = turns_back {
+        if let Some(command) = turned {
+            ctx.request_repaint();
             return Some(BoardKey::TurnBack(command));
         }
+        let text = text?;
+        let text = text.trim_start_matches(BEGIN);
         let (asked, is_over) = match G::typed_move(played, text) {
             TypedMove::Part if enters => (BoardKey::Refuse(text.to_owned()), true),
             TypedMove::Part => (BoardKey::Choose, false),
