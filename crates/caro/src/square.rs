@@ -40,6 +40,11 @@ impl Square {
         self.row < size && self.column < size
     }
 
+    /// Returns the letter of the column.
+    pub(crate) fn letter(self) -> char {
+        char::from(b'a' + self.column)
+    }
+
     /// Returns the square `steps` steps in the direction (`rows`, `columns`), if a board of `size`
     /// has it.
     pub fn step(self, (rows, columns): (i8, i8), steps: i8, size: u8) -> Option<Self> {
@@ -51,7 +56,7 @@ impl Square {
 
 impl fmt::Display for Square {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}{}", self.row + 1, char::from(b'a' + self.column))
+        write!(f, "{}{}", self.row + 1, self.letter())
     }
 }
 

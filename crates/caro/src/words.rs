@@ -88,8 +88,7 @@ impl CaroWords {
 
     /// Returns the name of a line.
     fn line(&self, Through { along, mark }: Through) -> String {
-        let column = char::from(b'a' + mark.column()).to_string();
-        self.through(along, mark.row() + 1, &column, &mark.to_string())
+        self.through(along, mark.row() + 1, &mark.letter().to_string(), &mark.to_string())
     }
 
     /// Returns the name of the mark of a side, or of its stones on wood: X and the dark ones belong to

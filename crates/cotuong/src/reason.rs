@@ -7,6 +7,8 @@
 use cotuong_board::{Board, Color, Kind, Move, Piece, Square, SquareSet};
 use cotuong_engine::{gain, value};
 
+use super::handicap::full_board;
+
 /// The least gain, of the value of pieces, that is worth a word: that of a soldier.
 const LEAST: i32 = value(Kind::Soldier);
 /// How many more crossings a piece reaches if a move gives it more room.
@@ -118,6 +120,8 @@ struct Change<'a> {
     /// The pieces of the side that moves that are in danger, before the move and after it.
     lost_before: Vec<Danger>,
     lost_after: Vec<Danger>,
+    /// The pieces of the other side that are in danger after it.
+    attacked: Vec<Danger>,
 }
 
 impl<'a> Change<'a> {
@@ -127,7 +131,8 @@ impl<'a> Change<'a> {
         after.make(mv);
         let color = piece.color;
         let (lost_before, lost_after) = (dangers(before, color), dangers(&after, color));
-        Some(Change { before, after, mv, piece, color, lost_before, lost_after })
+        let attacked = dangers(&after, color.other());
+        Some(Change { before, after, mv, piece, color, lost_before, lost_after, attacked })
     }
 
     /// Returns a piece with its file for the side that moves.
@@ -162,7 +167,7 @@ impl<'a> Change<'a> {
         let other = self.color.other();
         let before = dangers(self.before, other);
         let is_new = |danger: &Danger| before.iter().all(|known| known.at != danger.at);
-        let mut new: Vec<Danger> = dangers(&self.after, other).into_iter().filter(is_new).collect();
+        let mut new: Vec<Danger> = self.attacked.iter().copied().filter(is_new).collect();
         new.sort_by_key(|danger| std::cmp::Reverse(danger.gain));
         let stands = |danger: &Danger| self.stands(danger.at);
         match new.as_slice() {
@@ -221,9 +226,8 @@ impl<'a> Change<'a> {
         });
         let guarded = guarded.filter_map(|at| self.stands(at));
         let guarded = guarded.max_by_key(|stands| value(stands.kind));
-        let attacked = dangers(after, color.other());
         let aimed = (after.reach(mv.to) & after.all(color.other()) & !before.reach(mv.from))
-            .filter(|at| !in_danger(&attacked, *at))
+            .filter(|at| !in_danger(&self.attacked, *at))
             .filter_map(|at| self.stands(at))
             .filter(|stands| stands.kind != Kind::General && value(stands.kind) >= LEAST);
         let aimed = aimed.max_by_key(|stands| value(stands.kind));
@@ -231,11 +235,12 @@ impl<'a> Change<'a> {
         let links = |board: &Board, at: Square| {
             !(board.attackers(at, color) & board.pieces(color, kind)).is_empty()
         };
+        let is_brought_out = self.is_fighter() && full_board().piece(mv.from) == Some(self.piece);
         let has_room = reach(after, mv.to) >= reach(before, mv.from) + ROOM;
         let mut reasons: Vec<Reason> = [
             (is_central && matches!(kind, Kind::Chariot | Kind::Cannon))
                 .then_some(Reason::TakesCentre(kind)),
-            is_start(color, kind, mv.from).then_some(Reason::BringsOut(kind)),
+            is_brought_out.then_some(Reason::BringsOut(kind)),
             (kind == Kind::Soldier && mv.from.half() != mv.to.half())
                 .then_some(Reason::CrossesRiver),
             opened.and_then(|at| self.stands(at)).map(Reason::Opens),
@@ -286,21 +291,6 @@ fn has_check(board: &Board) -> bool {
         after.unmake(mv, captured);
         is_check
     })
-}
-
-/// Returns whether a chariot, a horse or a cannon of `color` starts a game on this crossing.
-fn is_start(color: Color, kind: Kind, at: Square) -> bool {
-    let rank = match color {
-        Color::Red => at.rank(),
-        Color::Black => cotuong_board::RANKS - 1 - at.rank(),
-    };
-    let from_edge = at.file().min(cotuong_board::FILES - 1 - at.file());
-    match kind {
-        Kind::Chariot => (rank, from_edge) == (0, 0),
-        Kind::Horse => (rank, from_edge) == (0, 1),
-        Kind::Cannon => (rank, from_edge) == (2, 1),
-        _ => false,
-    }
 }
 
 /// Returns what the side to move wins in a line that begins with its move, if the line ends where neither

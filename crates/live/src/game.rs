@@ -275,7 +275,6 @@ impl<G: Moving> LiveGame<G> {
 
     /// Shows or hides the hint for the person to move, in place of what the person has chosen.
     pub fn toggle_hint(&mut self) {
-        self.end_line();
         self.clear_choice();
         self.presenter.view_current();
         self.session.help_mut().toggle_hint();

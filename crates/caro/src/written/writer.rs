@@ -43,7 +43,7 @@ pub(super) fn notes(record: &Record<Caro>, column_first: bool) -> String {
         text.push_str("empty");
     }
     for square in marks(record) {
-        let letter = char::from(b'a' + square.column());
+        let letter = square.letter();
         let row = square.row() + 1;
         let _ = if column_first { write!(text, "{letter}{row}") } else { write!(text, "{square}") };
     }

@@ -74,18 +74,17 @@ pub(super) fn show<G: PlainTable>(ui: &mut Ui, page: GamePage<'_, G>) -> GameTou
     let voice = Voice { words, setup: session.setup(), view: board };
     let strongest = session.setup().strongest();
     let has_result = live.has_result() && !awaits_result && !play.is_looking_back();
-    let card = has_result.then(|| {
+    let happened = live.has_result().then(|| {
+        let mood = mood_of_end::<G>(session.setup(), session.game());
+        Happened::in_game(session, mood, after_game)
+    });
+    let card = happened.filter(|_| has_result).map(|happened| {
         let heading = G::words(view.language).outcome(&voice, session.game());
-        (result(play, after_game, view), heading)
+        (result(play, (after_game, happened), view), heading)
     });
     let evaluation = G::SCALE.is_some() && view.settings.table(G::ID).evaluation;
-    let faults = after_game
-        .review
-        .and_then(|review| review.faults_of_persons(session.setup(), session.game()));
-    let can_practise = session.game().turn_count() > 0
-        && session.setup().persons() > 0
-        && faults.is_none_or(|faults| !faults.is_empty());
-    let practise = can_practise.then_some((Command::Practise, false));
+    let can_practise = |happened: Happened| happened.can_learn && !happened.is_flawless;
+    let practise = happened.is_some_and(can_practise).then_some((Command::Practise, false));
     let offered = |command| match command {
         Command::Effects | Command::Music | Command::Fullscreen | Command::Settings => Some(true),
         Command::PasteGame => Some(true),
@@ -121,7 +120,8 @@ pub(super) fn show<G: PlainTable>(ui: &mut Ui, page: GamePage<'_, G>) -> GameTou
             text = format!("{text} {}", words.home.fitting_next(before, next));
         }
         let is_shown = previews && !play.is_looking_back() && !live.presenter().is_moving();
-        let hint = G::words(view.language).legend(session.game()).filter(|_| is_shown);
+        let legend = || G::words(view.language).legend(session.game());
+        let hint = is_shown.then(legend).flatten();
         StatusWords { hint, ..StatusWords::new(text, warns) }
     })
 }
@@ -129,7 +129,7 @@ pub(super) fn show<G: PlainTable>(ui: &mut Ui, page: GamePage<'_, G>) -> GameTou
 /// Returns the result of a game that is over.
 fn result<G: PlainTable>(
     play: &Play<G>,
-    after_game: AfterGame<'_, G>,
+    (after_game, happened): (AfterGame<'_, G>, Happened),
     view: &RoomView<'_>,
 ) -> ResultCard<BoardAction<G>> {
     let (session, words) = (play.session(), view.words);
@@ -147,7 +147,6 @@ fn result<G: PlainTable>(
         notes: words.help_used(session.help().tally(side)).into_iter().collect(),
     };
     let step = |label: &str, command| NextStep::new(label, BoardAction::Do(command));
-    let happened = Happened::in_game(session, mood_of_end::<G>(setup, game), after_game);
     let suited = happened.suited();
     let at_level = |level: Level| NextStep::at_level(words, level, BoardAction::PlayAt(level));
     let learn = || {

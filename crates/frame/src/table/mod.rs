@@ -74,7 +74,7 @@ pub use finished_game::AfterGame;
 pub use form::{Arranged, OptionsForm};
 pub use game_page::GamePage;
 pub use game_view::{GameTouched, GameView, StatusWords};
-pub use keyboard::{BoardKey, Keyboard};
+pub use keyboard::{BoardKey, DIGITS, Keyboard};
 pub use layout::{PageLayout, PageParts};
 pub use lesson::{LessonAction, LessonTold, LessonView, LiveLesson, OpenLesson, Taught, Teaching};
 pub use line_words::words_of_line;

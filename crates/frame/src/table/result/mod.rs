@@ -101,17 +101,20 @@ impl<A: Clone> ResultCard<A> {
         beside: Option<Rect>,
         board: &mut Rect,
     ) -> Option<(Rect, Self)> {
-        for with_scores in [true, false] {
-            let Some(room) = beside.filter(|room| room.width() >= NARROW) else { break };
-            let scores = if with_scores { Vec::new() } else { std::mem::take(&mut self.scores) };
-            let size = vec2(room.width(), self.height(ui, heading, room.width()));
-            if size.y <= room.height() {
-                return Some((Rect::from_center_size(room.center(), size), self));
-            }
-            if !with_scores {
-                self.scores = scores;
-            }
+        let beside = beside.filter(|room| room.width() >= NARROW);
+        let place_beside = |card: &Self| {
+            let room = beside?;
+            let size = vec2(room.width(), card.height(ui, heading, room.width()));
+            (size.y <= room.height()).then(|| Rect::from_center_size(room.center(), size))
+        };
+        if let Some(rect) = place_beside(&self) {
+            return Some((rect, self));
         }
+        let scores = std::mem::take(&mut self.scores);
+        if let Some(rect) = place_beside(&self) {
+            return Some((rect, self));
+        }
+        self.scores = scores;
         let width = board.width().min(WIDTH);
         if board.height() - self.height(ui, heading, width) < BOARD {
             self.scores.clear();

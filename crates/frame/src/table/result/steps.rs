@@ -75,9 +75,7 @@ impl<A> NextStep<A> {
         let labels = vec![words.counted_mistakes(label, MANY), none.to_owned()];
         NextStep { is_open: count != Some(0), labels, ..NextStep::new(now, practise) }
     }
-}
 
-impl<A> NextStep<A> {
     /// Returns the greatest width of the labels.
     fn widest(&self, width: impl Fn(&str) -> f32) -> f32 {
         let labels = self.labels.iter().map(|label| width(label));

@@ -5,6 +5,7 @@ use eframe::egui::{
     Event, EventFilter, FocusDirection, Id, Key, Rect, Role, Sense, Ui, Vec2, WidgetInfo,
 };
 use frame::screen::board_keys::lead_back;
+use frame::table::DIGITS;
 use frame::widgets::{explain, hears_keys};
 use oanquan::{BySide, Cell, Direction, FieldState, Move, Ring};
 use window_words::{MoveWords, Words};
@@ -191,26 +192,16 @@ fn picked_id(ui: &Ui) -> Id {
 /// cell at that place in the row, counted from the left as displayed, a greater one that with this number.
 /// An arrow key after that, or after a click, plays the cell.
 fn handle_digit(ui: &Ui, input: &BoardInput<'_>, state: &mut BoardState) -> bool {
-    const DIGITS: [Key; 9] = [
-        Key::Num1,
-        Key::Num2,
-        Key::Num3,
-        Key::Num4,
-        Key::Num5,
-        Key::Num6,
-        Key::Num7,
-        Key::Num8,
-        Key::Num9,
-    ];
     let memory = picked_id(ui);
     let pressed = |key: &Key| ui.input(|i| i.key_pressed(*key) && i.modifiers.is_none());
-    if let Some(at) = DIGITS.iter().position(pressed) {
+    let mut digits = DIGITS.iter().enumerate().skip(1);
+    if let Some((digit, _)) = digits.find(|(_, key)| pressed(key)) {
         let seating = input.layout.seating();
         let owner = input.playable.first().and_then(|cell| input.stage.fields().owner(*cell));
         let mut row = owner.into_iter().flat_map(|side| seating.ring().own_cells(side));
-        let cell = row.find(|&cell| match at + 1 {
-            place @ ..=5 => seating.digit(cell) == place,
-            number => cell.index() == number,
+        let cell = row.find(|&cell| match digit {
+            ..=5 => seating.digit(cell) == digit,
+            _ => cell.index() == digit,
         });
         state.pressed = cell;
         if let Some(cell) = cell.filter(|cell| input.playable.contains(cell)) {

@@ -19,6 +19,7 @@ use crate::room::paper::{self, Award};
 /// The width of the dialog and of its lists, in points.
 const WIDTH: f32 = 480.0;
 const LIST: f32 = 240.0;
+
 /// What the player has chosen to print.
 struct PrintSheet {
     /// What to print.
@@ -80,8 +81,8 @@ impl PrintSheet {
         select(ui, own.what, &names, LIST, &mut self.printed);
         if self.printed == Printed::Worksheet {
             row_label(ui, own.lesson);
-            let lessons = paper::worksheet_lessons()
-                .map(|topic| (Some(topic), over.words().oanquan().topic(topic)));
+            let lessons =
+                paper::worksheet_lessons().map(|topic| (Some(topic), words.oanquan().topic(topic)));
             let lessons: Vec<_> = [(None, own.any_lesson)].into_iter().chain(lessons).collect();
             select(ui, own.lesson, &lessons, LIST, &mut self.lesson);
         }

@@ -14,7 +14,6 @@ use words::code;
 
 use crate::controller::Topic;
 use crate::controller::puzzles::{PresetPuzzles, PuzzleSet, day_number};
-
 use crate::room::OAnQuanSentences;
 
 pub use class::Award;
@@ -77,15 +76,15 @@ pub fn worksheet_lessons() -> impl Iterator<Item = Topic> {
 pub fn worksheet(paper: Paper, language: Language, day: Date, lesson: Option<Topic>) -> Vec<u8> {
     let words = Words::of(language);
     let all = puzzles(Preset::Classic).expect("there are classic puzzles");
-    let four: Vec<&Puzzle> = match lesson {
-        Some(topic) => puzzles_of_lesson(all, day, topic),
-        None => {
-            puzzles_of_day(all, day, &WORKSHEET).into_iter().map(|(_, puzzle)| puzzle).collect()
+    let (title, four) = match lesson {
+        Some(topic) => {
+            let title = words.paper.worksheet_of(words.oanquan().topic(topic));
+            (title, puzzles_of_lesson(all, day, topic))
         }
-    };
-    let title = match lesson {
-        Some(topic) => words.paper.worksheet_of(words.oanquan().topic(topic)),
-        None => words.paper.worksheet.to_owned(),
+        None => {
+            let four = puzzles_of_day(all, day, &WORKSHEET).into_iter();
+            (words.paper.worksheet.to_owned(), four.map(|(_, puzzle)| puzzle).collect())
+        }
     };
     let mut document = document();
     class::worksheet(&mut document, paper, words, &title, &four);
