@@ -1481,6 +1481,12 @@ help-best-by = Best by { points }.
 help-best-by-losses = Best by { points }: every other move lets { $name } capture { $others } or more.
 # Takes $name: text, $others: number
 help-others-lose = Every other move lets { $name } capture { $others } or more.
+# The last sentence of a hint, if another move captures more, $captured points, after which the player who moves
+# next, $name, captures $reply points.
+# Takes $points: number, $captured: number, $name: text, $reply: number
+help-best-by-greed = Best by { points }: capturing { $captured } instead would let { $name } capture { $reply }.
+# Takes $captured: number, $name: text, $reply: number
+help-greed-loses = Capturing { $captured } instead would let { $name } capture { $reply }.
 help-none-better = No other move is better.
 # The name of an arrow that a hint marks. $arrow: "Sow cell 3 to the right, anticlockwise".
 # Takes $arrow: text
@@ -4006,14 +4012,17 @@ cotuong-reason-stands = { $kind ->
     [cannon] cannon
    *[soldier] soldier
 } on file { $file }
-# $moves: of both players together, the winning one included.
+# $moves: the moves of the player who wins, the winning one included.
 # Takes $notation: text, $mv: text, $moves: number
-cotuong-hint-wins = Hint: { $notation } ({ $mv }) wins in { $moves ->
-    [one] 1 move
-   *[other] { $moves } moves
+cotuong-hint-wins = Hint: { $notation } ({ $mv }) wins { $moves ->
+    [one] at once
+   *[other] in { $moves } moves, counting this one
 }.
 # Takes $notation: text, $mv: text, $moves: number
-cotuong-hint-loses = Hint: { $notation } ({ $mv }) holds out longest: the other player wins in { $moves } moves.
+cotuong-hint-loses = Hint: { $notation } ({ $mv }) holds out longest: the other player wins { $moves ->
+    [one] with the next move
+   *[other] in { $moves } moves
+}.
 # Why the game is over.
 # For each CotuongEnd
 cotuong-end_checkmate = Checkmate.

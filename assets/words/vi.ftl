@@ -299,7 +299,7 @@ after-drawn = Kẻ tám lạng, người nửa cân.
 after-lost = Thua keo này, ta bày keo khác.
 after-skip = Xem kết quả
 after-close = Sát nút! Làm ván nữa nhé?
-after-helped = Ván này bạn thắng nhờ có trợ giúp. Thử tự mình thắng một ván xem!
+after-helped = Bạn thắng rồi, có gợi ý giúp một tay. Ván sau thử tự mình xem!
 after-stronger = Bạn đủ sức gặp { $name } rồi đấy.
 after-weaker = Chơi với { $name } vài ván cho quen tay, rồi quay lại nhé.
 after-learn = Ván này chỉ hỏng ở vài nước thôi. Cùng tìm nước hay hơn nhé!
@@ -405,7 +405,7 @@ no-window = Không mở được cửa sổ: { $reason }. Hãy mở trò chơi t
 
 ## Trang Cách chơi
 
-section_board = Bàn cờ
+section_board = Bàn chơi
 section-text_board = Mười ô vuông là ô dân, mỗi ô có năm quân nhỏ gọi là dân. Hai ô bán nguyệt ở hai đầu là ô quan, mỗi ô có một quân to gọi là quan. Mỗi bên có một hàng năm ô dân; ô quan không của riêng ai. Con số cạnh ô dân là tên ô: một hàng là ô số 1 đến 5, hàng kia là ô số 7 đến 11.
 section_sow = Rải quân
 section-text_sow = Đến lượt, bạn chọn một ô của mình và một mũi tên. Bốc hết dân trong ô ấy, rải vào mỗi ô kế tiếp một dân, kể cả ô quan.
@@ -746,7 +746,7 @@ form-you-start = Bạn đi trước.
 form-starts = { $name } đi trước.
 form-random-starter = Bốc thăm xem ai đi trước.
 form-handicap-giver = Ai chấp?
-form-start-position = Bàn cờ lúc bắt đầu.
+form-start-position = Bàn chơi lúc bắt đầu.
 form-time = Thời gian
 form-no-clock = Không tính giờ
 form-no-clock-hint = Muốn nghĩ bao lâu cũng được.
@@ -957,6 +957,8 @@ help-hint-bare = Gợi ý: rải ô số { $number } { towards }.
 help-best-by = Hơn mọi nước khác ít nhất { points }.
 help-best-by-losses = Hơn mọi nước khác ít nhất { points }: đi nước khác là { $name } được ít nhất { $others } điểm.
 help-others-lose = Đi nước khác là { $name } được ít nhất { $others } điểm.
+help-best-by-greed = Hơn mọi nước khác ít nhất { points }: ham ăn { $captured } điểm là { $name } được lại { $reply } điểm.
+help-greed-loses = Ham ăn { $captured } điểm là { $name } được lại { $reply } điểm.
 help-none-better = Không nước nào hay hơn.
 help-hinted-arrow = { $arrow } (gợi ý)
 help-used = { $list }
@@ -981,7 +983,7 @@ help-best-move = nên đi { $mv }
 ## Các bài học
 
 learn-learn = Học chơi
-oanquan-board-topic_board = Bàn cờ
+oanquan-board-topic_board = Bàn chơi
 oanquan-board-topic_sow = Rải quân
 oanquan-board-topic_go-on = Bốc lên rải tiếp
 oanquan-board-topic_capture = Ăn quân
@@ -1029,7 +1031,7 @@ oanquan-board-task-missed_quan-cell = Chưa phải ô ấy. Ô quan là ô cong 
 oanquan-board-task_sow = Rải là bốc hết dân trong một ô rồi bỏ vào mỗi ô kế tiếp một dân, kể cả ô quan. Bạn bấm ô số 4, rồi chọn mũi tên đưa một dân vào ô quan cạnh ô số 5 nhé.
 oanquan-board-task-done_sow = Khi rải, ô quan cũng nhận một dân như mọi ô khác (Q+1: một quan và 1 dân).
 oanquan-board-task-missed_sow = Rải chiều ấy thì không tới ô quan cạnh ô số 5. Quân đã về chỗ cũ, bạn thử mũi tên kia nhé.
-oanquan-board-task_go-on = Rải hết, nếu ô kế tiếp là ô dân còn quân, bạn bốc hết lên rải tiếp. Bạn tìm chiều rải được tiếp nhé.
+oanquan-board-task_go-on = Rải hết, nếu ô kế tiếp là ô dân còn quân, bạn bốc hết lên rải tiếp. Bạn tìm xem rải chiều nào thì rải tiếp được nhé.
 oanquan-board-task-done_go-on = Bạn bốc lên rải tiếp hai lần nữa, vẫn theo chiều cũ. Gặp hai ô trống liền nhau thì hết lượt; gặp ô quan cũng hết lượt.
 oanquan-board-task-missed_go-on = Kế tiếp là ô quan nên hết lượt. Quân đã về chỗ cũ, bạn thử mũi tên kia nhé.
 oanquan-board-task_capture = Rải hết, nếu ô kế tiếp trống và ô sau đó có quân, bạn ăn hết chỗ quân ấy. Bạn tìm nước ăn được quân nhé.
@@ -1051,7 +1053,7 @@ oanquan-board-task_end = Khi cả hai ô quan đều trống thì hết ván; ô
 oanquan-board-task-done_end = Hết quan, tàn dân, thu quân, kéo về! 40 – 30, bạn thắng: mỗi dân 1 điểm, mỗi quan 10 điểm.
 oanquan-board-task-missed_end = Quan vẫn còn đó nên ván chưa hết. Quân đã về chỗ cũ: dân cuối cùng phải rơi vào ô ngay trước ô trống cạnh ô quan.
 oanquan-board-task_count-laps = Trong bốn nước đi có một nước ăn được tám dân ở ô được khoanh. Hãy nhẩm từng nước: dân cuối rơi vào đâu, tiếp theo là ô nào? Rồi đi nước ấy.
-oanquan-board-task-done_count-laps = Ba vòng, mỗi vòng một dân: từ ô 1 vào ô quan, từ ô 11 sang ô 10, từ ô 9 sang ô 8. Kế đó là ô trống, rồi đến tám dân.
+oanquan-board-task-done_count-laps = Ba lần rải, mỗi lần một dân: từ ô 1 vào ô quan, từ ô 11 sang ô 10, từ ô 9 sang ô 8. Kế đó là ô trống, rồi đến tám dân.
 oanquan-board-task-missed_count-laps = Nước ấy không ăn được gì, lại còn để bên kia ăn mất tám dân. Quân đã về chỗ cũ: bạn lần theo từng dân lẻ, hết vòng này sang vòng khác.
 oanquan-board-task_count-further = Có mười nước đi mà chỉ một nước ăn được quân. Vòng nào dừng trước một dân lẻ thì bốc dân ấy đi tiếp, mỗi lần hai ô: bạn nhẩm cho đến hết, rồi tìm nước ăn quân.
 oanquan-board-task-done_count-further = Bảy vòng, 9 điểm, và hàng bên kia sạch dân, phải lấy năm dân trong kho đặt lại. Nhẩm kỹ mới thấy nước mà nhìn qua thì bỏ lỡ.
@@ -1516,7 +1518,7 @@ puzzles-stuck = Không đọc được kết quả giải đố trong { $path }.
 tournament-place = Giải đấu của lớp
 tournament-for-class = Dành cho lớp học
 tournament-sheets = Bản in cho lớp
-tournament-sheets-hint = Bàn cờ để chơi, luật chơi gọn trong một trang, câu đố kèm lời giải, phiếu bài tập, bảng ghi kết quả và giấy chứng nhận.
+tournament-sheets-hint = Bàn chơi, luật chơi gọn trong một trang, câu đố kèm lời giải, phiếu bài tập, bảng ghi kết quả và giấy chứng nhận.
 tournament-goal = Cho 2 đến 60 bạn, chơi trên bàn cờ giấy hoặc ngay tại đây. Theo hệ Thuỵ Sĩ, vòng nào các bạn cũng gặp người ngang sức, không ai bị loại sớm.
 tournament-new = Giải mới
 tournament-untitled = Giải ngày { $day }
@@ -2517,11 +2519,14 @@ cotuong-reason-stands = { $kind ->
     [cannon] pháo
    *[soldier] tốt
 } cột { $file }
-cotuong-hint-wins = Gợi ý: { $notation } ({ $mv }) thắng { $moves ->
-    [1] ngay
-   *[other] sau { $moves } nước
+cotuong-hint-wins = Gợi ý: { $notation } ({ $mv }) { $moves ->
+    [1] thắng ngay
+   *[other] thắng trong { $moves } nước nữa, kể cả nước này
 }.
-cotuong-hint-loses = Gợi ý: { $notation } ({ $mv }) cầm cự lâu nhất: bên kia thắng sau { $moves } nước.
+cotuong-hint-loses = Gợi ý: { $notation } ({ $mv }) cầm cự lâu nhất: bên kia thắng { $moves ->
+    [1] ngay nước sau
+   *[other] trong { $moves } nước nữa
+}.
 cotuong-end_checkmate = Chiếu bí.
 cotuong-end_stalemate = Hết nước đi.
 cotuong-end_perpetual-check = Thế cờ lặp lại lần thứ ba: bên chiếu dai bị xử thua.

@@ -130,8 +130,8 @@ impl CotuongWords {
     /// Returns a hint in a sentence, with the move in a notation and once more, in other words.
     pub(crate) fn advice_with(&self, advice: &Advice, notation: &str, again: &str) -> String {
         match moves_to_mate(advice.score) {
-            Some(moves @ 1..) => self.hint_wins(notation, again, moves.unsigned_abs()),
-            Some(moves) => self.hint_loses(notation, again, moves.unsigned_abs()),
+            Some(moves @ 1..) => self.hint_wins(notation, again, winners_moves(moves)),
+            Some(moves) => self.hint_loses(notation, again, winners_moves(moves)),
             None => self.advice_of_quiet(advice, notation, again),
         }
     }
@@ -348,4 +348,9 @@ impl GameWords<Cotuong> for CotuongWords {
     fn end_with(&self, entry: &MatchEntry<Cotuong>, _look: usize) -> String {
         entry.outcome.end.map_or_else(String::new, |end| self.end(end).to_owned())
     }
+}
+
+/// Returns how many moves the winner makes among these moves of both sides, its last one included.
+pub(crate) fn winners_moves(moves: i32) -> u32 {
+    moves.unsigned_abs().div_ceil(2)
 }

@@ -18,6 +18,9 @@ pub struct Reason {
     pub prepared: Option<i32>,
     /// The least that the next side can capture after any other move, in points, if that is known.
     pub after_others: Option<i32>,
+    /// The points that the greediest turn captures, and those that the next side captures then, if that
+    /// turn captures more than the move but loses the surplus again.
+    pub greed: Option<(i32, i32)>,
     /// By how many points the move is better than the next best one; 0 or less if that one may be as good,
     /// `None` if nothing is known about it.
     pub lead: Option<i32>,
@@ -104,7 +107,15 @@ impl HelpWords {
         };
         let others = reason.after_others.zip(most);
         let others = others.filter(|(others, most)| others > most).map(|(others, _)| others);
-        match (reason.lead.filter(|lead| *lead > 0), others) {
+        let lead = reason.lead.filter(|lead| *lead > 0);
+        let is_proven = matches!(reason.then, HintConsequence::Proven { .. });
+        if let Some((captured, reply)) = reason.greed.filter(|_| !is_proven) {
+            return Some(match lead {
+                Some(lead) => self.best_by_greed(lead, captured, &reason.next, reply),
+                None => self.greed_loses(captured, &reason.next, reply),
+            });
+        }
+        match (lead, others) {
             (Some(lead), Some(others)) => Some(self.best_by_losses(lead, &reason.next, others)),
             (Some(lead), None) => Some(self.best_by(lead)),
             (None, Some(others)) => Some(self.others_lose(&reason.next, others)),
@@ -154,8 +165,8 @@ mod tests {
     /// Returns a reason with a capture and what follows it, and nothing else.
     fn reason(captured: i32, then: HintConsequence, sides: usize) -> Reason {
         let next = "Tèo".to_owned();
-        let (parried, prepared, after_others, lead) = (None, None, None, None);
-        Reason { captured, then, parried, prepared, after_others, lead, next, sides }
+        let (parried, prepared, after_others, greed, lead) = (None, None, None, None, None);
+        Reason { captured, then, parried, prepared, after_others, greed, lead, next, sides }
     }
 
     /// Returns a hint without its beginning, which all hints have in common.
@@ -263,6 +274,33 @@ mod tests {
         );
         let small = Reason { lead: Some(3), ..reason(2, HintConsequence::Reply(20), 2) };
         assert_eq!(both(small)[0], "captures 2. Best by 3 points.");
+    }
+
+    #[test]
+    fn a_hint_says_why_the_greatest_capture_is_not_the_best() {
+        let both = |reason: Reason| {
+            [Language::English, Language::Vietnamese].map(|language| text(language, &reason))
+        };
+        let greedy = Reason {
+            greed: Some((11, 20)),
+            lead: Some(3),
+            ..reason(6, HintConsequence::Reply(2), 2)
+        };
+        let why = [
+            "captures 6 and leaves the other side at most 2 to capture.",
+            "được 6 điểm, bên kia được nhiều nhất 2 điểm.",
+        ];
+        let compared = [
+            "Best by 3 points: capturing 11 instead would let Tèo capture 20.",
+            "Hơn mọi nước khác ít nhất 3 điểm: ham ăn 11 điểm là Tèo được lại 20 điểm.",
+        ];
+        assert_eq!(both(greedy.clone()), [0, 1].map(|at| format!("{} {}", why[at], compared[at])));
+        let unsure = [
+            "Capturing 11 instead would let Tèo capture 20.",
+            "Ham ăn 11 điểm là Tèo được lại 20 điểm.",
+        ];
+        let unknown = Reason { lead: None, ..greedy };
+        assert_eq!(both(unknown), [0, 1].map(|at| format!("{} {}", why[at], unsure[at])));
     }
 
     #[test]

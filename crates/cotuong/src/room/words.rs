@@ -11,7 +11,7 @@ use words::{ByLanguage, Entry as _, Source, part};
 use super::captured;
 use super::lesson::{self, Goal};
 use super::look::Look;
-use crate::words::{CotuongWords, Taken};
+use crate::words::{CotuongWords, Taken, winners_moves};
 use crate::{
     Board, CannotMove, Color, Cotuong, CotuongEvent, Dialect, Kind, Move, NotesFlaw, Piece, Place,
     Reason, Square, Theme, Unreadable, Way, Written, moves_to_mate, notation, written,
@@ -301,11 +301,6 @@ impl PageWords<Cotuong> for CotuongBoardWords {
             Goal::Capture | Goal::Move => self.lesson_missed,
         })
     }
-}
-
-/// Returns how many moves the winner makes among these moves of both sides, its last one included.
-fn winners_moves(moves: i32) -> u32 {
-    moves.unsigned_abs().div_ceil(2)
 }
 
 /// The scores from which a side is better, and much better, in hundredths of a soldier.

@@ -24,6 +24,9 @@ pub struct Hint {
     /// The least that the next side could capture after any other move, in points; `None` if there is no
     /// other move, or one that ends the game.
     pub after_others: Option<i32>,
+    /// The turn that captures most now, if that is more than the move captures and loses the surplus again
+    /// to the reply. `None` with more than two sides.
+    pub greed: Option<Gains>,
     /// By how many points the move is better than the next best one; 0 or less if that one may be as
     /// good, `None` if nothing is known about it.
     pub lead: Option<i32>,
@@ -62,7 +65,8 @@ impl Hint {
         let after_others = after_others.and_then(|replies| replies.into_iter().min());
         let threat = Threat::of(game.rules(), &game.position().passed());
         let gains = Gains::of(&game, mv)?;
-        let best_now = turns(game.rules(), game.position()).map(|turn| turn.captured).max();
+        let best_now = most_captured(game.rules(), game.position());
+        let greed = Gains::of_greed(&game).filter(|greed| greed.balance() < gains.balance());
         let side = game.play(mv).ok()?.side;
         let next_side = game.position().to_move();
         let parried = threat.filter(|threat| {
@@ -71,12 +75,22 @@ impl Hint {
                 && !turns(game.rules(), game.position()).any(takes)
         });
         let is_duel = game.rules().sides == 2 && next_side.is_some();
-        let prepared =
-            is_duel.then(|| Threat::of(game.rules(), &game.position().passed())).flatten();
-        let prepared =
-            prepared.map(|threat| threat.points).filter(|&points| Some(points) > best_now);
+        let next_time = || most_captured(game.rules(), &game.position().passed());
+        let prepared = is_duel.then(next_time).flatten().filter(|&most| Some(most) > best_now);
+        let greed = greed.filter(|greed| is_duel && greed.captured > gains.captured);
         let lead = next.map(|next| next.lead);
-        Some(Hint { side, next_side, mv, gains, parried, prepared, after_others, lead, analysis })
+        Some(Hint {
+            side,
+            next_side,
+            mv,
+            gains,
+            parried,
+            prepared,
+            after_others,
+            greed,
+            lead,
+            analysis,
+        })
     }
 }
 
@@ -86,8 +100,18 @@ impl Gains {
     pub fn of(game: &Game, mv: Move) -> Option<Self> {
         let mut game = game.clone();
         let captured = game.play(mv).ok()?.captured;
-        let replies = turns(game.rules(), game.position()).map(|turn| turn.captured);
-        Some(Gains { captured, reply: replies.max() })
+        Some(Gains { captured, reply: most_captured(game.rules(), game.position()) })
+    }
+
+    /// Returns the gains of the move of `game` that captures most, with the smallest reply if several do.
+    fn of_greed(game: &Game) -> Option<Self> {
+        let all = game.legal_moves().into_iter().filter_map(|mv| Gains::of(game, mv));
+        all.max_by_key(|gains| (gains.captured, gains.balance()))
+    }
+
+    /// Returns the points captured less those of the reply.
+    fn balance(self) -> i32 {
+        self.captured - self.reply.unwrap_or_default()
     }
 }
 
@@ -100,6 +124,11 @@ impl Threat {
         let is_alone = piles(&largest).count() == 1;
         Some(Threat { cell, is_alone, points: largest.captured })
     }
+}
+
+/// Returns the most points that the side to move can capture in a turn; `None` if it cannot move.
+fn most_captured(rules: &Rules, position: &Position) -> Option<i32> {
+    turns(rules, position).map(|turn| turn.captured).max()
 }
 
 /// Returns all turns that the side to move can play.

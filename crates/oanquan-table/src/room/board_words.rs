@@ -116,6 +116,7 @@ pub fn reason_of(hint: &Hint, sides: usize, name: impl Fn(Side) -> String) -> Re
         parried,
         prepared: hint.prepared,
         after_others: hint.after_others,
+        greed: hint.greed.and_then(|greed| Some((greed.captured, greed.reply?))),
         lead: hint.lead,
         next: hint.next_side.map(name).unwrap_or_default(),
         sides,

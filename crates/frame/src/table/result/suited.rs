@@ -51,6 +51,8 @@ pub struct Happened {
     pub can_learn: bool,
     /// Whether its review is complete and has found no mistakes of the persons.
     pub is_flawless: bool,
+    /// Whether that person left the game before its end, perhaps while ahead.
+    pub has_left: bool,
     /// Whether a computer that won can give points in the next game.
     pub has_head_start: bool,
 }
@@ -76,6 +78,7 @@ impl Happened {
             fitting_level: after.fitting_level,
             margin: None,
             can_learn: game.turn_count() > 0 && setup.persons() > 0,
+            has_left: person.is_some_and(|side| game.has_departed(side)),
             is_flawless: faults.is_some_and(|faults| faults.is_empty()),
             has_head_start: false,
         }
@@ -84,7 +87,8 @@ impl Happened {
     /// Returns the sentence that leads to that step, as far as it holds; `None` if there is none.
     pub fn sentence(self, words: &Words) -> Option<String> {
         let suited = self.suited();
-        suited.sentence(words).filter(|_| !self.is_flawless || suited != Suited::Learn)
+        let is_silent = suited == Suited::Learn && (self.is_flawless || self.has_left);
+        suited.sentence(words).filter(|_| !is_silent)
     }
 
     /// Returns the step that suits the players best. The review changes nothing in it: it is completed while
@@ -138,6 +142,7 @@ impl Suited {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use settings::Language;
 
     const GAME: Happened = Happened {
         mood: Mood::Won,
@@ -148,6 +153,7 @@ mod tests {
         margin: Some(15),
         can_learn: true,
         is_flawless: false,
+        has_left: false,
         has_head_start: false,
     };
     const AGAIN: Suited = Suited::Again { was_close: false };
@@ -180,6 +186,15 @@ mod tests {
         assert_eq!(often.suited(), Suited::Level { level: Level::Beginner, is_stronger: false });
         let unplayed = Happened { can_learn: false, ..lost };
         assert_eq!(unplayed.suited(), AGAIN);
+    }
+
+    #[test]
+    fn nothing_is_said_of_mistakes_in_a_game_that_the_player_gave_up() {
+        let lost = Happened { mood: Mood::Lost, ..GAME };
+        let words = Words::of(Language::English);
+        assert!(lost.sentence(words).is_some());
+        let given_up = Happened { has_left: true, ..lost };
+        assert_eq!((given_up.suited(), given_up.sentence(words)), (Suited::Learn, None));
     }
 
     #[test]
