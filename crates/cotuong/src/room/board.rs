@@ -49,7 +49,7 @@ pub(super) fn board(
     wood::plank(&painter, sheet.shrink(4.0));
     grid.paint(&painter, Look::of(scene.look));
     if scene.coordinates {
-        coordinates(&painter, &grid, labels);
+        coordinates(&painter, &grid, labels, false);
     }
     let response = ui.interact(sheet, ui.scope_id().with("board"), Sense::hover());
     let name = CotuongBoardWords::of(scene.language).board(scene.played.position().board());
@@ -278,9 +278,9 @@ fn values(ui: &Ui, grid: &Grid, scene: &Scene<'_, Cotuong>) {
     }
 }
 
-/// Paints the numbers of the files as each side counts them, with their letters, and those of the
-/// ranks.
-pub(super) fn coordinates(painter: &Painter, grid: &Grid, labels: f32) {
+/// Paints the numbers of the files as each side counts them, which the names of moves have, and if a position
+/// `is_typed`, the letters and the ranks of crossings.
+pub(super) fn coordinates(painter: &Painter, grid: &Grid, labels: f32, is_typed: bool) {
     let font = FontId::new((0.78 * labels).min(13.0), FontFamily::Name(SEMIBOLD.into()));
     let rect = grid.rect();
     let text = |at: Pos2, text: String| {
@@ -294,11 +294,11 @@ pub(super) fn coordinates(painter: &Painter, grid: &Grid, labels: f32) {
                 true => rect.bottom() + 0.4 * labels,
                 false => rect.top() - 0.4 * labels,
             };
-            let letter = char::from(b'a' + file);
-            text(pos2(grid.at(square).x, y), format!("{number} {letter}"));
+            let letter = is_typed.then(|| format!(" {}", char::from(b'a' + file)));
+            text(pos2(grid.at(square).x, y), format!("{number}{}", letter.unwrap_or_default()));
         }
     }
-    for rank in 0..10 {
+    for rank in (0..10).filter(|_| is_typed) {
         let Some(square) = Square::new(0, rank) else { continue };
         text(pos2(rect.left() - 0.35 * labels, grid.at(square).y), rank.to_string());
     }

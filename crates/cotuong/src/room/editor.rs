@@ -199,7 +199,7 @@ impl Placing for Cotuong {
         let look = Look::of(scene.look);
         wood::plank(painter, grid.rect().expand(*labels).shrink(4.0));
         grid.paint(painter, look);
-        board::coordinates(painter, grid, *labels);
+        board::coordinates(painter, grid, *labels, true);
         let radius = pieces::RADIUS * grid.cell;
         for square in Square::all().filter(|square| Some(*square) != lifted) {
             if let Some(piece) = scene.draft.pieces[square.index()] {
