@@ -95,8 +95,7 @@ fn keep(opening: &mut Opening) {
 
 /// Enters names of a new tournament, and more text.
 fn enter(window: &mut Window, words: &Words, count: usize, more: &str) {
-    window.act(words.other_games);
-    window.act(words.tournament.place);
+    window.act(words.tournament.for_class);
     window.act(words.tournament.new);
     window.focus(words.tournament.names);
     window.paste(&format!("{}{more}", NAMES[..count].join("\n")));

@@ -1,11 +1,13 @@
 //! A round: its tables, each with a button for every result.
 
 use eframe::egui::{
-    Button, Label, Popup, Rect, Role, Sense, Stroke, StrokeKind, Ui, UiBuilder, Vec2, WidgetInfo,
-    vec2,
+    Button, Label, Popup, Pos2, Rect, Role, Sense, Stroke, StrokeKind, TextStyle, Ui, UiBuilder,
+    Vec2, WidgetInfo, pos2, vec2,
 };
 use frame::icons::Icon;
-use frame::widgets::{Face, bold, button_width, explain, follow_focus, strong, wide_button};
+use frame::widgets::{
+    Face, bold, button_width, explain, follow_focus, strong, wide_button, width_of,
+};
 use swiss::{Game, Outcome, Round};
 use ui_kit::choices::choice;
 use ui_kit::one_stop::OneStop;
@@ -17,8 +19,9 @@ use super::{CellText, Shown, TournamentAction, note, paint_cell, scrolled, text_
 /// The widths of the number of a table and of the button of a draw, in sizes of text.
 const NUMBER: f32 = 2.2;
 const DRAW: f32 = 5.4;
-/// The gap between the parts of a row.
+/// The gap between the parts of a row and between rows, and that between two columns of tables.
 const BETWEEN: f32 = 6.0;
+const GUTTER: f32 = 20.0;
 
 /// Draws the round. Returns the action requested.
 pub(super) fn round(ui: &mut Ui, shown: &mut Shown<'_>) -> Option<TournamentAction> {
@@ -32,22 +35,29 @@ pub(super) fn round(ui: &mut Ui, shown: &mut Shown<'_>) -> Option<TournamentActi
     let asked = scrolled(ui, "tables", |ui| {
         ui.spacing_mut().item_spacing.y = BETWEEN;
         let mut asked = None;
-        let marked = shown.view.marked(shown.tournament);
-        heads(ui, shown);
-        for (table, game) in round.games.iter().enumerate() {
-            let top = ui.cursor().min;
-            let row = row(ui, shown, table, game, marked == Some(table));
-            if marked == Some(table) {
-                keep_in_view(ui, table, Rect::from_min_max(top, ui.min_rect().max));
-            }
-            if row.has_focus {
-                focused = Some(table);
-            }
-            if let Some(outcome) = row.chosen {
-                let round = shown.view.round;
-                asked = Some(TournamentAction::SetOutcome { round, table, outcome });
-            }
+        let is_new = round.missing() == round.games.len();
+        if is_new {
+            note(ui, shown.words.keys);
         }
+        let columns = columns(ui, shown, round);
+        let each = round.games.len().div_ceil(columns).max(1);
+        let mut games = round.games.iter().enumerate();
+        ui.spacing_mut().item_spacing.x = GUTTER;
+        ui.columns(columns, |columns| {
+            for ui in columns {
+                heads(ui, shown);
+                for (table, game) in games.by_ref().take(each) {
+                    let row = marked_row(ui, shown, table, game);
+                    if row.has_focus {
+                        focused = Some(table);
+                    }
+                    if let Some(outcome) = row.chosen {
+                        let round = shown.view.round;
+                        asked = Some(TournamentAction::SetOutcome { round, table, outcome });
+                    }
+                }
+            }
+        });
         let size = text_size(ui.available_width());
         if let Some(free) = round.free {
             let text = shown.words.free(shown.name(free));
@@ -62,12 +72,47 @@ pub(super) fn round(ui: &mut Ui, shown: &mut Shown<'_>) -> Option<TournamentActi
             let names = shown.all_words.lists.plain(&absent);
             note(ui, &shown.words.absent(&names));
         }
-        note(ui, shown.words.keys);
+        if !is_new {
+            note(ui, shown.words.keys);
+        }
         note(ui, shown.words.explain_pairing);
         asked
     });
     shown.view.focused = focused;
     asked.or(action)
+}
+
+/// Returns the number of columns of tables: two if one would need scrolling and all names fit.
+fn columns(ui: &Ui, shown: &Shown<'_>, round: &Round) -> usize {
+    let games = round.games.len() as f32;
+    if games * (row_height(text_size(ui.available_width())) + BETWEEN) <= ui.clip_rect().height() {
+        return 1;
+    }
+    let width = (ui.available_width() - GUTTER) / 2.0;
+    let size = text_size(width);
+    let [_, place, ..] = places(Rect::from_min_size(Pos2::ZERO, vec2(width, size)), size);
+    let room = place.width() - 2.0 * ui.spacing().button_padding.x;
+    let mut players = round.games.iter().flat_map(|game| [game.first, game.second]);
+    let fits = |name: &str| width_of(ui, strong(name).size(size), TextStyle::Button) <= room;
+    1 + usize::from(players.all(|id| fits(shown.name(id))))
+}
+
+/// Returns the height of a table with text of this size.
+fn row_height(size: f32) -> f32 {
+    (2.0 * size).max(sizes::TARGET)
+}
+
+/// Draws the table of a game, and scrolls to it if it is the marked one.
+fn marked_row(ui: &mut Ui, shown: &Shown<'_>, table: usize, game: &Game) -> Row {
+    let is_marked = shown.view.marked(shown.tournament) == Some(table);
+    let top = ui.cursor().min;
+    let row = row(ui, shown, table, game, is_marked);
+    if is_marked {
+        let bottom = ui.cursor().top();
+        let rect = Rect::from_min_max(top, pos2(ui.max_rect().right(), bottom));
+        keep_in_view(ui, table, rect);
+    }
+    row
 }
 
 /// Scrolls to the marked table when another one was marked before.
@@ -171,8 +216,7 @@ fn row(ui: &mut Ui, shown: &Shown<'_>, table: usize, game: &Game, marked: bool) 
     let words = shown.words;
     let width = ui.available_width();
     let size = text_size(width);
-    let height = (2.0 * size).max(sizes::TARGET);
-    let (rect, response) = ui.allocate_exact_size(vec2(width, height), Sense::hover());
+    let (rect, response) = ui.allocate_exact_size(vec2(width, row_height(size)), Sense::hover());
     let number = words.table(table + 1);
     response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &number));
     let [number, first, draw, second, list] = places(rect, size);
