@@ -75,6 +75,15 @@ pub const SCENES: &[Scene] = &[
         acts: enter,
     },
     Scene {
+        name: "cotuong-new-game",
+        cover: Cover::Usual,
+        opens: |settings, _| choose(settings, CHARACTERS),
+        acts: |window, words| {
+            enter(window, words);
+            window.press(words.home.change);
+        },
+    },
+    Scene {
         name: "cotuong-characters",
         cover: Cover::Full,
         opens: |settings, _| choose(settings, CHARACTERS),

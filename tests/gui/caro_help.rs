@@ -223,7 +223,8 @@ fn the_first_player_starts_between_two_people_unless_they_choose_otherwise() {
     let seats = TableSettings::default().seats;
     let table = TableSettings { seats, starter: Starter::Side(1), ..TableSettings::default() };
     let mut window = room(WIDE, &settings(table));
-    window.act("Two players");
+    window.act("Change…");
+    window.press_last("Two players");
     assert_eq!(window.saved_settings().table("caro").starter, Starter::Side(0));
     window.act("Who starts: Player 2");
     assert_eq!(window.saved_settings().table("caro").starter, Starter::Side(1));
@@ -235,13 +236,18 @@ fn the_choice_of_the_players_leaves_the_controls_in_their_places() {
         let seats = TableSettings::default().seats;
         let table = TableSettings { seats, ..TableSettings::default() };
         let mut window = room(size, &settings(table));
-        let places = |window: &Window| {
-            ["Gomoku", "One player", "Two players", "Watch computers"]
-                .map(|name| window.exact_rect(name))
-        };
+        let places = |window: &Window| ["Gomoku", "Wood"].map(|name| window.exact_rect(name));
+        let before = places(&window);
+        for opponent in ["Two players", "Granny Sáu (expert)", "Bé Tí (beginner)"] {
+            window.act(opponent);
+            assert_eq!(before, places(&window), "{size}: {opponent}");
+        }
+        window.act("Change…");
+        let places =
+            |window: &Window| ["One player", "Watch computers"].map(|name| window.exact_rect(name));
         let before = (places(&window), window.exact_rect("Who starts"));
         for players in ["Two players", "Watch computers", "One player"] {
-            window.act(players);
+            window.press_last(players);
             let after = (places(&window), window.exact_rect("Who starts"));
             assert_eq!(before, after, "{size}: {players}");
         }

@@ -232,6 +232,7 @@ fn a_puzzle_is_missed_shown_and_solved_and_the_next_one_remembers_it() {
 fn the_stronger_side_takes_off_pieces_and_players_have_names_and_clocks() {
     let mut window = wide(persons());
     window.act("New game…");
+    window.act("Change…");
     window.press("h0, give the horse");
     window.act("Per game");
     window.enter("Name (player 1)", "Lan");

@@ -347,10 +347,10 @@ fn the_home_shows_the_board_of_the_game_that_it_continues() {
 }
 
 #[test]
-fn a_handicap_that_stays_from_the_last_game_is_named_below_the_button() {
+fn a_handicap_that_stays_from_the_last_game_is_named_on_the_page() {
     let options = "handicap=M2 first_moves=1".to_owned();
     let window = room(WIDE, TableSettings { options, ..persons() });
-    assert!(window.has("Handicap: 1 piece, 1 first move"), "{:#?}", window.names());
+    assert!(window.says("Handicap: 1 piece, 1 first move."), "{:#?}", window.names());
     let window = room(WIDE, persons());
     assert!(!window.names().iter().any(|name| name.contains("1 piece")), "{:#?}", window.names());
 }
@@ -358,6 +358,7 @@ fn a_handicap_that_stays_from_the_last_game_is_named_below_the_button() {
 #[test]
 fn letters_in_a_name_field_are_no_commands() {
     let mut window = room(WIDE, persons());
+    window.act("Change…");
     window.focus("Name (player 1)");
     let before = window.saved_settings();
     for key in [Key::M, Key::S, Key::E, Key::H, Key::T, Key::L] {
@@ -374,14 +375,14 @@ fn letters_in_a_name_field_are_no_commands() {
         "{:#?}",
         window.names()
     );
-    assert!(window.dialog().is_none());
+    assert_eq!(window.dialog().as_deref(), Some("New game"));
 }
 
 #[test]
 fn a_pasted_game_without_a_start_begins_at_the_usual_one() {
     let options = "handicap=M8,X9 first_moves=0".to_owned();
     let mut window = room(WIDE, TableSettings { options, ..persons() });
-    assert!(window.has("Handicap: 2 pieces"), "{:#?}", window.names());
+    assert!(window.says("Handicap: 2 pieces."), "{:#?}", window.names());
     window.paste("[Game \"cotuong\"]\n\nh2e2 b9c7 b0c2");
     window.key(Key::End);
     assert!(window.has("c2, red horse") && window.has("a0, red chariot"), "{:#?}", window.names());

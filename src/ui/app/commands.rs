@@ -3,11 +3,12 @@
 
 use eframe::egui::{Context, Popup, ViewportCommand};
 use frame::dialogs::{Effect, copy_game, open_game_sheet, open_picture};
+use frame::table::form::NewGameDialog;
 use frame::table::my_games::MyGamesPart;
-use frame::table::{begin_game, open_my_games, training_page};
+use frame::table::{TableGame, open_my_games, training_page};
 use frame::{Action, Command, Parts, Screen, ScreenContext};
-use oanquan_table::room::dialogs::{NewGameForm, NextRules, ask_for_new_game, open_print};
-use oanquan_table::room::{editor, lesson, own};
+use oanquan_table::room::dialogs::{NextRules, open_print};
+use oanquan_table::room::{editor, lesson};
 use ui_kit::click_through;
 use window_words::Printed;
 
@@ -87,11 +88,8 @@ fn run(command: Command, screen: &mut dyn Screen, context: &mut ScreenContext<'_
     match command {
         Command::Quit => request_quit(screen, context),
         Command::Menu => context.go_home(),
-        Command::NewGame if own(parts).current.is_under_way() => {
-            ask_for_new_game(context);
-        }
-        Command::NewGame => begin_game::<OAnQuan>(context),
-        Command::NewGameForm => parts.dialogs.open(NewGameForm::default()),
+        Command::NewGame => OAnQuan::begin_next(context),
+        Command::NewGameForm => parts.dialogs.open(NewGameDialog::<OAnQuan>::default()),
         Command::Rules => parts.dialogs.open(NextRules::default()),
         // The press that closes the sheet does not open it again.
         Command::Settings if click_through::has_closed_a_sheet(ctx) => {}

@@ -1,14 +1,14 @@
 //! The start page of a room: the options of the next game, and the ways to the other pages.
 
 use eframe::egui::{
-    Align, Frame, Id, Label, Layout, Rect, RichText, ScrollArea, Ui, UiBuilder, Vec2, pos2, vec2,
+    Align, Frame, Id, Label, Layout, Rect, ScrollArea, Ui, UiBuilder, Vec2, pos2, vec2,
 };
 use settings::TableSettings;
 use ui_kit::theme::{Palette, sizes};
 use ui_kit::typing::Typing;
 use window_words::Words;
 
-use super::form::{NextGame, NextGameForm};
+use super::form::{NextGame, NextGameForm, opponents};
 use super::pages::capitalised;
 use crate::command::Command;
 use crate::room::RoomView;
@@ -35,6 +35,8 @@ pub(super) enum StartAction<G> {
     Edit,
     Games,
     Paste,
+    /// Open the form of the next game.
+    Form,
     /// Change the options of the next game.
     SetGame(G),
     /// Change the choices of the player.
@@ -155,10 +157,6 @@ impl<G: PlainTable> StartPage<'_, G> {
                 }
             }
         });
-        if let Some(options) = self.options_out_of_sight(view) {
-            let palette = Palette::current(ui.ctx());
-            ui.add(Label::new(RichText::new(options).color(palette.faint_ink)).wrap());
-        }
         if wide_button(ui, &self.lesson(words), width, false).clicked() {
             action = Some(StartAction::Lesson);
         }
@@ -193,13 +191,6 @@ impl<G: PlainTable> StartPage<'_, G> {
         action
     }
 
-    /// Returns the unusual options of the next game in a few words, if the form has them at its end.
-    fn options_out_of_sight(&self, view: &RoomView<'_>) -> Option<String> {
-        let (words, look) = (G::words(view.language), self.settings.look);
-        let [now, usual] = [self.game, &G::usual()].map(|game| words.summary(game, look));
-        (!G::HAS_LASTING_OPTIONS && now != usual).then(|| capitalised(&now))
-    }
-
     /// Returns the label of the lesson, with the step at which it goes on.
     fn lesson(&self, words: &Words) -> String {
         let rooms = &words.rooms;
@@ -209,6 +200,7 @@ impl<G: PlainTable> StartPage<'_, G> {
         }
     }
 
+    /// Draws the choices: the opponent and the way to the form, then what lasts: rules and look.
     fn options(
         &self,
         ui: &mut Ui,
@@ -216,28 +208,17 @@ impl<G: PlainTable> StartPage<'_, G> {
         typing: &mut Typing,
     ) -> Option<StartAction<G>> {
         let words = view.words;
-        let own = G::pages(view.language);
         ui.spacing_mut().item_spacing.y = 6.0;
-        let mut next = self.settings.clone();
-        let named: Vec<(usize, &str)> = own.look_names().into_iter().enumerate().collect();
-        if named.len() > 1
-            && let Some(look) =
-                choices(ui, own.looks().unwrap_or(words.rooms.looks), &named, self.settings.look)
-        {
-            next.look = look;
-        }
-        if G::HAS_COORDINATES {
-            let label = words.rooms.coordinates;
-            if switch(ui, None, label, true, next.coordinates, 0.0).clicked() {
-                next.coordinates = !next.coordinates;
-            }
-        }
         let chosen = NextGame { game: self.game.clone(), players: self.settings.players() };
+        let players = opponents(ui, words, &chosen.players, self.game.sides());
+        ui.add(Label::new(self.summary(&chosen, view)).wrap());
+        let width = button_width(ui, words.home.change).max(90.0);
+        let opens_form = wide_command(ui, Command::NewGameForm, words.home.change, width, false);
         let mut form = NextGameForm {
             language: view.language,
             words,
             sprites: view.sprites,
-            look: next.look,
+            look: self.settings.look,
             next: &chosen,
             typing,
             made: None,
@@ -246,17 +227,45 @@ impl<G: PlainTable> StartPage<'_, G> {
         if G::HAS_LASTING_OPTIONS {
             form.options(ui);
         }
-        form.players(ui, true);
-        if !G::HAS_LASTING_OPTIONS {
-            form.options(ui);
+        let made = form.made;
+        let mut next = self.settings.clone();
+        self.look(ui, view, &mut next);
+        if opens_form {
+            return Some(StartAction::Form);
         }
-        match form.made {
-            Some(made) if made.game != *self.game => Some(StartAction::SetGame(made.game)),
-            made => {
-                let players = made.map_or(chosen.players, |made| made.players);
-                next.set_players(players);
-                (next != *self.settings).then(|| StartAction::Set(Box::new(next)))
-            }
+        if let Some(made) = made {
+            return Some(StartAction::SetGame(made.game));
+        }
+        if let Some(players) = players {
+            next.set_players(players);
+        }
+        (next != *self.settings).then(|| StartAction::Set(Box::new(next)))
+    }
+
+    /// Draws the choice of the look, and whether the board shows coordinates.
+    fn look(&self, ui: &mut Ui, view: &RoomView<'_>, next: &mut TableSettings) {
+        let (own, words) = (G::pages(view.language), &view.words.rooms);
+        let named: Vec<(usize, &str)> = own.look_names().into_iter().enumerate().collect();
+        if named.len() > 1
+            && let Some(look) = choices(ui, own.looks().unwrap_or(words.looks), &named, next.look)
+        {
+            next.look = look;
+        }
+        if G::HAS_COORDINATES
+            && switch(ui, None, words.coordinates, true, next.coordinates, 0.0).clicked()
+        {
+            next.coordinates = !next.coordinates;
+        }
+    }
+
+    /// Returns the choices that the form has, in a few words.
+    fn summary(&self, next: &NextGame<G>, view: &RoomView<'_>) -> String {
+        let (words, look) = (G::words(view.language), self.settings.look);
+        let [now, usual] = [self.game, &G::usual()].map(|game| words.summary(game, look));
+        let summary = next.summary(view.words);
+        match !G::HAS_LASTING_OPTIONS && now != usual {
+            true => format!("{summary} {}.", capitalised(&now)),
+            false => summary,
         }
     }
 }

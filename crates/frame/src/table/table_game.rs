@@ -11,16 +11,18 @@ use window_words::Words;
 use crate::action::Action;
 use crate::command::Command;
 use crate::share::{Origin, SharedGame, Texts};
+use crate::table::form::Arranged;
 use crate::table::my_games::Listed;
 use crate::table::result::Mood;
 use crate::table::{
     Drawn, EditorLink, Effect, GamePage, GameScreen, GameTouched, ReplayScreen, TrialBoard,
+    begin_game,
 };
 use crate::{Parts, Screen, ScreenContext};
 
 /// A game with the pages of the table: what they know of it besides its board. A game whose steps are each one
 /// movement and which two sides play implements [`PlainTable`](super::PlainTable) instead.
-pub trait TableGame: Listed + Drawn + TrialBoard {
+pub trait TableGame: Listed + Drawn + Arranged + TrialBoard {
     /// The extension of files outside the library that contain a whole saved game; `None` if the
     /// game is written only in the forms that it shares with other programs.
     const EXTENSION: Option<&'static str> = None;
@@ -132,6 +134,14 @@ pub trait TableGame: Listed + Drawn + TrialBoard {
 
     /// Returns a game in every form in which it is written for others, the usual one first.
     fn texts(game: &SavedGame<Self>, state: &SessionState<Self>, words: &Words) -> Texts;
+
+    /// Opens the page with all options over the form of the next game, in a game that has one.
+    fn open_options(_parts: &mut Parts) {}
+
+    /// Starts the game of the form, unless the player is asked about the one in progress.
+    fn begin_next(context: &mut ScreenContext<'_>) {
+        begin_game::<Self>(context);
+    }
 
     /// Starts a game with the chosen players. Returns the action that is left to the window.
     fn new_game(_context: &mut ScreenContext<'_>) -> Option<Action> {

@@ -8,7 +8,7 @@ use frame::table::form::{self, Arranged, NextGame, OptionsForm, faint_text};
 use frame::widgets::{ButtonLook, choices, command_button, wide_command};
 use oanquan::{Preset, RuleOption, Rules, SIDES, Series};
 use oanquan_engine::Level;
-use settings::Settings;
+use settings::{Settings, TableSettings};
 use ui_kit::faces::Portrait;
 use window_words::Words;
 
@@ -46,6 +46,14 @@ impl Arranged for OAnQuan {
             form.command = Some(Command::EditPosition);
         }
         chosen.or(given).map(OAnQuan)
+    }
+
+    /// The game need not ask for the rules any more, unless only the number of sides or the handicap differs.
+    fn choose(self, table: &mut TableSettings) {
+        let OAnQuan(before) = table.game();
+        let (sides, handicap) = (self.sides, self.handicap.clone());
+        table.options_chosen |= Rules { sides, handicap, ..before } != self.0;
+        table.set_game(&self);
     }
 
     const SIDES: RangeInclusive<usize> = *SIDES.start() as usize..=*SIDES.end() as usize;

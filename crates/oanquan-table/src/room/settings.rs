@@ -13,16 +13,6 @@ use tabletop::{Level, Seat};
 use crate::OAnQuan;
 use crate::controller::Topic;
 
-/// Sets the rules of the next game, which the player has chosen. The game need not ask for them any more,
-/// unless only the number of sides or the handicap differs.
-pub fn set_rules(settings: &mut Settings, rules: Rules) {
-    let table = settings.of_mut::<OAnQuan>();
-    let OAnQuan(before) = table.game();
-    let (sides, handicap) = (rules.sides, rules.handicap.clone());
-    table.options_chosen |= Rules { sides, handicap, ..before } != rules;
-    table.set_game(&OAnQuan(rules));
-}
-
 /// Returns the completed lessons.
 pub fn learnt(settings: &Settings) -> BTreeSet<Topic> {
     let names = settings.of::<OAnQuan>().learnt.iter();

@@ -6,7 +6,8 @@ use eframe::egui::{Context, Ui};
 use frame::share::{Origin, SharedGame, Texts};
 use frame::table::result::Mood;
 use frame::table::{
-    EditorLink, Effect, GamePage, GameScreen, GameTouched, ReplayScreen, TableGame, replay_saved,
+    EditorLink, Effect, GamePage, GameScreen, GameTouched, ReplayScreen, TableGame, begin_game,
+    replay_saved,
 };
 use frame::{Action, Command, Parts, Screen, ScreenContext, is};
 use oanquan::{Game, Move, Position};
@@ -19,7 +20,8 @@ use super::games::{self, is_over, report_not_saved_yet};
 use crate::archive::{EXTENSIONS, SavedGame};
 use crate::controller::{Session, SessionState};
 use crate::room::dialogs::{
-    self, EmptyQuanQuestion, GameResult, ReviewPage, RulesInForce, WhoPlaysOn,
+    self, EmptyQuanQuestion, GameResult, NextRules, ReviewPage, RulesInForce, WhoPlaysOn,
+    ask_for_new_game,
 };
 use crate::room::editor::OpenEditor;
 use crate::room::live_game::{LiveGame, is_empty_quan_open, is_undecided};
@@ -72,6 +74,18 @@ impl TableGame for OAnQuan {
 
     fn show_rules(parts: &mut Parts) {
         parts.dialogs.open(RulesInForce);
+    }
+
+    fn open_options(parts: &mut Parts) {
+        parts.dialogs.open(NextRules::over_form());
+    }
+
+    fn begin_next(context: &mut ScreenContext<'_>) {
+        if own(context.parts).current.is_under_way() {
+            ask_for_new_game(context);
+        } else {
+            begin_game::<OAnQuan>(context);
+        }
     }
 
     /// Asks in a dialog by which rules the game goes on: its own or, if the position fits them, those of

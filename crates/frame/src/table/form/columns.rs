@@ -32,9 +32,8 @@ pub struct NextGameForm<'a, G> {
 }
 
 impl<'a, G: Arranged> NextGameForm<'a, G> {
-    /// Draws the choices of players, starter and time; `on_page` with the characters of the computers and
-    /// why the last change was refused, which the dialog has elsewhere.
-    pub fn players(&mut self, ui: &mut Ui, on_page: bool) {
+    /// Draws the choices of players, starter and time.
+    pub fn players(&mut self, ui: &mut Ui) {
         self.sides(ui);
         let (words, next) = (self.words, self.next);
         let places = next.game.places(words);
@@ -43,14 +42,7 @@ impl<'a, G: Arranged> NextGameForm<'a, G> {
         form.kind(ui);
         form.each_side(ui);
         form.starter(ui, G::starter(self.language).unwrap_or(words.starter));
-        if on_page {
-            // They come below, because the choice of the players adds and removes them.
-            form.level(ui);
-        }
         form.time(ui);
-        if on_page {
-            form.refusal(ui);
-        }
         if let Some(players) = form.made {
             self.set_players(players);
         }

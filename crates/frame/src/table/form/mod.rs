@@ -2,6 +2,7 @@
 //! replayed game.
 
 mod columns;
+mod dialog;
 mod opponents;
 mod options;
 mod page;
@@ -12,16 +13,17 @@ mod time;
 use std::ops::RangeInclusive;
 
 use eframe::egui::Ui;
-use settings::{Language, Players};
+use settings::{Language, Players, TableSettings};
 use window_words::Words;
 
 use super::spoken::Spoken;
 use crate::widgets::{focus_first, wide_button};
 
 pub use columns::NextGameForm;
+pub use dialog::NewGameDialog;
 pub use opponents::opponents;
 pub use options::OptionsForm;
-pub use page::{Form, FormAction, FormResponse, show};
+use page::{Form, FormAction, FormResponse, show};
 pub use play_on::{PlayOn, PlayOnAnswer, PlayOnView};
 pub use players::{faint_text, with_opponent};
 
@@ -44,6 +46,11 @@ pub trait Arranged: Spoken {
     /// Returns what [`with_sides`](Self::with_sides) leaves out, in a sentence; nothing by default.
     fn lost_with(&self, _sides: usize, _words: &Words) -> Option<String> {
         None
+    }
+
+    /// Makes these the options of the next game.
+    fn choose(self, table: &mut TableSettings) {
+        table.set_game(&self);
     }
 
     /// Returns what each side is called before it has a player.

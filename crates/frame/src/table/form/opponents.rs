@@ -12,7 +12,7 @@ use ui_kit::one_stop::OneStop;
 use ui_kit::theme::{Palette, SEMIBOLD};
 use window_words::Words;
 
-use super::players::{PlayersForm, opponent, with_opponent};
+use super::players::{opponent, with_opponent};
 use crate::widgets::{explain, follow_focus, row_label, strong};
 
 /// The smallest and the largest portrait, in points.
@@ -38,38 +38,18 @@ pub fn opponents(ui: &mut Ui, words: &Words, now: &Players, sides: usize) -> Opt
     let chosen = opponent(now, sides);
     row_label(ui, words.home.opponent);
     let names = |portrait| name(words, portrait, sides);
-    let short = |portrait| short_name(words, portrait);
-    let made = row_of_portraits(ui, &all, names, Some(&short), chosen);
+    let made = row_of_portraits(ui, words, &all, names, chosen);
     presented(ui, words, chosen, sides);
     made.map(|portrait| with_opponent(now, sides, portrait))
 }
 
-impl PlayersForm<'_> {
-    /// Draws the choice of the computer against which a lone person plays, if there is one: its
-    /// characters and the name of the chosen one.
-    pub fn level(&mut self, ui: &mut Ui) {
-        let (words, sides) = (self.words, self.places.len());
-        let chosen = opponent(self.now, sides).filter(|chosen| *chosen != Portrait::Friends);
-        let Some(chosen) = chosen else { return };
-        row_label(ui, words.level);
-        // The lists of players name the computers, too.
-        let spoken = |portrait| format!("{}: {}", words.level, name(words, portrait, sides));
-        let made =
-            row_of_portraits(ui, &Opponent::ALL.map(Portrait::from), spoken, None, Some(chosen));
-        unspoken(ui, strong(name(words, chosen, sides)));
-        if let Some(portrait) = made {
-            self.set(with_opponent(self.now, sides, portrait));
-        }
-    }
-}
-
 /// Draws portraits, one of which is chosen, named by `name` for screen readers. Where there is room, the
-/// `short` name of each is below it. Returns another one after a change.
+/// short name of each is below it. Returns another one after a change.
 fn row_of_portraits(
     ui: &mut Ui,
+    words: &Words,
     all: &[Portrait],
     name: impl Fn(Portrait) -> String,
-    short: Option<&dyn Fn(Portrait) -> &'static str>,
     chosen: Option<Portrait>,
 ) -> Option<Portrait> {
     let (count, room) = (all.len() as f32, ui.available_width());
@@ -82,7 +62,7 @@ fn row_of_portraits(
         ui.spacing_mut().item_spacing = vec2(gap, GAP);
         for portrait in all {
             let (is_chosen, sense) = (row.is_chosen(), row.sense());
-            let caption = short.filter(|_| captioned).map(|short| short(*portrait));
+            let caption = captioned.then(|| short_name(words, *portrait));
             row.add(&one(ui, (&name(*portrait), caption), *portrait, width, is_chosen, sense));
         }
     });

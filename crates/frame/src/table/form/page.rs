@@ -120,7 +120,7 @@ fn content<G: Arranged>(
 
 fn players<G: Arranged>(ui: &mut Ui, form: &mut NextGameForm<'_, G>) {
     ui.spacing_mut().item_spacing.x = sizes::GAP;
-    form.players(ui, false);
+    form.players(ui);
 }
 
 fn options<G: Arranged>(ui: &mut Ui, form: &mut NextGameForm<'_, G>) {

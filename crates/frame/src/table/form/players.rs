@@ -10,7 +10,7 @@ use window_words::Words;
 
 use crate::players::{PlayerNames, is_you, players};
 use crate::widgets::{
-    choice, choices, choices_with_names, follow_focus, just_opened, row_label, strong, width_of,
+    choice, choices, choices_with_names, follow_focus, just_opened, row_label, width_of,
 };
 
 /// The minimum width of the name field beside the list of players.
@@ -248,17 +248,6 @@ impl PlayersForm<'_> {
         list.response.labelled_by(label);
     }
 
-    /// Draws why a name or a time was refused.
-    pub fn refusal(&self, ui: &mut Ui) {
-        let words = &self.words.form;
-        let has_note = |field| ![words.minutes, words.increment, words.seconds].contains(&field);
-        if let Some(why) = self.typing.refused()
-            && !self.typing.refused_field().is_some_and(has_note)
-        {
-            ui.label(strong(why).color(Palette::current(ui.ctx()).warning));
-        }
-    }
-
     /// Draws the choice of the starter under this label.
     pub fn starter(&mut self, ui: &mut Ui, label: &str) {
         let count = self.places.len();
@@ -323,11 +312,11 @@ pub(super) fn summary(words: &Words, now: &Players, sides: usize) -> String {
         return starts;
     }
     // The level is beside the row, too.
-    let name = |player: &PlayerNames| match is_shown {
-        true => player.name.clone(),
-        false => player.full_name.clone(),
-    };
-    let names: Vec<String> = players.iter().map(|(_, player)| name(player)).collect();
+    let names = players.iter().map(|(_, player)| match is_shown {
+        true => player.name.as_str(),
+        false => player.full_name.as_str(),
+    });
+    let names: Vec<&str> = names.collect();
     format!("{}. {starts}", names.join(" – "))
 }
 

@@ -15,6 +15,7 @@ use super::{Effect, Page, begin_game, change_settings, edit, settings, view};
 use crate::action::Action;
 use crate::command::Command;
 use crate::room::OpenTable;
+use crate::table::form::NewGameDialog;
 use crate::table::my_games::MyGamesPart;
 use crate::table::{PlainTable, open_my_games};
 use crate::{Parts, Screen, ScreenContext, is};
@@ -50,6 +51,7 @@ impl<G: PlainTable> StartScreen<G> {
                 }
             }
             StartAction::Begin => begin_game::<G>(context),
+            StartAction::Form => context.parts.dialogs.open(NewGameDialog::<G>::default()),
             StartAction::Lesson => {
                 let TableSettings { lesson_step, look, .. } = settings::<G>(context.parts);
                 let lesson = OpenLesson::<G>::new(PlainLesson::new(lesson_step, look), context);
@@ -110,6 +112,9 @@ impl<G: PlainTable> Page for StartScreen<G> {
     fn effect(&self, command: Command, _parts: &Parts) -> Option<Effect<Self>> {
         Some(match command {
             Command::NewGame => |_, context| begin_game::<G>(context),
+            Command::NewGameForm => |_, context| {
+                context.parts.dialogs.open(NewGameDialog::<G>::default());
+            },
             Command::EditPosition if G::EDITOR.is_some() => |_, context| edit::<G>(None, context),
             Command::Games => |_, context| open_my_games::<G>(MyGamesPart::Games, context),
             Command::Achievements => {

@@ -1,7 +1,6 @@
 //! The dialogs of ô ăn quan.
 
 mod empty_quan;
-mod new_game;
 mod offers;
 mod play_on;
 mod print;
@@ -20,7 +19,6 @@ pub use print::open_print;
 use window_words::{Printed, Words};
 
 pub use empty_quan::{EmptyQuanQuestion, asks_before};
-pub use new_game::NewGameForm;
 pub use offers::{ask_for_new_game, ask_to_open, effect_of, question, take_reply};
 pub use play_on::WhoPlaysOn;
 pub use result::GameResult;

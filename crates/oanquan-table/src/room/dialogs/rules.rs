@@ -4,15 +4,15 @@ use eframe::egui::Ui;
 use frame::dialogs::{Dialog, DialogOver, Effect, close, effect};
 use frame::screen::of_type;
 use frame::table::ReplayScreen;
+use frame::table::form::{Arranged, NewGameDialog};
 use oanquan::Rules;
+use tabletop::Game;
 use ui_kit::typing::Typing;
 
-use super::NewGameForm;
 use crate::OAnQuan;
 use crate::room::editor::OpenEditor;
 use crate::room::own;
 use crate::room::rules_page::{Page, RulesAction, show};
-use crate::room::settings::set_rules;
 
 /// The rules of the game on the screen.
 pub struct RulesInForce;
@@ -73,7 +73,7 @@ impl Dialog for NextRules {
         let form_waits = self.form_waits;
         Some(match page(ui, over, rules, going_on, Some(&mut self.typing))? {
             RulesAction::Close if form_waits => {
-                effect(|_, context| context.parts.dialogs.open(NewGameForm::default()))
+                effect(|_, context| context.parts.dialogs.open(NewGameDialog::<OAnQuan>::default()))
             }
             RulesAction::Close | RulesAction::Edit => close(),
             RulesAction::Set(rules) if edited.is_some() => effect(move |screen, _| {
@@ -82,7 +82,9 @@ impl Dialog for NextRules {
                 }
             }),
             RulesAction::Set(rules) => effect(move |_, context| {
-                context.parts.change_settings(context.ctx, |settings| set_rules(settings, *rules));
+                context.parts.change_table(context.ctx, OAnQuan::ID, |table| {
+                    OAnQuan(*rules).choose(table);
+                });
             }),
         })
     }
