@@ -4,10 +4,10 @@ use std::fmt::Display;
 use std::io;
 
 use basics::{Excerpt, Form};
+use tabletop::MAX_DRAWS;
 use thiserror::Error;
 
 use super::batch::MAX_BYTES;
-use super::matches::MAX_DRAWS;
 
 /// The failure of a command.
 #[derive(Debug, Error)]

@@ -4,7 +4,7 @@ use std::io::Write;
 use std::str::FromStr;
 
 use basics::{Excerpt, Form};
-use tabletop::{Advised, Entered, Game, Limits, Played, Record, Side, Standing, Step};
+use tabletop::{Contested, Entered, Game, Played, Record, Side, Step};
 
 use super::analyze::AnalyzeArgs;
 use super::args::CliCommand;
@@ -20,7 +20,7 @@ use crate::words::{ByLanguage, Entry, Source};
 
 /// What the commands need to know about a game. What only some games have has a default. A method that
 /// can fail refuses what is malformed or has no meaning for the game.
-pub(super) trait CliGame: Advised {
+pub(super) trait CliGame: Contested {
     /// The sentences about the game in one language.
     type Sentences: Sentences<Self> + Entry;
 
@@ -36,16 +36,6 @@ pub(super) trait CliGame: Advised {
 
     /// Whether `text` names the computers in the games that it saves.
     const NAMES_COMPUTERS: bool = false;
-
-    /// Returns the names of the presets.
-    fn presets() -> Vec<&'static str> {
-        Vec::new()
-    }
-
-    /// Returns the game with the options of a preset.
-    fn preset(_name: &str) -> Option<Self> {
-        None
-    }
 
     /// Returns the game with the options in `args`: the preset, changed by each option in the order
     /// given.
@@ -116,48 +106,13 @@ pub(super) trait CliGame: Advised {
         Vec::new()
     }
 
-    /// Returns `start` after `plies` random turns, the opening of a game in `match`; `None` if these
-    /// turns leave the players no game. By default, an opening ends before the turn that would end
-    /// the game.
-    fn opening(
-        mut start: Self::Match,
-        plies: u32,
-        random: &mut fastrand::Rng,
-    ) -> Option<Self::Match> {
-        for _ in 0..plies {
-            let Some(mv) = random.choice(Self::opening_moves(&start)) else { break };
-            start.play(mv).expect("a listed move is legal");
-            if start.to_move().is_none() {
-                start.undo();
-                break;
-            }
-        }
-        Some(start)
-    }
-
-    /// Returns the moves from which a random opening chooses.
-    fn opening_moves(played: &Self::Match) -> Vec<Self::Move> {
-        played.legal_moves()
-    }
-
     /// Returns the legal moves of which a newcomer in `match` looks at a few, each with what it gains at
     /// once: what it captures, in a game of captures.
     fn glance(played: &Self::Match) -> Vec<(Self::Move, i32)>;
 
-    /// Returns the limits of the search that judges whether an opening is balanced; `None` for games
-    /// without estimates.
-    fn judged_within() -> Option<Limits<Self::Move>> {
-        None
-    }
-
     /// Returns why `match` has found no opening in `draws` draws.
     fn no_opening(plies: u32, _balanced: Option<i32>, _draws: u32) -> CliRefusal {
         CliRefusal::NoBalancedOpening(plies)
-    }
-
-    /// Returns the standing of `side` in a game of `match`.
-    fn result(played: &Self::Match, side: Side) -> Standing {
-        played.standing(side)
     }
 
     /// Returns the fields about the result in a line of `match`, behind the end.

@@ -9,6 +9,7 @@
 mod advice;
 mod archive;
 mod computer;
+mod contested;
 mod error;
 mod game;
 mod history;

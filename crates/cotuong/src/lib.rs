@@ -11,6 +11,7 @@
 mod advice;
 mod archive;
 mod computer;
+mod contested;
 mod ending;
 mod error;
 mod game;

@@ -4,6 +4,7 @@
 //! says how far they have been; `room` is the game in the window.
 
 pub mod archive;
+mod contested;
 pub mod controller;
 mod game;
 mod incoming;
@@ -18,5 +19,6 @@ pub mod room;
 pub mod shown;
 pub mod words;
 
+pub use contested::JUDGED_TURNS;
 pub use game::{Malformed, OAnQuan};
 pub use incoming::IncomingGame;

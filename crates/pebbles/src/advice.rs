@@ -1,6 +1,8 @@
 //! Hints, reviews and offers: perfect play knows every result.
 
-use tabletop::{Advised, Analyzed, Control, Grade, Level, Limits, Match, NextBest, Played, Side};
+use tabletop::{
+    Advised, Analyzed, Contested, Control, Grade, Level, Limits, Match, NextBest, Played, Side,
+};
 
 use super::{Heap, Pebbles, Take, Values, horizon};
 
@@ -106,6 +108,9 @@ impl Analyzed<Pebbles> for Verdict {
         true
     }
 }
+
+/// A heap has no estimate: it is won or lost.
+impl Contested for Pebbles {}
 
 impl Advised for Pebbles {
     type Analysis = Verdict;

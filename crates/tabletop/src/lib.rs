@@ -10,6 +10,7 @@
 mod advised;
 pub mod archive;
 mod computer;
+mod contested;
 mod explorer;
 mod game;
 mod job;
@@ -35,6 +36,7 @@ pub use basics::{
     ParseDepartureError, Side, Strength,
 };
 pub use computer::Computer;
+pub use contested::{Contested, MAX_DRAWS, Openings};
 pub use explorer::{Explorer, MoveValue};
 pub use game::{Entered, Game, Played, Standing, StepRefused, option_text};
 pub use job::{Job, JobStatus, Waker};

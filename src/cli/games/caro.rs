@@ -1,10 +1,9 @@
 //! What the commands print about cờ caro.
 
 use ::caro::words::CaroWords;
-use ::caro::{Advice, Board, Caro, CaroEvent, Preset, Square, analyze, glance};
+use ::caro::{Advice, Board, Caro, CaroEvent, Square, analyze, glance};
 use basics::{Form, Side};
 use caro_engine::{Analysis, LevelSpec};
-use strum::VariantArray;
 use tabletop::{Control, Entry, Game, Level, Limits, Match, Played, Record, Written};
 
 use crate::cli::analyze::AnalyzeArgs;
@@ -15,25 +14,11 @@ use crate::cli::game::CliGame;
 use crate::cli::text::{LOOK, PromptWords, SharedWords};
 use crate::words::ByLanguage;
 
-/// Random openings mark squares at most this far from the middle.
-const OPENING_SPREAD: u8 = 3;
-/// The nodes of the search that judges an opening.
-const JUDGED_NODES: u64 = 20_000;
-
 impl CliGame for Caro {
     type Sentences = PromptWords<CaroWords>;
 
     const FORMS: &'static [Form] = <Self as Written>::FORMS;
     const EXAMPLE: Option<&'static str> = Some("8h9i7g");
-
-    fn presets() -> Vec<&'static str> {
-        vec!["caro", "gomoku", "free"]
-    }
-
-    fn preset(name: &str) -> Option<Self> {
-        let preset = Preset::VARIANTS.iter().find(|preset| preset.to_string() == name)?;
-        Some(Caro::preset(*preset))
-    }
 
     fn turn_field(entry: &Entry<Self>) -> String {
         let line = entry.outcome.events.iter().find_map(|event| match event {
@@ -77,10 +62,6 @@ impl CliGame for Caro {
         searches.map(search).collect()
     }
 
-    fn judged_within() -> Option<Limits<Square>> {
-        Some(Limits { nodes: Some(JUDGED_NODES), ..Limits::default() })
-    }
-
     /// The squares near the marks, by what a mark makes and denies there.
     fn glance(played: &Match<Self>) -> Vec<(Square, i32)> {
         glance(played)
@@ -88,14 +69,6 @@ impl CliGame for Caro {
 
     fn written(record: &Record<Self>, form: Form) -> String {
         Self::write(record, form)
-    }
-
-    /// The squares around the middle.
-    fn opening_moves(played: &Match<Self>) -> Vec<Square> {
-        let middle = played.rules().size() / 2;
-        let is_near = |at: u8| at.abs_diff(middle) <= OPENING_SPREAD;
-        let moves = played.legal_moves().into_iter();
-        moves.filter(|square| is_near(square.row()) && is_near(square.column())).collect()
     }
 
     fn replayed(self, board: Board) -> Match<Self> {

@@ -7,7 +7,7 @@ use ::cotuong::{
 };
 use basics::{Form, Side};
 use cotuong_engine::{LevelSpec, WON, value};
-use tabletop::{Control, Entry, Game, Limits, Match, Played, Record, Written};
+use tabletop::{Control, Entry, Game, Match, Played, Record, Written};
 use thiserror::Error;
 
 use crate::cli::analyze::AnalyzeArgs;
@@ -18,9 +18,6 @@ use crate::cli::game::CliGame;
 use crate::cli::puzzles::PuzzleArgs;
 use crate::cli::text::{PromptWords, SharedWords};
 use crate::words::ByLanguage;
-
-/// The nodes of the search that judges an opening.
-const JUDGED_NODES: u64 = 20_000;
 
 /// The reason why a request about cờ tướng is refused.
 #[derive(Debug, Error)]
@@ -102,10 +99,6 @@ impl CliGame for Cotuong {
             Search::counted(name, move || cotuong_engine::bench(index))
         };
         searches.map(search).collect()
-    }
-
-    fn judged_within() -> Option<Limits<Move>> {
-        Some(Limits { nodes: Some(JUDGED_NODES), ..Limits::default() })
     }
 
     /// The rough value of what is captured.

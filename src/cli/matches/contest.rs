@@ -7,9 +7,9 @@ use std::sync::mpsc::{Sender, channel};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::thread::{self, Builder};
 
-use tabletop::{Departure, PATIENCE, Played, Side, Standing};
+use tabletop::{Departure, Openings, PATIENCE, Played, Side, Standing};
 
-use super::openings::Openings;
+use super::openings::refusal;
 use super::player::Player;
 use crate::ai::threads_with_room;
 use crate::cli::failure::{CliRefusal, Failure};
@@ -88,7 +88,7 @@ impl<G: CliGame> Contest<G> {
         games: Round<G::Match>,
         report: &mut impl FnMut(u64, &PlayedGame<G::Match>) -> io::Result<()>,
     ) -> Result<(), Failure> {
-        for game in games.ok_or_else(|| self.openings.refusal())? {
+        for game in games.ok_or_else(|| refusal(&self.openings))? {
             report(*number, &game).map_err(Failure::Output)?;
             *number += 1;
         }

@@ -14,10 +14,8 @@ use super::game::{CliGame, end_name, moves};
 use super::numbers::number;
 use super::rule_args::RuleArgs;
 use contest::{Contest, PlayedGame};
-use openings::Openings;
+use openings::openings;
 use player::{Player, player};
-
-pub(super) use openings::MAX_DRAWS;
 
 /// The most games in a match.
 const MAX_GAMES: u64 = 1_000_000;
@@ -71,7 +69,7 @@ pub struct MatchArgs {
 
 /// Plays the match and prints a line for each game, then the totals.
 pub(super) fn run<G: CliGame>(args: &MatchArgs, out: &mut dyn Write) -> Result<(), Failure> {
-    let openings = Openings::<G>::new(args)?;
+    let openings = openings::<G>(args)?;
     let contest = Contest { players: [args.a, args.b], openings, games: args.games };
     let (mut wins, mut draws, mut losses) = (0, 0, 0);
     contest.play(|number, played| {

@@ -10,10 +10,10 @@ use std::io::Write;
 use std::time::Instant;
 
 use basics::{Excerpt, Form, Heading};
-use tabletop::{Advised, Played, Record, Side, Standing};
+use tabletop::{Record, Side};
 use thiserror::Error;
 
-use crate::ai::{Control, Limits, SEARCHES, analyze, analyze_at, puzzle_id, puzzles};
+use crate::ai::{Control, SEARCHES, analyze, analyze_at, puzzle_id, puzzles};
 use crate::cli::analyze::AnalyzeArgs;
 use crate::cli::args::CliCommand;
 use crate::cli::bench::Search;
@@ -25,15 +25,12 @@ use crate::cli::rule_args::RuleArgs;
 use crate::cli::text::{Terminal, TextArgs, TextSetup, described_setup};
 use crate::cli::{picture, print, solve};
 use crate::door::{Door, Found, FoundGame};
-use crate::games::{IncomingGame, OAnQuan};
+use crate::games::{IncomingGame, JUDGED_TURNS, OAnQuan};
 use crate::rules::{
     self, BySide, Game, GameEntry, Move, OptionError, Position, Preset, Rules, perft, play,
 };
 use crate::words::ByLanguage;
 use words::OAnQuanWords;
-
-/// The depth of the search that judges whether an opening is balanced, in turns.
-const JUDGED_DEPTH: u32 = 10;
 
 /// The reason why a request about Ô ăn quan is refused.
 #[derive(Debug, Error)]
@@ -58,10 +55,6 @@ impl CliGame for OAnQuan {
     const FORMS: &'static [Form] = &[Form::Record];
     const RETELLS: bool = true;
     const NAMES_COMPUTERS: bool = true;
-
-    fn presets() -> Vec<&'static str> {
-        Preset::ALL.iter().map(Into::into).collect()
-    }
 
     fn with_options(args: &RuleArgs) -> Result<Self, Failure> {
         let mut rules = match args.preset() {
@@ -156,35 +149,17 @@ impl CliGame for OAnQuan {
         const { &SEARCHES }.iter().map(search).collect()
     }
 
-    fn opening(mut start: Game, plies: u32, random: &mut fastrand::Rng) -> Option<Game> {
-        for _ in 0..plies {
-            let mv = random.choice(start.legal_moves())?;
-            start.play(mv).expect("a listed move is legal");
-        }
-        Some(start).filter(|game| game.to_move().is_some())
-    }
-
     fn glance(game: &Game) -> Vec<(Move, i32)> {
         let turn = |mv: Move| play(game.rules(), game.position(), mv).ok();
         let moves = game.legal_moves().into_iter();
         moves.filter_map(|mv| Some((mv, turn(mv)?.captured))).collect()
     }
 
-    fn judged_within() -> Option<Limits> {
-        Some(Limits { depth: Some(JUDGED_DEPTH), ..Limits::default() })
-    }
-
     fn no_opening(plies: u32, balanced: Option<i32>, draws: u32) -> CliRefusal {
         let balance = balanced.map_or_else(String::new, |most| {
-            format!(" with a margin of at most {most} after a search of {JUDGED_DEPTH} turns")
+            format!(" with a margin of at most {most} after a search of {JUDGED_TURNS} turns")
         });
         CliRefusal::NoOpening(plies, balance, draws)
-    }
-
-    /// By the points of the round, which is all that a game of `match` plays.
-    fn result(game: &Game, side: Side) -> Standing {
-        let margin = OAnQuan::margin(game.position(), side);
-        Standing { points: None, behind: (margin < 0).into(), level: (margin == 0).into() }
     }
 
     fn result_fields(game: &Game) -> Fields {
