@@ -1,0 +1,37 @@
+//! The engines of this project behind the line protocol: build it at two revisions, and let `arena` compare
+//! them. See `docs/dev/strength.md`.
+
+use std::io;
+use std::process::ExitCode;
+
+use arena::player::{Search, serve};
+use clap::Parser;
+use tabletop::Level;
+
+/// Answers questions for moves in the line protocol, on one thread.
+#[derive(Debug, Parser)]
+#[command(name = "player")]
+struct Args {
+    /// Plays as the computer of this level, whatever the limit.
+    #[arg(long)]
+    level: Option<Level>,
+    /// Searches ô ăn quan with the points in store as the estimate.
+    #[arg(long, conflicts_with = "level")]
+    plain: bool,
+}
+
+fn main() -> ExitCode {
+    let args = Args::parse();
+    let search = match args.level {
+        Some(level) => Search::Level(level),
+        None if args.plain => Search::Plain,
+        None => Search::Usual,
+    };
+    match serve(search, io::stdin().lock(), io::stdout().lock()) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(why) => {
+            eprintln!("error: {why}");
+            ExitCode::from(2)
+        }
+    }
+}

@@ -1,0 +1,4 @@
+//! The arena, with programs that behave and programs that do not.
+
+mod command;
+mod games;
