@@ -1,37 +1,29 @@
-//! Compares the strength of two ways of playing in games against each other. Without arguments, it
-//! prints its usage.
+//! Compares the strength of two ways of playing with three or four sides. Without arguments, it prints its
+//! usage. The crate `arena` compares programs in games of two.
 
 use std::process::ExitCode;
 use std::str::FromStr;
 use std::time::{Duration, Instant};
 
-use o_an_quan::ai::engine::{Leaves, engine};
-use o_an_quan::ai::{Control, LEVELS, Level, Limits, ManySides, Model, analyze, choose};
+use o_an_quan::ai::{Control, LEVELS, Level, Limits, ManySides, Model, choose};
 use o_an_quan::rules::{Game, Move, Position, Preset, Rules, Side};
 
 const USAGE: &str = "\
 Plays one player among copies of another, from every seat, and the reverse.
 Players are
   paranoid, maxn    search; :N lets a dân in an own cell count N/1024 points
-  plain, tuned      the engine for two sides, by the points in store at the
-                    horizon or by the tuned estimate
   beginner … master a level
   cargo bench --bench strength --no-default-features -- paranoid maxn --nodes 3000
-  cargo bench --bench strength --no-default-features -- tuned plain --ms 5 --balanced 3
   cargo bench --bench strength --no-default-features -- hard medium
   cargo bench --bench strength --no-default-features -- ladder
 The ladder is each level among copies of the one below.
-Options: --sides 2|3|4 (3 and 4), --games (200, at least), --nodes N or --ms N
-or --depth N (what a search may use for a move), --balanced M (only openings
-after which ten turns show a margin of at most M), --seed N, --rules PRESET.";
-/// The depth of the search that judges whether an opening is balanced, in turns.
-const JUDGED_DEPTH: u32 = 10;
+Options: --sides 3|4 (both), --games (200, at least), --nodes N or --ms N
+or --depth N (what a search may use for a move), --seed N, --rules PRESET.";
 
 /// A player.
 #[derive(Clone, Copy, PartialEq)]
 enum Player {
     Search(ManySides),
-    Engine(Leaves),
     Level(Level),
 }
 
@@ -43,8 +35,6 @@ impl FromStr for Player {
         let model = match name {
             "paranoid" => Model::Paranoid,
             "maxn" => Model::MaxN,
-            "plain" => return Ok(Player::Engine(Leaves::Plain)),
-            "tuned" => return Ok(Player::Engine(Leaves::Tuned)),
             _ => return text.parse().map(Player::Level).map_err(|error| format!("{error}")),
         };
         let own_dan = match own_dan {
@@ -60,8 +50,6 @@ struct Match {
     sides: Vec<usize>,
     games: usize,
     limits: Limits,
-    /// The largest margin after an opening, or `None` for no limit.
-    balanced: Option<i32>,
     seed: u64,
     rules: Rules,
 }
@@ -119,9 +107,7 @@ impl Match {
     /// the second against the first, from the same random openings.
     fn play(&self, names: [&str; 2], players: [Player; 2], with_reverse: bool) {
         for &sides in &self.sides {
-            // With two sides, the reverse would be the same games.
-            let both = with_reverse && sides > 2;
-            let mut tallies = vec![Tally::default(); 1 + usize::from(both)];
+            let mut tallies = vec![Tally::default(); 1 + usize::from(with_reverse)];
             let mut random = fastrand::Rng::with_seed(self.seed);
             while tallies.iter().map(|tally| tally.games).sum::<usize>() < self.games {
                 let opening = self.opening(sides, &mut random);
@@ -150,18 +136,10 @@ impl Match {
                     game.play(mv).expect("a listed move is legal");
                 }
             }
-            if game.end().is_none() && self.is_balanced(&game) {
+            if game.end().is_none() {
                 return game;
             }
         }
-    }
-
-    fn is_balanced(&self, game: &Game) -> bool {
-        self.balanced.is_none_or(|most| {
-            let limits = Limits { depth: Some(JUDGED_DEPTH), ..Limits::default() };
-            let found = analyze(game, &limits, &Control::default());
-            found.is_some_and(|found| found.score.abs() <= most)
-        })
     }
 
     fn game(
@@ -196,10 +174,6 @@ impl Match {
             Player::Search(search) => {
                 search.analyze(game, &self.limits, &control).map(|found| found.best())
             }
-            // The engine returns `None` for too many dân, which `analyze` handles.
-            Player::Engine(leaves) => engine(game, &self.limits, &control, leaves)
-                .unwrap_or_else(|| analyze(game, &self.limits, &control))
-                .map(|found| found.best()),
             Player::Level(level) => choose(level, game, seed, &control),
         };
         found.expect("a side that is to move has a move")
@@ -216,7 +190,6 @@ fn run() -> Result<(), String> {
         sides: vec![3, 4],
         games: 200,
         limits: Limits { nodes: Some(3_000), ..Limits::default() },
-        balanced: None,
         seed: 1,
         rules: Rules::classic(),
     };
@@ -238,9 +211,11 @@ fn run() -> Result<(), String> {
                 let time = Duration::from_millis(number(&argument, arguments.next())?);
                 limit(Limits { time: Some(time), ..none });
             }
-            "--sides" => asked.sides = vec![number(&argument, arguments.next())?],
+            "--sides" => match number(&argument, arguments.next())? {
+                sides @ 3..=4 => asked.sides = vec![sides],
+                _ => return Err("--sides is 3 or 4: see the crate arena for two".to_owned()),
+            },
             "--games" => asked.games = number(&argument, arguments.next())?,
-            "--balanced" => asked.balanced = Some(number(&argument, arguments.next())?),
             "--seed" => asked.seed = number(&argument, arguments.next())?,
             "--rules" => {
                 let name: String = number(&argument, arguments.next())?;
@@ -258,11 +233,7 @@ fn run() -> Result<(), String> {
             }
         }
         [a, b] => {
-            let players: [Player; 2] = [a.parse()?, b.parse()?];
-            if players.iter().any(|player| matches!(player, Player::Engine(_))) {
-                asked.sides = vec![2];
-            }
-            asked.play([a, b], players, true);
+            asked.play([a, b], [a.parse()?, b.parse()?], true);
         }
         _ => return Err("two players are needed".to_owned()),
     }
