@@ -50,7 +50,7 @@ impl Report {
         let ends = format!("{}, {}", pair[0].end, pair[1].end);
         let games = 2 * self.pairs.count();
         let mut line = format!(
-            "pair {}: {points} of 2 ({ends}); {games} games +{won} ={drawn} -{lost}, Elo {}",
+            "pair {}: {points} of 2 ({ends}); {games} games +{won} ={drawn} −{lost}, Elo {}",
             number + 1,
             shown(self.pairs.elo())
         );
@@ -150,7 +150,9 @@ fn llr(sprt: &Sprt, pairs: &Pairs) -> String {
         Some(Verdict::H1) => format!(", {elo1} accepted"),
         None => String::new(),
     };
-    format!("{:.2} in [{low:.2}, {high:.2}] of [{elo0}, {elo1}]{verdict}", sprt.llr(pairs))
+    let llr = sprt.llr(pairs);
+    let text = format!("{llr:.2} in [{low:.2}, {high:.2}] of [{elo0}, {elo1}]{verdict}");
+    text.replace('-', "−")
 }
 
 #[cfg(test)]
@@ -175,8 +177,8 @@ mod tests {
         let pairs = [pair(2, 1), pair(0, 2)];
         pairs.iter().for_each(|pair| report.add(pair));
         let line = report.pair(1, &pairs[1], Some(&sprt));
-        assert!(line.starts_with("pair 2: 1 of 2 (five, five); 4 games +2 =1 -1, Elo +"), "{line}");
-        assert!(line.contains("in [-2.94, 2.94] of [0, 10]"), "{line}");
+        assert!(line.starts_with("pair 2: 1 of 2 (five, five); 4 games +2 =1 −1, Elo +"), "{line}");
+        assert!(line.contains("in [−2.94, 2.94] of [0, 10]"), "{line}");
         assert!(line.ends_with("\n  game 3: A died (move 3)"), "{line}");
         let efforts = report.efforts(["here", "there"]);
         assert!(efforts.starts_with("A here: 4 moves, 20.0 ms a move"), "{efforts}");

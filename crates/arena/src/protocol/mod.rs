@@ -169,9 +169,9 @@ struct Progress {
 }
 
 impl Progress {
-    /// Reads pairs of a word and a number, as in `depth 7 nodes 900` or `depth=7 nodes=900`.
+    /// Reads pairs of a word and a number, as in `depth 7 nodes 900`, `depth 7, nodes 900` or `depth=7`.
     fn read(&mut self, line: &str) {
-        let mut words = line.split([' ', '=']);
+        let mut words = line.split([' ', '=', ',']).filter(|word| !word.is_empty());
         while let Some(word) = words.next() {
             let number = match word {
                 "depth" => &mut self.depth,
@@ -244,5 +244,7 @@ mod tests {
         progress.read("info string depth unknown");
         progress.read("depth=7 nodes=40000");
         assert_eq!((progress.depth, progress.nodes), (Some(7), Some(40_000)));
+        progress.read("MESSAGE eval 99, depth 5, nodes 63776, speed 264");
+        assert_eq!((progress.depth, progress.nodes), (Some(5), Some(63_776)));
     }
 }

@@ -148,6 +148,9 @@ fn a_silent_program_loses_at_the_deadline() {
         assert_eq!((player, finished.halves), (0, 0));
         assert!(why.starts_with("did not answer within 20ms (move 1"), "{protocol}: {why}");
     }
+    // This one does not leave when asked to: it is killed.
+    let finished = game::<Cotuong>(&fake("line", "", "deaf"), &fake("line", "", ""), short);
+    assert!(fault(&finished).1.starts_with("did not answer"), "{finished:?}");
     let finished = game::<Caro>(&fake("piskvork", "", "hangs"), &fake("line", "", ""), short);
     assert!(fault(&finished).1.starts_with("did not answer"), "{finished:?}");
 }

@@ -1,7 +1,8 @@
 //! A program for the tests of the arena: it speaks a protocol and, if asked to, misbehaves.
 //!
 //! `fake PROTOCOL [MOVES [HOW]]`: it answers with the moves, separated by slashes, one after the other. Then, or
-//! at once if there are none, it does what `HOW` says: `dies`, `hangs`, or answers with that text.
+//! at once if there are none, it does what `HOW` says: `dies`; `hangs`, but still reads; is `deaf`, and neither
+//! answers nor reads; or answers with that text.
 
 use std::io::{self, BufRead};
 use std::process::ExitCode;
@@ -59,6 +60,9 @@ fn main() -> ExitCode {
                 return ExitCode::from(3);
             }
             None if how == "hangs" => {}
+            None if how == "deaf" => loop {
+                std::thread::park();
+            },
             None => println!("{how}"),
         }
     }
