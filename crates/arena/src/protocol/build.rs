@@ -30,8 +30,10 @@ fn arguments(table: &Table, position: &str, budget: Budget) -> Vec<String> {
     match table.id {
         // It is solved, and takes no limits.
         "pebbles" => {}
-        // By default, its search has one thread for each core.
-        "oanquan" => words.extend([option, &limit, "--threads", "1"]),
+        // With a time, its search has by default one thread for each core; with nodes, it has one.
+        "oanquan" if matches!(budget, Budget::Time(_)) => {
+            words.extend([option, &limit, "--threads", "1"]);
+        }
         _ => words.extend([option, &limit]),
     }
     if let Some(preset) = &table.preset {
@@ -83,12 +85,12 @@ mod tests {
             options: vec![("dan".to_owned(), "7".to_owned())],
             foreign: Foreign::Unknown,
         };
-        let words = arguments(&table, "Q,1 0 0,0", Budget::Nodes(9)).join("|");
-        let expected =
-            "--game|oanquan|analyze|Q,1 0 0,0|--nodes|9|--threads|1|--rules|folk|--rule|dan=7";
-        assert_eq!(words, expected);
-        let heap = Table { id: "pebbles", preset: None, options: Vec::new(), ..table };
+        let words = |budget| arguments(&table, "Q,1 0 0,0", budget).join("|");
         let time = Budget::Time(Duration::from_millis(20));
+        let (begin, rules) = ("--game|oanquan|analyze|Q,1 0 0,0", "--rules|folk|--rule|dan=7");
+        assert_eq!(words(Budget::Nodes(9)), format!("{begin}|--nodes|9|{rules}"));
+        assert_eq!(words(time), format!("{begin}|--time|20|--threads|1|{rules}"));
+        let heap = Table { id: "pebbles", preset: None, options: Vec::new(), ..table.clone() };
         assert_eq!(arguments(&heap, "6 4 0 0", time).join("|"), "--game|pebbles|analyze|6 4 0 0");
     }
 }
