@@ -199,6 +199,7 @@ docs/dev/glossary.md
 docs/dev/measuring.md
 docs/dev/recipes.md
 docs/dev/release.md
+docs/dev/strength.md
 docs/dev/testing.md
 docs/formats.md
 docs/four-sides.png
