@@ -798,7 +798,7 @@ rules-option-hint_quan-value = A captured quan is worth this many points; a dân
 rules-option-name_young-quan = Young quan
 rules-option-hint_young-quan = A quan with fewer dân beside it than this is too young to be captured: the turn ends instead.
 rules-option-name_refill = Refill with too few points
-rules-option-hint_refill = A side whose row is empty puts one dân from its store into each of its cells. If it has fewer than five points, either it borrows the rest or the game ends.
+rules-option-hint_refill = A side whose row is empty puts one dân from its store into each of its cells. If it has fewer than five points, either it borrows the rest, or it borrows only while all stores together hold five points, or the game ends.
 rules-option-name_ending = End of the game
 rules-option-hint_ending = Dân can lie in the quan cells after the last quan is captured. Either the game continues until those cells are empty, or it ends at once and those dân count for nobody.
 rules-option-name_first-quan = Quan on the first turn
@@ -852,6 +852,9 @@ rules-value-phrase-refill_borrow = borrowing
 rules-value-name-refill_end = Ends the game
 rules-in-force-refill_end = A side whose row is empty puts one dân from its store into each of its cells. If it has fewer than five points, the game ends.
 rules-value-phrase-refill_end = no borrowing
+rules-value-name-refill_lend = Borrows what the stores hold
+rules-in-force-refill_lend = A side whose row is empty puts one dân from its store into each of its cells. If it has fewer than five points, it borrows the rest while all stores together hold five points; if they hold fewer, the game ends.
+rules-value-phrase-refill_lend = borrowing only what the stores hold
 # For each Ending
 rules-value-name-ending_cells = Quan cells empty
 # For each Ending
@@ -1064,6 +1067,9 @@ rules-handicap-phrase = { $cells ->
 # A store in a picture. $sum: "2 − 5 = −3".
 # Takes $sum: text
 rules-store = Store: { $sum }
+# What lies in the stores of all sides, in a picture. $sum: "2 + 6 ≥ 5".
+# Takes $sum: text
+rules-stores = Stores: { $sum }
 rules-first-turn = Turn 1
 rules-question = How do you play an empty quan cell?
 rules-question-hint = The next cell of this turn is one, and people play it in two ways. New to the game? Keep the classic rule.
@@ -2002,7 +2008,7 @@ records-option-preset = there is no preset named “{ $name }”; choose one of 
 records-option-name = there is no rule option named “{ $name }”; the options are { $options }
 # Takes $text: excerpt
 records-option-unset = “{ $text }” does not set a rule option: write NAME=VALUE, as in empty_quan=passes
-# $option: the name of an option, "refill"; $value: what the text contains; $allowed: "borrow or end".
+# $option: the name of an option, "refill"; $value: what the text contains; $allowed: "borrow, end or lend".
 # Takes $option: text, $value: excerpt, $allowed: text
 records-option-word = { $option } cannot be “{ $value }”; use { $allowed }
 # $from and $to: the smallest and the largest number allowed.

@@ -542,7 +542,7 @@ rules-option-hint_quan-value = Một quan bằng mấy dân.
 rules-option-name_young-quan = Quan non
 rules-option-hint_young-quan = Quan có ít dân đi kèm hơn số này là quan non: chưa được ăn, gặp nó là hết lượt.
 rules-option-name_refill = Hàng trống
-rules-option-hint_refill = Cả hàng trống thì lấy dân trong kho đặt lại, mỗi ô một dân; kho không đủ năm điểm thì vay thêm, hoặc hết ván.
+rules-option-hint_refill = Cả hàng trống thì lấy dân trong kho đặt lại, mỗi ô một dân; kho không đủ năm điểm thì vay thêm, hoặc chỉ được vay khi các kho gộp lại còn đủ năm điểm, hoặc hết ván.
 rules-option-name_ending = Khi nào hết ván
 rules-option-hint_ending = Các quan đã bị ăn hết mà ô quan vẫn còn dân: chơi tiếp để giành, hoặc hết ván và bỏ số dân đó.
 rules-option-name_first-quan = Ăn quan ngay lượt đầu
@@ -588,6 +588,9 @@ rules-value-phrase-refill_borrow = thiếu dân được vay
 rules-value-name-refill_end = Hết ván
 rules-in-force-refill_end = Cả hàng trống thì lấy dân trong kho đặt lại, mỗi ô một dân; kho không đủ năm điểm thì hết ván.
 rules-value-phrase-refill_end = không được vay
+rules-value-name-refill_lend = Kho còn đủ thì vay
+rules-in-force-refill_lend = Cả hàng trống thì lấy dân trong kho đặt lại, mỗi ô một dân; kho mình không đủ năm điểm thì vay thêm nếu các kho gộp lại còn đủ năm điểm, không thì hết ván.
+rules-value-phrase-refill_lend = các kho còn đủ mới được vay
 rules-value-name-ending_cells = Khi các ô quan đều trống
 rules-in-force-ending_cells = Ô quan còn dân thì chơi tiếp để giành.
 rules-value-phrase-ending_cells = hết ván khi các ô quan đều trống
@@ -720,6 +723,7 @@ rules-handicap-phrase = { LOWERFIRST($side) } chấp { $cells ->
 ## Luật chơi: hình vẽ, câu hỏi lần đầu cần đến
 
 rules-store = Kho: { $sum }
+rules-stores = Các kho: { $sum }
 rules-first-turn = Lượt 1
 rules-question = Gặp ô quan đã trống, bạn quen chơi thế nào?
 rules-question-hint = Ô kế tiếp của lượt này là ô quan đã trống, mỗi nơi chơi một cách. Mới chơi thì cứ giữ luật cổ điển.

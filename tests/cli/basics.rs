@@ -202,7 +202,8 @@ fn refused_rules_are_named_with_the_valid_ones() {
     refuses(&["moves", START, "--rules", "modern"], &["modern", "classic", "folk"]);
     refuses(&["moves", START, "--rule", "colour=red"], &["colour", "empty_quan"]);
     refuses(&["moves", START, "--rule", "dan=21"], &["dan", "21", "1 to 20"]);
-    refuses(&["moves", START, "--rule", "refill=lend"], &["refill", "lend", "borrow or end"]);
+    let words = ["refill", "give", "borrow, end or lend"];
+    refuses(&["moves", START, "--rule", "refill=give"], &words);
     refuses(&["moves", START, "--rule", "refill"], &["refill", "NAME=VALUE"]);
     let conflict = ["moves", START, "--rule", "quan=dan", "--rules", "folk"];
     refuses(&conflict, &["quan=dan", "young_quan"]);

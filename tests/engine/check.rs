@@ -237,7 +237,9 @@ impl<'p> Strategy<'p> {
         let side = self.checked.side;
         let margin = position.store(side) - position.store(side.next(2));
         let stores = match self.checked.rules.refill {
-            Refill::End => position.stores().iter().map(|(_, points)| *points).collect(),
+            Refill::End | Refill::Lend => {
+                position.stores().iter().map(|(_, points)| *points).collect()
+            }
             Refill::Borrow => Vec::new(),
         };
         let cells = position.ring().cells().map(|cell| position.pile(cell)).collect();

@@ -405,7 +405,7 @@ fn a_refused_option_or_preset_is_named_with_the_valid_ones() {
     let mut rules = Rules::classic();
     let cases = [
         (rules.set("empty_quan", "jumps"), ["empty_quan", "jumps", "stops", "passes"]),
-        (rules.set("refill", "lend"), ["refill", "lend", "borrow", "end"]),
+        (rules.set("refill", "give"), ["refill", "give", "borrow, end", "or lend"]),
         (rules.set("ending", ""), ["ending", "\"\"", "cells", "pieces"]),
         (rules.set("first_quan", "Allowed"), ["first_quan", "Allowed", "allowed", "forbidden"]),
         (rules.set("quan", "stone"), ["quan", "stone", "piece", "dan"]),

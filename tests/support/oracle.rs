@@ -204,14 +204,21 @@ impl Board {
             Some("quan-captured")
         } else if rules.ending == Ending::Cells && no_pieces && no_dan {
             Some("quan-empty")
-        } else if rules.refill == Refill::End
-            && self.is_bare(next)
-            && self.stores[next] < self.own(next).len() as i32
-        {
+        } else if self.is_bare(next) && !self.can_refill(rules, next) {
             Some("cannot-refill")
         } else {
             None
         }
+    }
+
+    /// Returns whether `side` has one point for each of its cells, or can borrow: always, never, or
+    /// while the stores of all sides come to that much.
+    fn can_refill(&self, rules: &Rules, side: usize) -> bool {
+        let needed = self.own(side).len() as i32;
+        let beside_the_board: i32 = self.stores.iter().sum();
+        rules.refill == Refill::Borrow
+            || self.stores[side] >= needed
+            || rules.refill == Refill::Lend && beside_the_board >= needed
     }
 
     /// Ends the game: each side takes the dân in its own cells, and half of those in cells that it
@@ -255,8 +262,9 @@ pub fn any_rules() -> impl Strategy<Value = Rules> {
     let rest = (2..=4usize, prop::option::of(handicap));
     let series = (any::<bool>(), any::<bool>(), any::<bool>(), any::<bool>(), 3..=5u8);
     let tonkin = prop_oneof![3 => Just((false, false, false)), 1 => any::<(bool, bool, bool)>()];
-    let all = (words, numbers, start, rest, series, tonkin);
-    all.prop_map(|(words, numbers, start, (sides, handicap), series, tonkin)| {
+    let lends = prop_oneof![2 => Just(false), 1 => Just(true)];
+    let all = (words, numbers, start, rest, series, tonkin, lends);
+    all.prop_map(|(words, numbers, start, (sides, handicap), series, tonkin, lends)| {
         let mut rules = classic_with(&[
             if words.0 { "empty_quan=passes" } else { "empty_quan=stops" },
             if words.1 { "refill=end" } else { "refill=borrow" },
@@ -287,6 +295,9 @@ pub fn any_rules() -> impl Strategy<Value = Rules> {
         }
         rules.direction = if tonkin.0 { Directions::Plus } else { Directions::Both };
         rules.occupied_quan = if tonkin.1 { OccupiedQuan::GivesOne } else { OccupiedQuan::Stops };
+        if lends {
+            rules.refill = Refill::Lend;
+        }
         let splits = tonkin.2 && sides == 2;
         rules.remainder = if splits { Remainder::Split } else { Remainder::Rows };
         rules

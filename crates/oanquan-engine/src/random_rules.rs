@@ -52,6 +52,9 @@ pub fn random_rules(sides: usize, random: &mut fastrand::Rng) -> Rules {
         let splits = sides == 2 && or_usual(&mut random);
         rules.remainder = if splits { Remainder::Split } else { Remainder::Rows };
     }
+    if random.u8(0..3) == 0 {
+        rules.refill = Refill::Lend;
+    }
     rules.validate().expect("options that fit together");
     rules
 }

@@ -63,7 +63,7 @@ choices! {
         RuleOption::Rounds => "rounds",
     }
     EmptyQuan { EmptyQuan::Stops => "stops", EmptyQuan::Passes => "passes" }
-    Refill { Refill::Borrow => "borrow", Refill::End => "end" }
+    Refill { Refill::Borrow => "borrow", Refill::End => "end", Refill::Lend => "lend" }
     Ending { Ending::Cells => "cells", Ending::Pieces => "pieces" }
     FirstQuan { FirstQuan::Allowed => "allowed", FirstQuan::Forbidden => "forbidden" }
     QuanStones { QuanStones::Piece => "piece", QuanStones::Dan => "dan" }

@@ -28,7 +28,7 @@ pub enum GameEnd {
     QuanEmpty,
     /// The last quan piece was captured (option `ending=pieces`).
     QuanCaptured,
-    /// The next side's row is empty and it cannot refill it (option `refill=end`).
+    /// The next side's row is empty and it cannot refill it (options `refill=end` and `refill=lend`).
     CannotRefill,
     /// The same cells occurred with the same side to move for the third time.
     Repetition,
@@ -75,8 +75,20 @@ impl Position {
             _ => {}
         }
         let side = self.to_move()?;
-        let stuck = self.is_bare(side) && self.store(side) < self.refill_cost(side);
-        (rules.refill == Refill::End && stuck).then_some(GameEnd::CannotRefill)
+        let stuck = self.is_bare(side) && !self.can_refill(rules, side);
+        stuck.then_some(GameEnd::CannotRefill)
+    }
+
+    /// Returns whether `side` has or may borrow the dân for a refill.
+    fn can_refill(&self, rules: &Rules, side: Side) -> bool {
+        let cost = self.refill_cost(side);
+        let in_stores = || self.stores().iter().map(|(_, points)| *points).sum::<i32>();
+        self.store(side) >= cost
+            || match rules.refill {
+                Refill::Borrow => true,
+                Refill::End => false,
+                Refill::Lend => in_stores() >= cost,
+            }
     }
 
     /// Ends the game and returns the events: each side collects the dân of its own

@@ -27,7 +27,7 @@ pub enum OptionError {
     #[error("\"{0}\" does not set a rule option: write NAME=VALUE, as in empty_quan=passes")]
     Unset(Excerpt),
     /// The option takes one of a few words, and the value is none of them.
-    #[error("{option} cannot be \"{value}\"; use {words}", words = .allowed.join(" or "))]
+    #[error("{option} cannot be \"{value}\"; use {words}", words = alternatives(.allowed))]
     Word {
         /// The option.
         option: RuleOption,
@@ -80,6 +80,14 @@ fn conflict(option: RuleOption) -> String {
     match option {
         RuleOption::Ending => "ending=pieces".to_owned(),
         option => option.to_string(),
+    }
+}
+
+/// Returns the words as alternatives: "borrow, end or lend".
+fn alternatives(words: &[&str]) -> String {
+    match words.split_last() {
+        Some((last, others)) if !others.is_empty() => format!("{} or {last}", others.join(", ")),
+        _ => words.concat(),
     }
 }
 

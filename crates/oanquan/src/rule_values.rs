@@ -20,6 +20,17 @@ pub enum Refill {
     Borrow,
     /// The game ends with the turn just played.
     End,
+    /// It borrows stones that lie beside the board: it refills as with [`Borrow`](Self::Borrow) while
+    /// all stores together are worth a refill, otherwise the game ends as with [`End`](Self::End).
+    Lend,
+}
+
+impl Refill {
+    /// Returns whether a side can be unable to refill, so that the course of a game depends on the
+    /// stores.
+    pub fn can_fail(self) -> bool {
+        self != Refill::Borrow
+    }
 }
 
 /// Option `ending`: the condition that ends the game.

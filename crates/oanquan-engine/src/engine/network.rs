@@ -154,7 +154,7 @@ fn rows_of_rules(rules: &PackedRules) -> (usize, Vec<usize>) {
         YOUNG + young_class(rules.young_quan()),
         ALWAYS,
     ];
-    rows.extend(rules.stores_matter().then_some(REFILL_ENDS));
+    rows.extend(rules.refill_ends().then_some(REFILL_ENDS));
     rows.extend(rules.pieces_end().then_some(PIECES_END));
     let mut rows: Vec<usize> = rows.into_iter().map(|row| variant + row).collect();
     rows.extend((!rules.are_symmetric()).then_some(ONE_WAY));
@@ -256,12 +256,13 @@ mod tests {
     use super::*;
     use oanquan::{Game, Position, Rules, Side, play};
 
-    const RULES: [&str; 6] = [
+    const RULES: [&str; 7] = [
         "classic",
         "folk",
         "classic empty_quan=passes quan_value=5",
         "classic refill=end young_quan=5",
         "tonkin",
+        "tonkin refill=lend",
         "folk occupied_quan=gives_one",
     ];
 

@@ -24,7 +24,7 @@
 //! such turns its lines may begin with. One that could reach the limit is discarded, and one that
 //! could reach it together with the turns before its position does not count there.
 //!
-//! If stores affect a position's value (option `refill=end`), the same holds when the
+//! If stores affect a position's value (options `refill=end` and `refill=lend`), the same holds when the
 //! refills of both sides count: equal cells with equal stores are the same claim, and
 //! different stores require a refill by either side. But then the prover may lead by less
 //! at the third occurrence.

@@ -2,7 +2,7 @@
 //!
 //! An entry contains the whole position, so positions are never confused. Values are
 //! stored as the margin still to come, so positions that differ only in their stores
-//! share an entry (except under `refill=end`, where stores affect the game).
+//! share an entry (except under `refill=end` and `refill=lend`, where stores affect the game).
 
 use std::iter;
 

@@ -54,7 +54,7 @@ pub(super) struct Sowing {
     ways: u8,
     quan_value: i32,
     young_quan: u16,
-    borrows: bool,
+    refill: Refill,
     pieces_end: bool,
     /// The boards from which capturing a quan is forbidden.
     barred: Vec<Board>,
@@ -80,7 +80,7 @@ impl Sowing {
             ways: rules.directions().len() as u8,
             quan_value: rules.quan_value.into(),
             young_quan: rules.young_quan.into(),
-            borrows: rules.refill == Refill::Borrow,
+            refill: rules.refill,
             pieces_end: rules.ending == Ending::Pieces,
             barred: barred.filter(|_| forbidden).collect(),
             states: Vec::new(),
@@ -198,9 +198,20 @@ impl Sowing {
     fn is_over(&self, board: &Board, next: usize) -> bool {
         let dan_left = || (0..self.sides).any(|quan| board.cells.dan[STRIDE * quan] > 0);
         board.cells.quan == 0 && (self.pieces_end || !dan_left())
-            || !self.borrows
+            || self.refill.can_fail()
                 && self.owners.is_bare(&board.cells, next)
-                && board.stores[next] < self.owners.own(next).cells().count() as i32
+                && !self.can_refill(board, next)
+    }
+
+    fn can_refill(&self, board: &Board, side: usize) -> bool {
+        let cost = self.owners.own(side).cells().count() as i32;
+        let in_stores = || board.stores[..self.sides].iter().sum::<i32>();
+        board.stores[side] >= cost
+            || match self.refill {
+                Refill::Borrow => true,
+                Refill::End => false,
+                Refill::Lend => in_stores() >= cost,
+            }
     }
 
     fn side_after(&self, side: usize) -> usize {

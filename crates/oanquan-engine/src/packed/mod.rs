@@ -149,8 +149,8 @@ pub struct PackedRules {
     splits: bool,
     quan_value: i32,
     young_quan: u32,
-    /// Whether the game ends when a side with an empty row has fewer than five points.
-    refill_ends: bool,
+    /// What becomes of a side that has an empty row and fewer than five points.
+    refill: Refill,
     /// The mask of stones in quan cells that prevent the end of the game.
     keeps_going: u64,
     /// All points of the game, on the board and in the stores.
@@ -178,7 +178,7 @@ impl PackedRules {
             splits: rules.remainder == Remainder::Split,
             quan_value: rules.quan_value.into(),
             young_quan: rules.young_quan.into(),
-            refill_ends: rules.refill == Refill::End,
+            refill: rules.refill,
             keeps_going: match rules.ending {
                 Ending::Cells => QUAN_CELL,
                 Ending::Pieces => QUAN,
@@ -198,7 +198,7 @@ impl PackedRules {
     /// Returns whether the value of a position depends on the stores, and not only on the
     /// cells and the side to move.
     pub fn stores_matter(&self) -> bool {
-        self.refill_ends
+        self.refill.can_fail()
     }
 
     /// Returns whether a turn from this position may not capture a quan.
@@ -228,6 +228,11 @@ impl PackedRules {
                 position.margin + lanes::row_dan(own) - lanes::row_dan(other)
             }
         }
+    }
+
+    /// Returns whether a side with an empty row may never borrow.
+    pub fn refill_ends(&self) -> bool {
+        self.refill == Refill::End
     }
 
     /// Returns whether an occupied quan cell after a lap gives a dân to the next cell.

@@ -2,7 +2,7 @@
 
 use super::lanes::{self, CELL_LANES, CellLane, Halves, Lap, QUAN, ROW_ONES};
 use super::{Choice, Packed, PackedRules};
-use oanquan::REFILL_DAN;
+use oanquan::{REFILL_DAN, Refill};
 
 /// The number of directions.
 pub const WAYS: usize = 2;
@@ -133,12 +133,19 @@ impl PackedRules {
     /// Returns whether the game is over before the side to move can move.
     fn is_over(&self, position: &Packed) -> bool {
         (position.cells.own | position.cells.other) & self.keeps_going == 0
-            || self.refill_ends && position.is_bare() && self.store(position) < REFILL_DAN
+            || self.refill.can_fail() && position.is_bare() && !self.can_refill(position)
     }
 
-    /// Returns the points in the store of the side to move.
-    fn store(&self, position: &Packed) -> i32 {
-        (self.points - self.points_on_board(position) + position.margin) / 2
+    /// Returns whether the side to move has or may borrow the dân for a refill.
+    fn can_refill(&self, position: &Packed) -> bool {
+        let in_stores = self.points - self.points_on_board(position);
+        let own = (in_stores + position.margin) / 2;
+        own >= REFILL_DAN
+            || match self.refill {
+                Refill::Borrow => true,
+                Refill::End => false,
+                Refill::Lend => in_stores >= REFILL_DAN,
+            }
     }
 }
 

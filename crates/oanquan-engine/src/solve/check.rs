@@ -19,7 +19,7 @@ use super::visit::{Arrival, Effect, Extended, Most, Visit};
 use super::{CheckError, Claim};
 use crate::engine::{IDLE_LIMIT, REPEAT_GAIN};
 use oanquan::{
-    Cell, Direction, Event, FirstQuan, Move, Position, Refill, Remainder, Rules, Side, Turn, play,
+    Cell, Direction, Event, FirstQuan, Move, Position, Remainder, Rules, Side, Turn, play,
 };
 
 /// The most turns in a line. The lines that `solve` writes have at most
@@ -205,7 +205,7 @@ impl<R: BufRead> Checker<'_, R> {
         let position = || Box::new(step.position.clone());
         let most = match most.before(dan, step.effect, step.harmless) {
             Extended::Safe(most) => most,
-            Extended::Recurs(most) if self.rules.refill == Refill::Borrow => {
+            Extended::Recurs(most) if !self.rules.refill.can_fail() => {
                 if self.is_full() || self.doubtful.try_reserve(1).is_err() {
                     return Err(CheckError::TooMany(self.met.len()));
                 }
@@ -262,7 +262,7 @@ impl<R: BufRead> Checker<'_, R> {
     fn effect(&self, turn: &Turn) -> Effect {
         let is_refill = |event: &Event| matches!(event, Event::Refilled { .. });
         let takes_quan = |event: &Event| matches!(event, Event::Captured { pile, .. } if pile.quan);
-        let counts = turn.side != self.claim.side || self.rules.refill == Refill::End;
+        let counts = turn.side != self.claim.side || self.rules.refill.can_fail();
         Effect {
             refilled: counts && turn.events.iter().any(is_refill),
             captured: turn.captured > 0,
@@ -285,7 +285,7 @@ impl<R: BufRead> Checker<'_, R> {
         };
         let (own, other) = (self.claim.side, self.claim.side.next(2));
         let margin = self.margin(position) + row(own) - row(other);
-        self.rules.refill == Refill::Borrow && margin + REPEAT_GAIN >= self.claim.at_least
+        !self.rules.refill.can_fail() && margin + REPEAT_GAIN >= self.claim.at_least
     }
 
     fn key(&self, position: &Position) -> PositionKey {
@@ -294,9 +294,9 @@ impl<R: BufRead> Checker<'_, R> {
             pile.dan << 1 | u16::from(pile.quan)
         };
         let side = position.to_move().map_or(0, |side| side.index() as u8);
-        let stores = match self.rules.refill {
-            Refill::End => [Side::NEAR, Side::FAR].map(|side| position.store(side)),
-            Refill::Borrow => [0, 0],
+        let stores = match self.rules.refill.can_fail() {
+            true => [Side::NEAR, Side::FAR].map(|side| position.store(side)),
+            false => [0, 0],
         };
         (std::array::from_fn(pile), stores, side)
     }

@@ -21,10 +21,10 @@
 //! records the longest run of such turns at the beginning of its continuations, and refuses a
 //! line that reaches the limit, so that no claim depends on that end.
 //!
-//! **Where stores decide.** Under `refill=end`, the stores are part of a position, which therefore
-//! occurs only once on a line. The same cells with other stores require a refill by either side in
-//! between, so every refill counts. The claim's side may be less far ahead the third time, so no
-//! repetition is harmless, and the record alone decides.
+//! **Where stores decide.** Under `refill=end` and `refill=lend`, the stores are part of a position,
+//! which therefore occurs only once on a line. The same cells with other stores require a refill by
+//! either side in between, so every refill counts. The claim's side may be less far ahead the third
+//! time, so no repetition is harmless, and the record alone decides.
 
 use crate::engine::IDLE_LIMIT;
 

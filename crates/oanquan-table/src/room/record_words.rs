@@ -69,9 +69,10 @@ pub fn option_error(words: &Words, error: &OptionError) -> String {
         OptionError::Name(name) => records.option_name(name, &names(RuleOption::ALL)),
         OptionError::Unset(text) => records.option_unset(text),
         OptionError::Word { option, value, allowed } => {
-            let allowed = allowed.iter().map(|word| (*word).to_owned());
-            let allowed = allowed.reduce(|list, word| records.list_or(&list, &word));
-            records.option_word(&option.to_string(), value, &allowed.unwrap_or_default())
+            let allowed: Vec<String> = allowed.iter().map(|word| (*word).to_owned()).collect();
+            let allowed =
+                words.lists.ending_with(&allowed, |list, word| records.list_or(list, word));
+            records.option_word(&option.to_string(), value, &allowed)
         }
         OptionError::Range { option, value, range } => {
             let option = option.to_string();

@@ -10,10 +10,10 @@ use eframe::egui::{
 };
 use frame::widgets::{follow_focus, frame_focus, strong};
 use oanquan::{
-    DAN, Directions, EmptyQuan, Ending, FIELDS_LOST, FirstQuan, Half, OccupiedQuan, OptionValue,
-    QUAN_DAN, QUAN_VALUE, QuanStones, ROUNDS, Refill, Remainder, RuleOption, Rules, Sale, Series,
-    Side, Sold, YOUNG_QUAN,
+    DAN, FIELDS_LOST, Half, OptionValue, QUAN_DAN, QUAN_VALUE, ROUNDS, RuleOption, Rules, Series,
+    Side, YOUNG_QUAN,
 };
+use strum::VariantArray;
 use ui_kit::sprites::Sprites;
 use ui_kit::theme::{Palette, SEMIBOLD, sizes};
 use ui_kit::typing::{Typing, stepper};
@@ -107,8 +107,8 @@ pub fn card(ui: &mut Ui, sprites: &Sprites, width: f32, card: &Card<'_>) -> Resp
 
 /// The control of an option.
 pub(super) enum OptionControl {
-    /// One of two values.
-    Words([OptionValue; 2]),
+    /// One of a few values.
+    Words(Vec<OptionValue>),
     /// A number within a range, and the option's value for a number.
     Number(RangeInclusive<u8>, fn(u8) -> OptionValue),
 }
@@ -121,49 +121,32 @@ impl OptionControl {
             return None;
         }
         Some(match option {
-            RuleOption::EmptyQuan => OptionControl::Words(
-                [EmptyQuan::Stops, EmptyQuan::Passes].map(OptionValue::EmptyQuan),
-            ),
+            RuleOption::EmptyQuan => one_of(OptionValue::EmptyQuan),
             RuleOption::QuanValue => OptionControl::Number(QUAN_VALUE, OptionValue::QuanValue),
             RuleOption::YoungQuan => OptionControl::Number(YOUNG_QUAN, OptionValue::YoungQuan),
-            RuleOption::Refill => {
-                OptionControl::Words([Refill::Borrow, Refill::End].map(OptionValue::Refill))
-            }
-            RuleOption::Ending => {
-                OptionControl::Words([Ending::Cells, Ending::Pieces].map(OptionValue::Ending))
-            }
-            RuleOption::FirstQuan => OptionControl::Words(
-                [FirstQuan::Allowed, FirstQuan::Forbidden].map(OptionValue::FirstQuan),
-            ),
+            RuleOption::Refill => one_of(OptionValue::Refill),
+            RuleOption::Ending => one_of(OptionValue::Ending),
+            RuleOption::FirstQuan => one_of(OptionValue::FirstQuan),
             RuleOption::Dan => OptionControl::Number(DAN, OptionValue::Dan),
             RuleOption::QuanDan => OptionControl::Number(QUAN_DAN, OptionValue::QuanDan),
-            RuleOption::Quan => {
-                OptionControl::Words([QuanStones::Piece, QuanStones::Dan].map(OptionValue::Quan))
-            }
-            RuleOption::Direction => OptionControl::Words(
-                [Directions::Both, Directions::Plus].map(OptionValue::Direction),
-            ),
-            RuleOption::OccupiedQuan => OptionControl::Words(
-                [OccupiedQuan::Stops, OccupiedQuan::GivesOne].map(OptionValue::OccupiedQuan),
-            ),
-            RuleOption::Remainder => OptionControl::Words(
-                [Remainder::Rows, Remainder::Split].map(OptionValue::Remainder),
-            ),
-            RuleOption::Series => {
-                OptionControl::Words([Series::Off, Series::Fields].map(OptionValue::Series))
-            }
-            RuleOption::Sale => {
-                OptionControl::Words([Sale::Difference, Sale::Threshold].map(OptionValue::Sale))
-            }
-            RuleOption::Half => OptionControl::Words([Half::Yes, Half::No].map(OptionValue::Half)),
-            RuleOption::Sold => {
-                OptionControl::Words([Sold::Owned, Sold::Pond].map(OptionValue::Sold))
-            }
+            RuleOption::Quan => one_of(OptionValue::Quan),
+            RuleOption::Direction => one_of(OptionValue::Direction),
+            RuleOption::OccupiedQuan => one_of(OptionValue::OccupiedQuan),
+            RuleOption::Remainder => one_of(OptionValue::Remainder),
+            RuleOption::Series => one_of(OptionValue::Series),
+            RuleOption::Sale => one_of(OptionValue::Sale),
+            RuleOption::Half => one_of(OptionValue::Half),
+            RuleOption::Sold => one_of(OptionValue::Sold),
             RuleOption::FieldsLost => OptionControl::Number(FIELDS_LOST, OptionValue::FieldsLost),
             RuleOption::Rounds => OptionControl::Number(ROUNDS, OptionValue::Rounds),
             RuleOption::Sides | RuleOption::Handicap => return None,
         })
     }
+}
+
+/// Returns the control of an option whose values are words.
+fn one_of<T: VariantArray + Copy>(of: fn(T) -> OptionValue) -> OptionControl {
+    OptionControl::Words(T::VARIANTS.iter().copied().map(of).collect())
 }
 
 /// Returns whether `option` has an effect: most options of a match need several rounds, and two sides
@@ -183,33 +166,53 @@ fn has_effect(option: RuleOption, rules: &Rules) -> bool {
 /// The width of a stepper with its range.
 const STEPPER: f32 = 280.0;
 
-/// Draws the two values of an option as cards side by side. Returns the rules after a change.
+/// The minimum width of a card beside two others.
+const NARROW_CARD: f32 = 190.0;
+
+/// Draws the values of an option as cards side by side, two in a row if the page is too narrow for
+/// all. Returns the rules after a change.
 pub(super) fn word_control(
     ui: &mut Ui,
     page: &Page<'_>,
     typing: &mut Typing,
-    values: [OptionValue; 2],
+    values: &[OptionValue],
 ) -> Option<Rules> {
     let mut changed = None;
-    let width = (ui.available_width() - sizes::GAP) / 2.0;
-    ui.horizontal_top(|ui| {
-        for value in values {
-            let mut rules = page.rules.clone();
-            rules.set_value(value.clone());
-            let scene = scene(page.words, value.option(), &rules);
-            let choice = Card {
-                title: page.words.rules().value_name(&value).unwrap_or_default(),
-                text: "",
-                chosen: page.rules.value(value.option()) == value,
-                picture: Some((&scene, PICTURE.y)),
-                height: 0.0,
-            };
-            if card(ui, page.sprites, width, &choice).clicked() && !choice.chosen {
-                changed = with_option(page, typing, value);
+    let room = ui.available_width();
+    let width_of = |cards: usize| (room - (cards - 1) as f32 * sizes::GAP) / cards as f32;
+    let fits = values.len() <= 2 || width_of(values.len()) >= NARROW_CARD;
+    let in_row = if fits { values.len() } else { 2 };
+    let width = width_of(in_row);
+    for row in values.chunks(in_row) {
+        ui.horizontal_top(|ui| {
+            for value in row {
+                changed = value_card(ui, page, typing, width, value).or(changed.take());
             }
-        }
-    });
+        });
+    }
     changed
+}
+
+/// Draws the card of a value of an option. Returns the rules after a change.
+fn value_card(
+    ui: &mut Ui,
+    page: &Page<'_>,
+    typing: &mut Typing,
+    width: f32,
+    value: &OptionValue,
+) -> Option<Rules> {
+    let mut rules = page.rules.clone();
+    rules.set_value(value.clone());
+    let scene = scene(page.words, value.option(), &rules);
+    let choice = Card {
+        title: page.words.rules().value_name(value).unwrap_or_default(),
+        text: "",
+        chosen: page.rules.value(value.option()) == *value,
+        picture: Some((&scene, PICTURE.y)),
+        height: 0.0,
+    };
+    let is_pressed = card(ui, page.sprites, width, &choice).clicked() && !choice.chosen;
+    is_pressed.then(|| with_option(page, typing, value.clone())).flatten()
 }
 
 /// Draws a number option with its picture. Returns the rules after a change.

@@ -162,7 +162,7 @@ fn editable(ui: &mut Ui, page: &Page<'_>, typing: &mut Typing) -> Option<Rules> 
         ui.label(bold(page.words.rules().option_name(option), 17.0));
         ui.label(page.words.rules().option_hint(option));
         changed = match control {
-            OptionControl::Words(values) => word_control(ui, page, typing, values),
+            OptionControl::Words(values) => word_control(ui, page, typing, &values),
             OptionControl::Number(range, of) => number_control(ui, page, typing, option, range, of),
         }
         .or(changed);

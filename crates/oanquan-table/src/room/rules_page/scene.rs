@@ -92,6 +92,10 @@ pub fn scene(words: &Words, option: RuleOption, rules: &Rules) -> Scene {
                 caption = words.rules().store("2 < 5");
                 (vec![Cell(0); 5], vec![Over(2)])
             }
+            Refill::Lend => {
+                caption = words.rules().stores("2 + 6 ≥ 5");
+                (vec![Cell(1); 5], vec![GoesOn(2)])
+            }
         },
         RuleOption::Ending => {
             let sign = match rules.ending {
