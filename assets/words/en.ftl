@@ -773,7 +773,7 @@ rules-preset-hint_rich = Classic with 10 dân in each cell: a long game.
 rules-preset-name_bigquan = Big quan
 rules-preset-hint_bigquan = Classic with 20 dân beside each quan: the quan cells decide the game.
 rules-preset-name_tonkin = Old northern
-rules-preset-hint_tonkin = Anticlockwise only, with dân instead of big stones; a quan cell that holds dân gives one away instead of ending the turn.
+rules-preset-hint_tonkin = Anticlockwise only, with dân instead of big stones; a quan cell that holds dân gives one away instead of ending the turn. A side can borrow only what the stores hold.
 # A preset at the start of a summary of the rules.
 # For each Preset
 rules-preset-rules_classic = Classic rules

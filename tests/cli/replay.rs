@@ -80,6 +80,28 @@ fn a_saved_game_is_replayed_up_to_its_last_move() {
     refuses(&["replay", &path], &["half.oanquan", "the saved game"]);
 }
 
+/// The same game as a record, in a line and as a saved game, as all of them were written when two sides
+/// of Tonkin could still borrow what nobody had: never change these files.
+#[test]
+fn games_of_tonkin_from_before_loans_are_replayed_as_they_were_played() {
+    for text in [
+        include_str!("../data/tonkin-borrow/record.txt"),
+        include_str!("../data/tonkin-borrow/link.txt"),
+        include_str!("../data/tonkin-borrow/game.ron"),
+    ] {
+        let (_folder, path) = Folder::with("game.txt", text);
+        answers(&["replay", &path], "36,0,0,0,1,1,32,0,1,0,0,0 0 2,-3\n");
+    }
+    // A game of today names the loans.
+    let (folder, path) = Folder::with("game.txt", "2+ 9+");
+    let after = "0,0,0,1,3,10,13,2,1,4,11,0 0 6,19\n";
+    answers(&["replay", "--rules", "tonkin", &path], after);
+    let input = format!("2+\nsave {}\nquit\n", folder.path("saved.txt").display());
+    run_on(&["text", "--rules", "tonkin"], input.as_bytes());
+    let saved = std::fs::read_to_string(folder.path("saved.txt")).expect("a record");
+    assert!(saved.starts_with("[Rules \"tonkin refill=lend\"]\n"), "{saved}");
+}
+
 #[test]
 fn a_bad_record_is_refused_with_its_file_and_place() {
     let (_folder, path) = Folder::with("game.txt", format!("{START};\n5+ 3+\n"));

@@ -298,7 +298,16 @@ fn presets_are_sets_of_options() {
         ("report", &["refill=end"]),
         ("rich", &["dan=10"]),
         ("bigquan", &["quan_dan=20"]),
-        ("tonkin", &["direction=plus", "occupied_quan=gives_one", "quan=dan", "remainder=split"]),
+        (
+            "tonkin",
+            &[
+                "direction=plus",
+                "occupied_quan=gives_one",
+                "quan=dan",
+                "remainder=split",
+                "refill=lend",
+            ],
+        ),
     ];
     let names: Vec<String> = Preset::ALL.iter().map(Preset::to_string).collect();
     assert_eq!(names, sets.map(|(name, _)| name));

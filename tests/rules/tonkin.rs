@@ -1,14 +1,17 @@
 //! The options of the preset `tonkin`.
 
 use o_an_quan::rules::{
-    Departure, Event, GameEnd, IllegalMove, Move, OptionError, Position, Preset, Rules, Side,
-    TurnEnd,
+    Departure, Event, Game, GameEnd, IllegalMove, Move, OptionError, Position, Preset, Record,
+    Refill, Rules, Side, TurnEnd,
 };
 
 use crate::support::{at, cell, classic_with, game, lap, mv, turn, turn_ended};
 
 /// The start, with ten dân in place of each quan.
 const START: &str = "10,5,5,5,5,5,10,5,5,5,5,5 0 0,0";
+
+/// A game of two sides that borrowed what nobody had, written when they still could: never change it.
+const OLD_RECORD: &str = include_str!("../data/tonkin-borrow/record.txt");
 
 fn moves(position: &str, rules: &Rules) -> Vec<String> {
     at(position, rules).legal_moves(rules).iter().map(Move::to_string).collect()
@@ -25,11 +28,39 @@ fn split() -> Rules {
 #[test]
 fn the_preset_is_played_one_way_without_big_stones() {
     let rules = Preset::Tonkin.rules();
-    assert_eq!(rules.to_string(), "tonkin");
-    let options = ["direction=plus", "occupied_quan=gives_one", "quan=dan", "remainder=split"];
-    assert_eq!(rules, classic_with(&options));
+    let borrowing = ["direction=plus", "occupied_quan=gives_one", "quan=dan", "remainder=split"];
+    assert_eq!(rules, classic_with(&[&borrowing[..], &["refill=lend"]].concat()));
     assert_eq!(Position::start(&rules, Side::NEAR).to_string(), START);
     assert_eq!(moves(START, &rules), ["1+", "2+", "3+", "4+", "5+"]);
+}
+
+#[test]
+fn rules_as_text_say_whether_a_side_of_tonkin_can_always_borrow() {
+    let tonkin = Preset::Tonkin.rules();
+    let borrowing = Rules { refill: Refill::Borrow, ..tonkin.clone() };
+    let ending = Rules { refill: Refill::End, ..tonkin.clone() };
+    for (rules, text) in [
+        (tonkin, "tonkin refill=lend"),
+        // As all texts had it before a side could lend.
+        (borrowing, "tonkin"),
+        (ending, "tonkin refill=end"),
+    ] {
+        assert_eq!(rules.to_string(), text);
+        assert_eq!(text.parse(), Ok(rules));
+    }
+}
+
+#[test]
+fn a_record_of_tonkin_from_before_loans_is_replayed_as_it_was_played() {
+    let record = Record::parse(OLD_RECORD, &Rules::classic()).expect("the record opens");
+    assert_eq!((record.game.turn_count(), record.game.end()), (240, None));
+    assert_eq!(record.game.position().to_string(), "36,0,0,0,1,1,32,0,1,0,0,0 0 2,-3");
+    assert_eq!(record.to_string(), OLD_RECORD);
+    // Today, the game ends before side 1 refills: four points are left in the stores, 5 and -1.
+    let mut today = Game::new(Preset::Tonkin.rules(), record.game.start().clone());
+    let played = record.game.turns().take_while(|turn| today.play(turn.mv).is_ok()).count();
+    assert_eq!((played, today.end()), (227, Some(GameEnd::CannotRefill)));
+    assert_eq!(today.position().to_string(), "34,0,0,0,0,0,31,0,0,0,0,0 - 5,-1");
 }
 
 #[test]

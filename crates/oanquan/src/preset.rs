@@ -38,8 +38,9 @@ pub enum Preset {
     Rich,
     /// Twenty dân beside each quan.
     BigQuan,
-    /// The game as seen in Tonkin: anticlockwise only, without quan pieces, and with quan cells that
-    /// give a dân away. Source: Son 1985, pages 31 and 32, recorded by Ludii.
+    /// The game as seen in Tonkin: anticlockwise only, without quan pieces, with quan cells that give a
+    /// dân away, and with loans of what lies beside the board. Source: Son 1985, pages 31 and 32,
+    /// recorded by Ludii.
     Tonkin,
 }
 
@@ -69,8 +70,19 @@ impl Preset {
                 occupied_quan: OccupiedQuan::GivesOne,
                 quan: QuanStones::Dan,
                 remainder: Remainder::Split,
+                refill: Refill::Lend,
                 ..classic
             },
+        }
+    }
+
+    /// Returns the rules that the name of the preset stands for in [`Rules`] as text: in records, saved
+    /// games, settings, links and proofs. They are those with which the preset first appeared and never
+    /// change, so that every text keeps its meaning; what the preset has gained since follows the name.
+    pub(super) fn rules_in_text(self) -> Rules {
+        match self {
+            Preset::Tonkin => Rules { refill: Refill::Borrow, ..self.rules() },
+            _ => self.rules(),
         }
     }
 }
@@ -89,10 +101,10 @@ impl Rules {
         Preset::ALL.iter().copied().find(|preset| self.with_preset(*preset) == *self)
     }
 
-    /// Returns the closest preset and the options that differ from it, in the order of the
-    /// rules.
-    pub fn closest_preset(&self) -> (Preset, Vec<RuleOption>) {
-        self.closest_of(|preset| preset.rules())
+    /// Returns the preset whose [rules in text](Preset::rules_in_text) are the closest, and the options
+    /// that differ from them, in the order of the rules.
+    pub(super) fn closest_in_text(&self) -> (Preset, Vec<RuleOption>) {
+        self.closest_of(Preset::rules_in_text)
     }
 
     /// Returns the closest preset on the board of these rules and the options that differ from it, in the

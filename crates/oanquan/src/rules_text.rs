@@ -1,5 +1,7 @@
 //! Rules as text: a preset followed by the options that differ from it, as in
-//! `classic refill=end sides=3`.
+//! `classic refill=end sides=3`. In such a text, the name of a preset stands for the same options for
+//! ever, whatever the preset gains later: `tonkin` alone is the game in which a side can always borrow, as
+//! in every text written before `refill=lend` existed.
 
 use std::fmt;
 use std::str::FromStr;
@@ -11,7 +13,7 @@ use basics::Excerpt;
 
 impl fmt::Display for Rules {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let (preset, differing) = self.closest_preset();
+        let (preset, differing) = self.closest_in_text();
         write!(f, "{preset}")?;
         for option in differing {
             write!(f, " {option}={}", self.value(option))?;
@@ -25,7 +27,7 @@ impl FromStr for Rules {
 
     fn from_str(text: &str) -> Result<Self, OptionError> {
         let mut words = text.split_whitespace();
-        let mut rules = Preset::named(words.next().unwrap_or_default())?.rules();
+        let mut rules = Preset::named(words.next().unwrap_or_default())?.rules_in_text();
         for word in words {
             let (name, value) =
                 word.split_once('=').ok_or_else(|| OptionError::Unset(Excerpt::of(word)))?;
