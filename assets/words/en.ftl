@@ -1482,17 +1482,17 @@ help-hint-bare = Hint: cell { $number } { towards }.
 # The last sentence of a hint: how the move compares with the others. $points: by how much it is better than
 # the next best one; $name: the player who moves next; $others: what that one can capture at least.
 # Takes $points: number
-help-best-by = Best by { points }.
+help-best-by = Best by { points } in the end.
 # Takes $points: number, $name: text, $others: number
-help-best-by-losses = Best by { points }: every other move lets { $name } capture { $others } or more.
+help-best-by-losses = Best by { points } in the end: every other move lets { $name } capture { $others } or more.
 # Takes $name: text, $others: number
 help-others-lose = Every other move lets { $name } capture { $others } or more.
 # The last sentence of a hint, if another move captures more, $captured points, after which the player who moves
 # next, $name, captures $reply points.
 # Takes $points: number, $captured: number, $name: text, $reply: number
-help-best-by-greed = Best by { points }: capturing { $captured } instead would let { $name } capture { $reply }.
+help-best-by-greed = Best by { points } in the end: going for { $captured } points would let { $name } capture { $reply }.
 # Takes $captured: number, $name: text, $reply: number
-help-greed-loses = Capturing { $captured } instead would let { $name } capture { $reply }.
+help-greed-loses = Going for { $captured } points would let { $name } capture { $reply }.
 help-none-better = No other move is better.
 # The name of an arrow that a hint marks. $arrow: "Sow cell 3 to the right, anticlockwise".
 # Takes $arrow: text

@@ -958,10 +958,10 @@ help-why-proven = { $captured ->
    *[other] các bên
 } đều đi hay nhất
 help-hint-bare = Gợi ý: rải ô số { $number } { towards }.
-help-best-by = Hơn mọi nước khác ít nhất { points }.
-help-best-by-losses = Hơn mọi nước khác ít nhất { points }: đi nước khác là { $name } được ít nhất { $others } điểm.
+help-best-by = Tính đến cuối ván, hơn mọi nước khác ít nhất { points }.
+help-best-by-losses = Tính đến cuối ván, hơn mọi nước khác ít nhất { points }: đi nước khác là { $name } được ít nhất { $others } điểm.
 help-others-lose = Đi nước khác là { $name } được ít nhất { $others } điểm.
-help-best-by-greed = Hơn mọi nước khác ít nhất { points }: ham ăn { $captured } điểm là { $name } được lại { $reply } điểm.
+help-best-by-greed = Tính đến cuối ván, hơn mọi nước khác ít nhất { points }: ham ăn { $captured } điểm là { $name } được lại { $reply } điểm.
 help-greed-loses = Ham ăn { $captured } điểm là { $name } được lại { $reply } điểm.
 help-none-better = Không nước nào hay hơn.
 help-hinted-arrow = { $arrow } (gợi ý)

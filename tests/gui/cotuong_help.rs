@@ -72,7 +72,7 @@ fn enter_ends_what_is_typed_and_a_text_that_is_no_move_is_refused() {
 #[test]
 fn a_digit_after_the_key_of_a_command_says_how_to_begin_the_move() {
     let mut window = playing();
-    window.type_text("e2");
+    window.type_text("l2");
     assert!(window.says("A move begins with the letter of its piece"), "{:#?}", window.names());
     window.type_text("/h2e2");
     assert!(window.has("e2, red cannon"), "{:#?}", window.names());
@@ -297,6 +297,7 @@ fn the_lesson_goes_on_where_it_was_left_and_its_steps_can_be_skipped() {
     window.act("Next step");
     assert!(window.says("Step 3 of 13"), "{:#?}", window.names());
     window.key(Key::Escape);
+    assert_eq!(window.saved_settings().table("cotuong").look, 1, "a game has these pieces, too");
     window.act("Lesson · Step 3 of 13");
     assert!(window.says("Step 3 of 13"), "{:#?}", window.names());
     assert_eq!(window.saved_settings().table("cotuong").lesson_step, 2);

@@ -66,6 +66,18 @@ fn the_place_of_a_piece_among_those_of_its_file_is_typed_in_small_letters() {
 }
 
 #[test]
+fn a_letter_that_asks_for_a_hint_begins_a_move_if_a_digit_follows() {
+    let mut window = english();
+    window.type_keys("h2+3", Modifiers::NONE);
+    assert!(window.has("g2, red horse"), "{:#?}", window.names());
+    assert!(!window.says("Hint: "), "{:#?}", window.names());
+    // The elephant of Black, whose letter shows the evaluation.
+    window.type_keys("e3+5", Modifiers::NONE);
+    assert!(window.has("e7, black elephant"), "{:#?}", window.names());
+    assert!(!window.saved_settings().table("cotuong").evaluation);
+}
+
+#[test]
 fn a_letter_that_cannot_go_on_begins_another_move() {
     let mut window = english();
     window.type_text("P2");

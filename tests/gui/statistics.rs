@@ -87,6 +87,17 @@ fn a_win_with_help_is_only_a_first_step() {
 }
 
 #[test]
+fn the_home_says_what_to_try_next_once_a_game_is_played() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut newcomer = window(folder.path());
+    newcomer.let_seconds_pass(1.0);
+    assert!(!newcomer.says("Next: "), "{:?}", newcomer.names());
+    add_game(folder.path(), (1, "classic", 0, Level::Beginner, [60, 10], 3));
+    let mut window = window(folder.path());
+    window.wait("the games", |window| window.says("Next: Beat Bé Tí without help."));
+}
+
+#[test]
 fn the_next_step_starts_a_game_against_that_computer() {
     let folder = five();
     let mut window = at_achievements(folder.path());

@@ -244,8 +244,8 @@ mod tests {
         assert_eq!(
             both(compared),
             [
-                "Best by 7 points: every other move lets Tèo capture 27 or more.",
-                "Hơn mọi nước khác ít nhất 7 điểm: đi nước khác là Tèo được ít nhất 27 điểm."
+                "Best by 7 points in the end: every other move lets Tèo capture 27 or more.",
+                "Tính đến cuối ván, hơn mọi nước khác ít nhất 7 điểm: đi nước khác là Tèo được ít nhất 27 điểm."
             ]
         );
         let unsure = Reason { after_others: Some(27), ..blunder_like.clone() };
@@ -257,7 +257,10 @@ mod tests {
             ]
         );
         let later = Reason { lead: Some(1), after_others: Some(20), ..blunder_like.clone() };
-        assert_eq!(both(later), ["Best by 1 point.", "Hơn mọi nước khác ít nhất 1 điểm."]);
+        assert_eq!(
+            both(later),
+            ["Best by 1 point in the end.", "Tính đến cuối ván, hơn mọi nước khác ít nhất 1 điểm."]
+        );
         assert_eq!(
             both(Reason { lead: Some(0), ..blunder_like }),
             ["No other move is better.", "Không nước nào hay hơn."]
@@ -270,10 +273,10 @@ mod tests {
         };
         assert_eq!(
             both(capture)[0],
-            "captures 6 and leaves the other side at most 2 to capture. Best by 3 points."
+            "captures 6 and leaves the other side at most 2 to capture. Best by 3 points in the end."
         );
         let small = Reason { lead: Some(3), ..reason(2, HintConsequence::Reply(20), 2) };
-        assert_eq!(both(small)[0], "captures 2. Best by 3 points.");
+        assert_eq!(both(small)[0], "captures 2. Best by 3 points in the end.");
     }
 
     #[test]
@@ -291,12 +294,12 @@ mod tests {
             "được 6 điểm, bên kia được nhiều nhất 2 điểm.",
         ];
         let compared = [
-            "Best by 3 points: capturing 11 instead would let Tèo capture 20.",
-            "Hơn mọi nước khác ít nhất 3 điểm: ham ăn 11 điểm là Tèo được lại 20 điểm.",
+            "Best by 3 points in the end: going for 11 points would let Tèo capture 20.",
+            "Tính đến cuối ván, hơn mọi nước khác ít nhất 3 điểm: ham ăn 11 điểm là Tèo được lại 20 điểm.",
         ];
         assert_eq!(both(greedy.clone()), [0, 1].map(|at| format!("{} {}", why[at], compared[at])));
         let unsure = [
-            "Capturing 11 instead would let Tèo capture 20.",
+            "Going for 11 points would let Tèo capture 20.",
             "Ham ăn 11 điểm là Tèo được lại 20 điểm.",
         ];
         let unknown = Reason { lead: None, ..greedy };

@@ -1,10 +1,11 @@
-//! The strength of *Fits me*, which follows the games in the library.
+//! What follows from the games in the library: the strength of *Fits me*, and what to try next.
 
-use tabletop::{Seat, Setup, Strength};
+use tabletop::archive::statistics::Feat;
+use tabletop::{Level, Seat, Setup, Strength};
 
 use super::current_game::CurrentGame;
 use super::finished_game::FinishedGame;
-use super::my_games::Listed;
+use super::my_games::{Listed, feats};
 
 impl<G: Listed> CurrentGame<G> {
     /// Returns the strength of *Fits me* in the next game if it is among the `chosen` players. Reads the
@@ -13,9 +14,7 @@ impl<G: Listed> CurrentGame<G> {
         if !chosen.into_iter().any(|seat| matches!(seat, Seat::Fitting(_))) {
             return None;
         }
-        if let Some(collection) = self.collection_mut() {
-            collection.statistics.read_once();
-        }
+        self.read_library();
         self.next_strength()
     }
 
@@ -31,5 +30,20 @@ impl<G: Listed> CurrentGame<G> {
             Some(strength) => setup.fitted(strength),
             None => setup,
         }
+    }
+
+    /// Reads the library, if that has not happened yet, so that [`next_feat`](Self::next_feat) knows it.
+    pub fn read_library(&mut self) {
+        if let Some(collection) = self.collection_mut() {
+            collection.statistics.read_once();
+        }
+    }
+
+    /// Returns what a player who has finished a game against a computer can try next. `None` before that, if
+    /// the games have not been read, and if nothing is left to try.
+    pub fn next_feat(&self) -> Option<(Level, Feat)> {
+        let statistics = &self.collection()?.statistics;
+        let has_played = statistics.count_of_games() > 0;
+        statistics.ladder().next(feats::<G>()).filter(|_| has_played)
     }
 }

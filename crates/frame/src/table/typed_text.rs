@@ -102,7 +102,8 @@ const SIGNS: &str = "-./=+";
 
 /// The commands that undo themselves when they run again. Nothing pauses while a person is to move, so that
 /// the key of that command has done nothing.
-const SWITCHES: [Command; 3] = [Command::Effects, Command::Music, Command::TurnBoard];
+const SWITCHES: [Command; 5] =
+    [Command::Effects, Command::Evaluation, Command::Hint, Command::Music, Command::TurnBoard];
 
 /// Returns the commands of which this letter is the key.
 fn commands_of(letter: char) -> impl Iterator<Item = Command> {

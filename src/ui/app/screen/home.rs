@@ -58,7 +58,11 @@ impl OpenHome {
         let moves = std::mem::take(&mut self.moves);
         let shown = self.board.get_or_insert_with(|| {
             let board = match going_on {
-                Some(session) => HomeBoard::new(session.setup(), session.game(), surface, moves),
+                Some(session) => {
+                    // Of a game in which nobody has moved, it is the start that goes on.
+                    let moves = moves && session.game().turn_count() > 0;
+                    HomeBoard::new(session.setup(), session.game(), surface, moves)
+                }
                 None => {
                     let setup = settings.setup::<OAnQuan>(0);
                     let OAnQuan(rules) = settings.game();
@@ -95,6 +99,11 @@ impl Screen for OpenHome {
             guests: guests(parts),
             has_games: own(parts).current.archive.is_some(),
             today: training_page::today::<OAnQuan>(parts),
+            goal: own(parts).current.next_feat().map(|(level, feat)| {
+                let words = &words.achievements;
+                let step = words.next_step(feat, parts.words().home.character(level));
+                format!("{}: {step}.", words.next)
+            }),
             message: message.as_deref(),
         };
         carry_out(screens::home(ui, &home)?, context)
@@ -133,6 +142,7 @@ impl Screen for OpenHome {
         if context.parts.settings().is_first_start() {
             return;
         }
+        own_mut(context.parts).current.read_library();
         let is_closed = |entry: &&RoomEntry| context.parts.rooms.get(entry.id).is_none();
         if let Some(entry) = ROOMS.iter().find(is_closed) {
             keep_room(entry, context);

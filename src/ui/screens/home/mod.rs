@@ -101,6 +101,8 @@ pub struct Home<'a> {
     pub has_games: bool,
     /// What is known of the position of the day.
     pub today: Today,
+    /// What the player can try next, in a sentence.
+    pub goal: Option<String>,
     /// A message for the player.
     pub message: Option<&'a str>,
 }
@@ -267,6 +269,9 @@ fn sheet(ui: &mut Ui, home: &Home<'_>, low: bool, action: &mut Option<HomeAction
         let rules = rules_page::summary(words, &next.game);
         let summary = format!("{} {rules}.", next.summary(words));
         ui.add(Label::new(summary).wrap());
+        if let Some(goal) = home.goal.as_deref().filter(|_| !low) {
+            ui.add(Label::new(strong(goal).color(Palette::current(ui.ctx()).accent)).wrap());
+        }
         let going_on = home.going_on.is_some();
         let begin = if going_on { words.new_game } else { words.play };
         ui.horizontal_wrapped(|ui| {

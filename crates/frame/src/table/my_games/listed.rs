@@ -90,7 +90,7 @@ pub trait Listed: Spoken {
 }
 
 /// Returns the feats that a player can achieve in the game.
-pub(super) fn feats<G: Listed>() -> &'static [Feat] {
+pub(in crate::table) fn feats<G: Listed>() -> &'static [Feat] {
     if G::HAS_POINTS { &Feat::ALL } else { &[Feat::Won, Feat::WithoutHelp] }
 }
 

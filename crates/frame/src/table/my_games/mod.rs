@@ -22,6 +22,7 @@ pub use details::StatisticsAction;
 pub use edit_game::{Edit, EditResult, edit_game};
 pub use game_list::{Change, GameList, OpenedGame};
 pub use line::GameLine;
+pub(in crate::table) use listed::feats;
 pub use listed::{Listed, Wording, won};
 pub use page::{MyGames, MyGamesAction, MyGamesPart, lists_games, my_games};
 pub use row::ListAction;

@@ -259,6 +259,10 @@ impl<G: PlainTable> Taught for G {
         let lesson = lesson.lesson();
         let (step, is_over) = (lesson.step, lesson.is_complete());
         change_settings::<G>(context, |settings| {
+            // Who has not chosen a look keeps the pieces of the lesson in a game from the start page.
+            if let Some(look) = lesson.look.filter(|_| step > 0 && settings.look == USUAL_LOOK) {
+                settings.look = look;
+            }
             settings.lesson_step = if is_over { 0 } else { step };
             if is_over {
                 settings.learnt.insert(ONLY_LESSON.to_owned());
@@ -266,6 +270,9 @@ impl<G: PlainTable> Taught for G {
         });
     }
 }
+
+/// The look of games until the player chooses one.
+const USUAL_LOOK: usize = 0;
 
 fn to_look(look: usize) -> LessonAction<PlainWay> {
     LessonAction::Way(PlainWay::Look(look))
