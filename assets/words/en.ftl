@@ -1493,6 +1493,10 @@ help-others-lose = Every other move lets { $name } capture { $others } or more.
 help-best-by-greed = Best by { points } in the end: going for { $captured } points would let { $name } capture { $reply }.
 # Takes $captured: number, $name: text, $reply: number
 help-greed-loses = Going for { $captured } points would let { $name } capture { $reply }.
+# What the expected line captures, if nothing else speaks for the move. $mover: the player who gets the hint, "you"
+# or a name; $name: the other player.
+# Takes $turns: number, $mover: text, $own: number, $name: text, $others: number
+help-forecast = In the next { $turns } turns, expect { $mover } to capture { $own } and { $name } { $others }.
 help-none-better = No other move is better.
 # The name of an arrow that a hint marks. $arrow: "Sow cell 3 to the right, anticlockwise".
 # Takes $arrow: text
@@ -1587,7 +1591,7 @@ learn-next = Continue
 # Plays the move that solves a task, after wrong tries.
 learn-show = Show me
 # After the fourth lesson, which leads to a first game; the other three lessons stay open.
-learn-enough = The quan is yours: 10 points! That's enough for a first game. It ends when both quan cells are empty; then each side keeps the dân in its row.
+learn-enough = The quan is yours: 10 points! That's enough for a first game. The game ends when both quan cells are empty; then each side keeps the dân in its row.
 # Starts a game after the lessons. $opponent: "Bé Tí", the weakest computer player.
 # Takes $opponent: text
 learn-play-now = Play against { $opponent }
@@ -2322,7 +2326,7 @@ puzzles-rating = Rating
 # Takes $points: number
 puzzles-uncertainty = ± { $points }
 puzzles-unrated = no puzzle yet
-puzzles-streak = In a row
+puzzles-streak = Solved in a row
 # Takes $count: number
 puzzles-longest-streak = longest: { $count }
 puzzles-solved = Solved
@@ -2373,9 +2377,9 @@ puzzles-heading-of-day = { $day }, difficulty { $band } of { $bands }
 puzzles-asked = Puzzle { $number }, difficulty { $band } of { $bands }: { $task }
 # Takes $day: text, $band: number, $bands: number, $task: text
 puzzles-asked-of-day = Position of { $day }, difficulty { $band } of { $bands }: { $task }
-puzzles-only-move = find the only right move.
+puzzles-only-move = find the only move with the best result at the end.
 # The task of an easy puzzle: in general, where the largest capture is right, and for the themes.
-puzzles-take-most = capture the most this turn.
+puzzles-take-most = capture as many points as you can this turn.
 # For each Theme
 oanquan-board-theme-task_take-quan = capture a quan.
 oanquan-board-theme-task_long-chain = capture three times or more in one turn.
@@ -3349,12 +3353,12 @@ room-unfinished = Unfinished { $title } · { $players } · { $moves }. { $turn }
 ## The pebble games, in the window and in the terminal. $look: heap, strip or table
 
 pebbles-title = Pebbles
-pebbles-subtitle = Take pebbles in turn, but never as many as the turn before. Whoever cannot move loses.
+pebbles-subtitle = Take pebbles in turn, but never the same number as the turn before. Whoever cannot move loses.
 # For each Look
 pebbles-board-look-name_heap = Heap
 pebbles-board-look-name_strip = Strip
 pebbles-board-look-name_table = Table
-pebbles-board-lesson-rule = Nine pebbles are left. A turn takes 1 to 4 of them, but never as many as the turn before, which took 3. Take some.
+pebbles-board-lesson-rule = Nine pebbles are left. A turn takes 1 to 4 of them, but never the same number as the turn before, which took 3. Take some.
 pebbles-board-lesson-rule-done = Right. Now the other player may take any number but the one you took.
 pebbles-board-lesson-end = Whoever cannot move loses. Four pebbles are left. Win at once.
 pebbles-board-lesson-end-done = The heap is empty, and the other player is stuck. The game also ends if one pebble is left and the last turn took one.

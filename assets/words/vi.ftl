@@ -934,7 +934,7 @@ help-why-reply = { $captured ->
     }
 }
 help-why-captures = { hint-captures }
-help-why-prepares = doạ lượt sau được { points }
+help-why-prepares = để lượt sau ăn được { points }
 help-why-parries = { $captured ->
     [0] {""}
    *[other] { hint-captures } và{" "}
@@ -963,6 +963,7 @@ help-best-by-losses = Tính đến cuối ván, hơn mọi nước khác ít nh�
 help-others-lose = Đi nước khác là { $name } được ít nhất { $others } điểm.
 help-best-by-greed = Tính đến cuối ván, hơn mọi nước khác ít nhất { points }: ham ăn { $captured } điểm là { $name } được lại { $reply } điểm.
 help-greed-loses = Ham ăn { $captured } điểm là { $name } được lại { $reply } điểm.
+help-forecast = Trong { $turns } lượt tới, dự kiến { $mover } ăn được { $own } điểm, { $name } { $others } điểm.
 help-none-better = Không nước nào hay hơn.
 help-hinted-arrow = { $arrow } (gợi ý)
 help-used = { $list }
@@ -1029,7 +1030,7 @@ learn-refilling-on-credit = Hàng của bạn lại trống. Xem nhé: lấy { $
 oanquan-board-task_own-cell = Năm ô được khoanh, từ số 1 đến số 5, là của bạn. Bấm thử một ô nhé.
 oanquan-board-task-done_own-cell = Đúng rồi. Quân nhỏ là dân, mỗi dân 1 điểm. Số trong ô là số dân; số phấn bên ngoài là tên ô.
 oanquan-board-task-missed_own-cell = Chưa phải ô ấy. Ô của bạn là năm ô được khoanh, từ số 1 đến số 5.
-oanquan-board-task_quan-cell = Hai ô cong ở hai đầu là ô quan, không của riêng ai. Mỗi ô có một quan to, đáng giá 10 điểm. Bấm thử một ô quan nhé.
+oanquan-board-task_quan-cell = Hai ô bán nguyệt ở hai đầu là ô quan, không của riêng ai. Mỗi ô có một quan to, đáng giá 10 điểm. Bấm thử một ô quan nhé.
 oanquan-board-task-done_quan-cell = Đúng rồi. Hết ván, ai nhiều điểm hơn thì thắng, nên ai cũng muốn lấy được quan.
 oanquan-board-task-missed_quan-cell = Chưa phải ô ấy. Ô quan là ô cong ở hai đầu bàn.
 oanquan-board-task_sow = Rải là bốc hết dân trong một ô rồi bỏ vào mỗi ô kế tiếp một dân, kể cả ô quan. Bạn bấm ô số 4, rồi chọn mũi tên đưa một dân vào ô quan cạnh ô số 5 nhé.
@@ -1475,7 +1476,7 @@ puzzles-heading = Câu đố số { $number }, độ khó { $band }/{ $bands }
 puzzles-heading-of-day = { $day }, độ khó { $band }/{ $bands }
 puzzles-asked = Câu đố số { $number }, độ khó { $band }/{ $bands }: { $task }
 puzzles-asked-of-day = Câu đố ngày { $day }, độ khó { $band }/{ $bands }: { $task }
-puzzles-only-move = chỉ có một nước đúng. Bạn tìm thử xem.
+puzzles-only-move = chỉ một nước cho kết quả tốt nhất khi hết ván. Bạn tìm thử xem.
 puzzles-take-most = ăn càng nhiều càng tốt trong lượt này.
 oanquan-board-theme-task_take-quan = ăn quan.
 oanquan-board-theme-task_long-chain = ăn liền ba lần trở lên trong một lượt.

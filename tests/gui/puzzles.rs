@@ -96,10 +96,10 @@ fn a_solved_puzzle_raises_the_rating_which_is_kept() {
     );
     assert!(window.is_focused("Next"));
     window.key(Key::Escape);
-    assert!(window.has("In a row: 1, longest: 1") && window.has("Solved: 1, of 1 tried"));
+    assert!(window.has("Solved in a row: 1, longest: 1") && window.has("Solved: 1, of 1 tried"));
     drop(window);
     let window = at_page(games.path(), monday);
-    assert!(window.has("In a row: 1, longest: 1"), "{:#?}", window.names());
+    assert!(window.has("Solved in a row: 1, longest: 1"), "{:#?}", window.names());
     assert!(window.says("Rating: 551, "));
 }
 
@@ -145,7 +145,7 @@ fn two_hints_name_the_theme_and_the_cell_and_the_second_one_fails_the_puzzle() {
     assert!(window.says("Solved after all!"));
     window.press("Back");
     assert!(window.has("1 puzzle that you missed is due on 24 Nov 2026."));
-    assert!(window.has("In a row: 0, longest: 0") && window.has("Solved: 0, of 1 tried"));
+    assert!(window.has("Solved in a row: 0, longest: 0") && window.has("Solved: 0, of 1 tried"));
 }
 
 #[test]
@@ -324,7 +324,7 @@ fn the_first_puzzles_of_a_newcomer_name_their_task_and_a_row_of_solved_ones_is_c
         assert_eq!(puzzle.line.len(), 1, "{puzzle}");
         let task = match puzzle.theme.to_string().as_str() {
             "take-quan" => "capture a quan.",
-            _ => "capture the most this turn.",
+            _ => "capture as many points as you can this turn.",
         };
         assert!(window.says(task), "{puzzle}: {:#?}", window.names());
         solve(&mut window, puzzle);

@@ -21,6 +21,8 @@ pub struct Reason {
     /// The points that the greediest turn captures, and those that the next side captures then, if that
     /// turn captures more than the move but loses the surplus again.
     pub greed: Option<(i32, i32)>,
+    /// What both sides capture in the turns that the search expects, if it expects some after the move.
+    pub forecast: Option<Expected>,
     /// By how many points the move is better than the next best one; 0 or less if that one may be as good,
     /// `None` if nothing is known about it.
     pub lead: Option<i32>,
@@ -28,6 +30,19 @@ pub struct Reason {
     pub next: String,
     /// The number of sides.
     pub sides: usize,
+}
+
+/// What is expected of the next turns.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Expected {
+    /// The number of turns.
+    pub turns: usize,
+    /// The name of the side to move, within a sentence.
+    pub mover: String,
+    /// The points that it captures in them.
+    pub own: i32,
+    /// The points that the other side captures.
+    pub others: i32,
 }
 
 /// A capture that a move prevents.
@@ -135,12 +150,19 @@ impl Words {
         let help = &self.help;
         let why = help.why(reason);
         let says_reply = why.as_ref().is_some_and(|(_, says_reply)| *says_reply);
-        let comparison = help.comparison(reason, [why.is_some(), says_reply]);
+        // A line that captures no more than the other side speaks for no move.
+        let forecast = reason.forecast.as_ref().filter(|it| why.is_none() && it.own > it.others);
+        let forecast = forecast.map(|Expected { turns, mover, own, others }| {
+            help.forecast(*turns, mover, *own, &reason.next, *others)
+        });
+        let says = why.is_some() || forecast.is_some();
+        let comparison = help.comparison(reason, [says, says_reply]);
         let hint = match why {
             Some((why, _)) => help.hint_sentence(number, heading, &why),
             None => help.hint_bare(number, heading),
         };
-        std::iter::once(hint).chain(comparison).collect::<Vec<_>>().join(" ")
+        let parts = [Some(hint), forecast, comparison];
+        parts.into_iter().flatten().collect::<Vec<_>>().join(" ")
     }
 
     /// Returns the help that a side used; `None` if it used none.
@@ -165,8 +187,20 @@ mod tests {
     /// Returns a reason with a capture and what follows it, and nothing else.
     fn reason(captured: i32, then: HintConsequence, sides: usize) -> Reason {
         let next = "Tèo".to_owned();
-        let (parried, prepared, after_others, greed, lead) = (None, None, None, None, None);
-        Reason { captured, then, parried, prepared, after_others, greed, lead, next, sides }
+        let (parried, prepared, after_others, greed) = (None, None, None, None);
+        let (forecast, lead) = (None, None);
+        Reason {
+            captured,
+            then,
+            parried,
+            prepared,
+            after_others,
+            greed,
+            forecast,
+            lead,
+            next,
+            sides,
+        }
     }
 
     /// Returns a hint without its beginning, which all hints have in common.
@@ -291,7 +325,7 @@ mod tests {
         };
         let why = [
             "captures 6 and leaves the other side at most 2 to capture.",
-            "được 6 điểm, bên kia được nhiều nhất 2 điểm.",
+            "được 6 điểm, bên kia gỡ lại nhiều nhất 2 điểm.",
         ];
         let compared = [
             "Best by 3 points in the end: going for 11 points would let Tèo capture 20.",
@@ -307,11 +341,29 @@ mod tests {
     }
 
     #[test]
+    fn a_hint_without_another_reason_says_what_is_expected() {
+        let both = |own| {
+            let expected = Expected { turns: 4, mover: "Lan".to_owned(), own, others: 3 };
+            let blunder_like = reason(0, HintConsequence::Reply(20), 2);
+            let quiet = Reason { forecast: Some(expected), ..blunder_like };
+            [Language::English, Language::Vietnamese].map(|language| text(language, &quiet))
+        };
+        assert_eq!(
+            both(14),
+            [
+                "In the next 4 turns, expect Lan to capture 14 and Tèo 3.",
+                "Trong 4 lượt tới, dự kiến Lan ăn được 14 điểm, Tèo 3 điểm."
+            ]
+        );
+        assert_eq!(both(3), ["No other move is better.", "Không nước nào hay hơn."]);
+    }
+
+    #[test]
     fn a_quiet_hint_says_what_it_prepares() {
         let prepares = Reason { prepared: Some(12), ..reason(0, HintConsequence::Reply(4), 2) };
         let both =
             [Language::English, Language::Vietnamese].map(|language| text(language, &prepares));
-        assert_eq!(both, ["prepares a capture of 12 points.", "doạ lượt sau được 12 điểm."]);
+        assert_eq!(both, ["prepares a capture of 12 points.", "để lượt sau ăn được 12 điểm."]);
         let capture = Reason { captured: 2, ..prepares };
         assert_eq!(text(Language::English, &capture), "captures 2.");
     }

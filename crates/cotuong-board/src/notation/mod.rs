@@ -152,7 +152,12 @@ impl Board {
             found.extend(others.into_iter().filter(|mv| !usual_moves.contains(mv)));
         }
         match found[..] {
-            [] => Err(Unreadable::NoSuchMove(Excerpt::of(text))),
+            [] => {
+                if let [mv] = self.exposing(&usual)[..] {
+                    self.check(mv)?;
+                }
+                Err(Unreadable::NoSuchMove(Excerpt::of(text)))
+            }
             [mv] => Ok(mv),
             [first, second, ..] => {
                 let readings = [first, second];

@@ -1,7 +1,7 @@
 //! What a text says of a move, and which legal moves it can mean.
 
 use super::{Board, Kind, Move, Place, Way};
-use crate::MoveList;
+use crate::{Illegal, MoveList};
 
 /// What a text says of a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -52,6 +52,18 @@ impl Board {
             }
         }
         found
+    }
+
+    /// Returns the moves that a text can mean and that only the safety of the general forbids.
+    pub(super) fn exposing(&self, readings: &[Said]) -> Vec<Move> {
+        let color = self.to_move();
+        let all =
+            self.all(color).flat_map(|from| self.reach(from).map(move |to| Move { from, to }));
+        let is_exposing = |mv: &Move| {
+            matches!(self.check(*mv), Err(Illegal::Check(_) | Illegal::Facing(_)))
+                && readings.iter().any(|said| self.fits(*said, *mv))
+        };
+        all.filter(is_exposing).collect()
     }
 
     /// Returns whether a legal move is one that a text can mean.

@@ -1,7 +1,7 @@
 //! Moves as people in Việt Nam write them.
 
 use basics::Folded;
-use cotuong_board::{Board, Dialect, Move, START, Said, Unreadable, spelled};
+use cotuong_board::{Board, Dialect, Illegal, Move, START, Said, Unreadable, spelled};
 use strum::VariantArray;
 
 use super::{board, mv};
@@ -251,4 +251,14 @@ fn every_legal_move_of_random_games_is_read_back_in_every_form() {
             game.make(mv);
         }
     }
+}
+
+#[test]
+fn a_move_that_leaves_the_general_in_check_is_refused_for_that() {
+    // The chariot of Black on e5 checks, and that of Red on i0 stands elsewhere.
+    let board = board("3ak4/9/9/9/4r4/9/9/9/9/3AK3R w");
+    let mv = Move { from: "i0".parse().expect("a square"), to: "i1".parse().expect("a square") };
+    assert_eq!(board.read_move("X1.1"), Err(Unreadable::Illegal(Illegal::Check(mv))));
+    // Two steps are none of its moves at all.
+    assert_eq!(board.read_move("M1.2"), Err(Unreadable::NoSuchMove("M1.2".into())));
 }

@@ -27,6 +27,9 @@ pub struct Hint {
     /// The turn that captures most now, if that is more than the move captures and loses the surplus again
     /// to the reply. `None` with more than two sides.
     pub greed: Option<Gains>,
+    /// What both sides capture in the expected turns. `None` with more than two sides, or if no turn is
+    /// expected after the move.
+    pub forecast: Option<Forecast>,
     /// By how many points the move is better than the next best one; 0 or less if that one may be as
     /// good, `None` if nothing is known about it.
     pub lead: Option<i32>,
@@ -43,11 +46,27 @@ pub struct Gains {
     pub reply: Option<i32>,
 }
 
+/// The captures of the turns that the search expects, the move included.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Forecast {
+    /// The number of turns, from 2 to [`FORECAST_TURNS`].
+    pub turns: usize,
+    /// The points that the side to move captures in them.
+    pub own: i32,
+    /// Those that the other side captures.
+    pub others: i32,
+}
+
+/// The most turns of a forecast: as many as *Show the line* plays.
+const FORECAST_TURNS: usize = 4;
+
 /// A capture that a side threatens.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Threat {
     /// The cell from which most would be captured.
     pub cell: Cell,
+    /// Whether a quan lies there.
+    pub has_quan: bool,
     /// Whether the capture is of that cell alone.
     pub is_alone: bool,
     /// The points of the whole capture.
@@ -67,6 +86,7 @@ impl Hint {
         let gains = Gains::of(&game, mv)?;
         let best_now = most_captured(game.rules(), game.position());
         let greed = Gains::of_greed(&game).filter(|greed| greed.balance() < gains.balance());
+        let forecast = Forecast::of(&game, &analysis.pv);
         let side = game.play(mv).ok()?.side;
         let next_side = game.position().to_move();
         let parried = threat.filter(|threat| {
@@ -88,6 +108,7 @@ impl Hint {
             prepared,
             after_others,
             greed,
+            forecast,
             lead,
             analysis,
         })
@@ -115,14 +136,31 @@ impl Gains {
     }
 }
 
+impl Forecast {
+    /// Returns the captures of the first turns of `line` at the end of `game`.
+    fn of(game: &Game, line: &[Move]) -> Option<Self> {
+        let mut game = game.clone();
+        let mover = game.position().to_move()?;
+        let mut forecast = Forecast { turns: 0, own: 0, others: 0 };
+        for mv in line.iter().take(FORECAST_TURNS) {
+            let turn = game.play(*mv).ok()?;
+            let captured =
+                if turn.side == mover { &mut forecast.own } else { &mut forecast.others };
+            *captured += turn.captured;
+            forecast.turns += 1;
+        }
+        (game.rules().sides == 2 && forecast.turns > 1).then_some(forecast)
+    }
+}
+
 impl Threat {
     /// Returns the greatest capture of the side to move; `None` if it can capture nothing.
     fn of(rules: &Rules, position: &Position) -> Option<Self> {
         let largest = turns(rules, position).max_by_key(|turn| turn.captured)?;
         let points = |(_, pile): &(Cell, Pile)| pile.points(rules);
-        let (cell, _) = piles(&largest).max_by_key(points)?;
+        let (cell, pile) = piles(&largest).max_by_key(points)?;
         let is_alone = piles(&largest).count() == 1;
-        Some(Threat { cell, is_alone, points: largest.captured })
+        Some(Threat { cell, has_quan: pile.quan, is_alone, points: largest.captured })
     }
 }
 

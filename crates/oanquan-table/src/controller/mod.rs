@@ -21,7 +21,7 @@ use crate::OAnQuan;
 pub use arrangement::{Arrangement, Edit, PositionEditor};
 pub use course::{Chapter, Exercise, Goal, Mention, Task, Topic};
 pub use empty_quan::{depends_on_empty_quan, with_empty_quan};
-pub use hint::{Gains, Hint, Threat};
+pub use hint::{Forecast, Gains, Hint, Threat};
 pub use lesson::{Lesson, Named};
 pub use rematch::{NewGame, points_to_give};
 pub use tabletop::{

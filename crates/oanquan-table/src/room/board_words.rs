@@ -3,11 +3,11 @@
 use oanquan::{GameEnd, Remainder, Side};
 use oanquan_engine::Theme;
 use settings::Language;
-use window_words::{HintConsequence, Parried, Reason, Saved, Words};
+use window_words::{Expected, HintConsequence, Parried, Reason, Saved, Words};
 use words::{ByLanguage, Entry, Source, part};
 
 use super::rules_words::RulesWords;
-use crate::controller::{Chapter, Exercise, Hint, Threat, Topic};
+use crate::controller::{Chapter, Exercise, Forecast, Hint, Threat, Topic};
 use crate::words::choices;
 
 part!(OAnQuanBoardWords);
@@ -101,12 +101,13 @@ pub fn reason_of(hint: &Hint, sides: usize, name: impl Fn(Side) -> String) -> Re
         (_, Some(turns)) => HintConsequence::Proven { margin: hint.analysis.score, turns },
         (Some(most), None) => HintConsequence::Reply(most),
     };
-    let parried = hint.parried.map(|Threat { cell, is_alone, points }| {
-        let saved = match cell.is_quan() {
-            true => Saved::Quan,
-            // Stones that the move lifts do not stay in their cell.
-            false if is_alone && cell != hint.mv.cell => Saved::Cell(cell.index()),
-            false => Saved::Stones,
+    let parried = hint.parried.map(|Threat { cell, has_quan, is_alone, points }| {
+        // Stones that the move lifts do not stay in their cell.
+        let is_cell = is_alone && !cell.is_quan() && cell != hint.mv.cell;
+        let saved = match () {
+            () if has_quan => Saved::Quan,
+            () if is_cell => Saved::Cell(cell.index()),
+            () => Saved::Stones,
         };
         Parried { saved, points }
     });
@@ -117,8 +118,12 @@ pub fn reason_of(hint: &Hint, sides: usize, name: impl Fn(Side) -> String) -> Re
         prepared: hint.prepared,
         after_others: hint.after_others,
         greed: hint.greed.and_then(|greed| Some((greed.captured, greed.reply?))),
+        forecast: hint.forecast.map(|forecast| {
+            let Forecast { turns, own, others } = forecast;
+            Expected { turns, mover: name(hint.side), own, others }
+        }),
         lead: hint.lead,
-        next: hint.next_side.map(name).unwrap_or_default(),
+        next: hint.next_side.map(&name).unwrap_or_default(),
         sides,
     }
 }

@@ -32,13 +32,11 @@ pub(super) fn round(ui: &mut Ui, shown: &mut Shown<'_>) -> Option<TournamentActi
     let action = heading(ui, shown, round);
     ui.add_space(sizes::GAP / 2.0);
     let mut focused = None;
-    let asked = scrolled(ui, "tables", |ui| {
+    let number = shown.view.round;
+    let tables = |ui: &mut Ui| {
         ui.spacing_mut().item_spacing.y = BETWEEN;
         let mut asked = None;
-        let is_new = round.missing() == round.games.len();
-        if is_new {
-            note(ui, shown.words.keys);
-        }
+        note(ui, shown.words.keys);
         let columns = columns(ui, shown, round);
         let each = round.games.len().div_ceil(columns).max(1);
         let mut games = round.games.iter().enumerate();
@@ -72,12 +70,11 @@ pub(super) fn round(ui: &mut Ui, shown: &mut Shown<'_>) -> Option<TournamentActi
             let names = shown.all_words.lists.plain(&absent);
             note(ui, &shown.words.absent(&names));
         }
-        if !is_new {
-            note(ui, shown.words.keys);
-        }
         note(ui, shown.words.explain_pairing);
         asked
-    });
+    };
+    // Each round begins at its top.
+    let asked = ui.push_id(number, |ui| scrolled(ui, "tables", tables)).inner;
     shown.view.focused = focused;
     asked.or(action)
 }

@@ -52,7 +52,13 @@ pub(super) fn standings(ui: &mut Ui, shown: &mut Shown<'_>) -> Option<Tournament
     ui.spacing_mut().item_spacing.y = 3.0;
     let size = text_size(ui.available_width());
     let heads = [words.rank, words.player, words.points, words.wins, words.opponents, words.beaten];
-    line(ui, heads, HEAD.min(0.75 * size), size, None);
+    let row = line(ui, heads, HEAD.min(0.75 * size), size, None);
+    let hints = [words.explain_points, words.explain_wins, words.explain_opponents];
+    let hints = hints.into_iter().chain([words.explain_beaten]);
+    for (place, hint) in places(row, size).into_iter().skip(2).zip(hints) {
+        let head = ui.interact(place, ui.scope_id().with(hint), Sense::hover());
+        head.on_hover_text(hint);
+    }
     for standing in &shown.view.standings {
         let Standing { place, points, wins, buchholz, sonneborn_berger, player, .. } = *standing;
         let [points, opponents, beaten] = [points, buchholz, sonneborn_berger].map(score_text);
@@ -91,9 +97,21 @@ fn podium(ui: &mut Ui, shown: &Shown<'_>) {
     ui.add_space(sizes::GAP);
 }
 
+/// The places of the cells of a line, for text of the size `scale`.
+fn places(line: Rect, scale: f32) -> [Rect; 6] {
+    let room = line.width() - (RANK + POINTS + WINS) * scale;
+    let [name, opponents, beaten] = [NAME, OPPONENTS, BEATEN].map(|share| share * room);
+    let mut x = line.left();
+    [RANK * scale, name, POINTS * scale, WINS * scale, opponents, beaten].map(|width| {
+        let place = Rect::from_x_y_ranges(x..=x + width - 4.0, line.y_range());
+        x += width;
+        place
+    })
+}
+
 /// Draws a line of the table: what screen readers say of it and whether it is among the best, or a head
-/// without either.
-fn line(ui: &mut Ui, cells: [&str; 6], size: f32, scale: f32, row: Option<(&str, bool)>) {
+/// without either. Returns its place.
+fn line(ui: &mut Ui, cells: [&str; 6], size: f32, scale: f32, row: Option<(&str, bool)>) -> Rect {
     let palette = Palette::current(ui.ctx());
     let height = if row.is_some() { 1.7 * size } else { 2.0 * size };
     let (rect, response) =
@@ -103,14 +121,9 @@ fn line(ui: &mut Ui, cells: [&str; 6], size: f32, scale: f32, row: Option<(&str,
         ui.painter().rect_filled(rect, 4.0, palette.button);
     }
     let ink = if row.is_some() { palette.ink } else { palette.faint_ink };
-    let room = rect.width() - (RANK + POINTS + WINS) * scale;
-    let [name, opponents, beaten] = [NAME, OPPONENTS, BEATEN].map(|share| share * room);
-    let widths = [RANK * scale, name, POINTS * scale, WINS * scale, opponents, beaten];
-    let mut x = rect.left();
-    for (index, (text, width)) in cells.into_iter().zip(widths).enumerate() {
-        let place = Rect::from_x_y_ranges(x..=x + width - 4.0, rect.y_range());
+    for (index, (text, place)) in cells.into_iter().zip(places(rect, scale)).enumerate() {
         let bold = index == 2 && row.is_some() || row.is_some_and(|(_, best)| best);
         paint_cell(ui, place, size, ink, &CellText { text, bold, centred: index != 1 });
-        x += width;
     }
+    rect
 }
