@@ -2292,7 +2292,7 @@ puzzles-waits = Today's position is waiting.
 # On the home, beside "Position of the day": that it waits, was tried today, or was tried $days days in a row,
 # at least 2.
 puzzles-waits-for-you = new today
-puzzles-done-today = done for today
+puzzles-done-today = tried today
 # Takes $days: number
 puzzles-days-in-a-row = { $days } days in a row
 # The parts of the page. $done: the lessons completed; $all: of how many.
