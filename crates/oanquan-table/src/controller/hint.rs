@@ -49,7 +49,7 @@ pub struct Gains {
 /// The captures of the turns that the search expects, the move included.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Forecast {
-    /// The number of turns, from 2 to [`FORECAST_TURNS`].
+    /// The number of turns, from 2 to 4.
     pub turns: usize,
     /// The points that the side to move captures in them.
     pub own: i32,
