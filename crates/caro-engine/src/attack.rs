@@ -8,7 +8,8 @@ use basics::Limiter;
 
 use super::Spot;
 use super::board::{Board, Player};
-use super::ordering::by_points;
+use super::ordering::{Ordered, points};
+use super::spots::SpotList;
 use super::table::entries;
 use super::threat::{Threat, answers_to_five, answers_to_unstoppable};
 
@@ -190,12 +191,17 @@ impl Attack<'_> {
         first: Option<Spot>,
     ) -> Result<(Found, Option<Spot>), Found> {
         // An answer need not threaten anything itself: earlier threats may still stand.
-        let mut moves = if must_answer {
-            answers_to_five(board)
+        let points = |spot| points(board, spot);
+        let mut moves = Ordered::new();
+        if must_answer {
+            moves.fill(answers_to_five(board), first, points);
         } else {
-            board.spots().filter(|spot| self.is_threat(board, *spot)).collect()
-        };
-        by_points(board, &mut moves, first);
+            let least = match self.means {
+                Means::Fours => Threat::Four,
+                Means::Threes => Threat::Three,
+            };
+            moves.fill(board.threats(self.attacker, least), first, points);
+        }
         let mut best = None;
         let mut within = length;
         for spot in moves {
@@ -225,15 +231,27 @@ impl Attack<'_> {
         if board.count(defender, Threat::Five) > 0 {
             return Found::Nothing;
         }
-        let (answers, mut longest) = if board.count(attacker, Threat::Five) > 0 {
-            (answers_to_five(board), 2)
-        } else if board.count(attacker, Threat::Unstoppable) > 0
-            && board.count(defender, Threat::Unstoppable) == 0
-        {
-            (answers_to_unstoppable(board), 4)
-        } else {
+        if board.count(attacker, Threat::Five) > 0 {
+            return self.defend_by(answers_to_five(board), board, limiter, length, 2);
+        }
+        let is_unstoppable = board.count(attacker, Threat::Unstoppable) > 0
+            && board.count(defender, Threat::Unstoppable) == 0;
+        if !is_unstoppable {
             return Found::Nothing;
-        };
+        }
+        self.defend_by(answers_to_unstoppable(board), board, limiter, length, 4)
+    }
+
+    /// Searches for a win of the attacker within `length` moves against these answers. Without any, the
+    /// attacker wins in `longest` moves.
+    fn defend_by(
+        &mut self,
+        answers: impl IntoIterator<Item = Spot>,
+        board: &mut Board,
+        limiter: &mut Limiter,
+        length: u32,
+        mut longest: u32,
+    ) -> Found {
         if let Found::Nothing = self.within(longest, length) {
             return Found::Nothing;
         }
@@ -256,14 +274,6 @@ impl Attack<'_> {
         }
         self.is_cut = true;
         Found::Nothing
-    }
-
-    fn is_threat(&self, board: &Board, spot: Spot) -> bool {
-        let least = match self.means {
-            Means::Fours => Threat::Four,
-            Means::Threes => Threat::Three,
-        };
-        board.threat(self.attacker, spot) >= least
     }
 
     fn has_threats(&self, board: &Board) -> bool {
@@ -304,7 +314,8 @@ impl Attack<'_> {
         }
         let winning = [Threat::Five, Threat::Unstoppable].into_iter().find_map(|threat| {
             let makes = |spot: &Spot| board.threat(self.attacker, *spot) == threat;
-            board.spots().find(makes).filter(|_| board.player() == self.attacker)
+            let found = board.threats(self.attacker, threat).find(makes);
+            found.filter(|_| board.player() == self.attacker)
         });
         if let Some(spot) = winning {
             board.mark(spot);
@@ -316,8 +327,8 @@ impl Attack<'_> {
 
     /// Returns the answer to the last threat after which the known win is longest.
     fn longest_answer(&self, board: &mut Board) -> Option<Spot> {
-        let answers = if board.count(self.attacker, Threat::Five) > 0 {
-            answers_to_five(board)
+        let answers: SpotList = if board.count(self.attacker, Threat::Five) > 0 {
+            answers_to_five(board).into_iter().collect()
         } else {
             answers_to_unstoppable(board)
         };

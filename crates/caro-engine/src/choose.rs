@@ -37,9 +37,7 @@ pub fn analyze_at(
 pub fn threats(variant: Variant, moves: &[Spot], spot: Spot) -> Option<[Threat; 2]> {
     let board = Board::new(variant, moves)?;
     let player = board.player();
-    let is_on = spot.row() < variant.size && spot.column() < variant.size;
-    (is_on && board.is_empty(spot))
-        .then(|| [board.threat(player, spot), board.threat(1 - player, spot)])
+    board.is_empty(spot).then(|| [board.threat(player, spot), board.threat(1 - player, spot)])
 }
 
 /// Returns what a mark of the side to move on `spot` would make of its lines, and what one of the other
@@ -48,15 +46,15 @@ pub fn threats(variant: Variant, moves: &[Spot], spot: Spot) -> Option<[Threat; 
 pub fn shapes(variant: Variant, moves: &[Spot], spot: Spot) -> Option<[[Shape; 4]; 2]> {
     let board = Board::new(variant, moves)?;
     let player = board.player();
-    let is_on = spot.row() < variant.size && spot.column() < variant.size;
     let shapes = |player| std::array::from_fn(|along| board.shapes(player, spot).along(along));
-    (is_on && board.is_empty(spot)).then(|| [shapes(player), shapes(1 - player)])
+    board.is_empty(spot).then(|| [shapes(player), shapes(1 - player)])
 }
 
 /// Returns the spots worth a look after `moves`: those near marks, the middle of an empty board, and all if nothing
 /// is near. Empty if a move is impossible.
 pub fn candidates(variant: Variant, moves: &[Spot]) -> Vec<Spot> {
-    Board::new(variant, moves).map_or_else(Vec::new, |board| search::candidates(&board))
+    Board::new(variant, moves)
+        .map_or_else(Vec::new, |board| search::candidates(&board).into_iter().collect())
 }
 
 /// Returns the spots worth a look after `moves`, with what a mark of the side to move makes there, and
@@ -76,7 +74,7 @@ pub fn dangers(variant: Variant, moves: &[Spot]) -> Vec<(Spot, [Threat; 2])> {
     let is_danger = |(_, threats): &(Spot, [Threat; 2])| {
         threats.iter().any(|threat| *threat >= Threat::Unstoppable)
     };
-    let empty = board.spots().filter(|spot| board.is_empty(*spot));
+    let empty = board.empty_spots().into_iter();
     empty.map(|spot| (spot, threats(spot))).filter(is_danger).collect()
 }
 

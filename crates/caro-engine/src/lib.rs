@@ -5,8 +5,9 @@
 //! [`choose`] plays as a level does. A score beyond [`PROVEN`] is proven.
 //!
 //! - `shape`: what a mark makes of its line, precomputed for every line, under all options.
-//! - `board`: the marks, and the shapes that each side could make on each empty spot, kept up to
-//!   date with every mark.
+//! - `board`: the marks, and the shapes that each side could make on each empty spot, updated by
+//!   table with every mark.
+//! - `ordering`: the order in which moves are tried. Like `spots`, it needs no allocation.
 //! - `threat`: the spots that make threats, and the complete sets of answers to them.
 //! - `attack`: proofs of wins by fours, then by fours and threes.
 //! - `search`: alpha-beta with iterative deepening for everything else.
@@ -22,6 +23,7 @@ mod root;
 mod search;
 mod shape;
 mod spot;
+mod spots;
 mod table;
 mod threat;
 mod variant;

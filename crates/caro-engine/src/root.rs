@@ -5,7 +5,7 @@ use basics::{Control, Limiter, Limits};
 
 use super::analysis::{Analysis, PROVEN, WON};
 use super::board::Board;
-use super::ordering::by_points;
+use super::ordering::{Ordered, points};
 use super::search::{MAX_PLIES, Search, candidates};
 use super::threat::{Threat, answers_to_five, answers_to_unstoppable};
 use super::{Spot, Variant};
@@ -68,9 +68,8 @@ struct Root<'a> {
 impl Root<'_> {
     fn find(&mut self, seed: Option<u64>) -> Option<Analysis> {
         if let Some(only) = self.limits.only {
-            let is_on = |size: u8| only.row() < size && only.column() < size;
             let board = &self.search.board;
-            if !is_on(board.variant().size) || !board.is_empty(only) {
+            if !board.is_empty(only) {
                 return None;
             }
             // The search below the root takes for granted that the last mark made no five.
@@ -121,30 +120,31 @@ impl Root<'_> {
 
     /// Lists the moves, the most promising first.
     fn list_moves(&mut self, seed: Option<u64>) {
-        let board = &mut self.search.board;
+        let board = &self.search.board;
         let opponent = 1 - board.player();
         self.is_complete = true;
-        let mut moves = if board.count(opponent, Threat::Five) > 0 {
-            answers_to_five(board)
+        let mut moves: Vec<Spot> = if board.count(opponent, Threat::Five) > 0 {
+            answers_to_five(board).into_iter().collect()
         } else if board.count(opponent, Threat::Unstoppable) > 0 {
-            answers_to_unstoppable(board)
+            answers_to_unstoppable(board).into_iter().collect()
         } else {
             self.is_complete = false;
-            candidates(board)
+            candidates(board).into_iter().collect()
         };
         if moves.is_empty() {
             // Nothing saves the side to move; it still makes a move.
             self.is_complete = true;
-            moves = candidates(board);
+            moves = candidates(board).into_iter().collect();
         }
         if let Some(seed) = seed {
             fastrand::Rng::with_seed(seed).shuffle(&mut moves);
         }
-        by_points(board, &mut moves, None);
+        let mut ordered = Ordered::new();
+        ordered.fill(moves, None, |spot| points(board, spot));
         if !self.is_complete {
-            moves.truncate(WIDTH);
+            ordered.truncate(WIDTH);
         }
-        self.moves = moves.into_iter().map(root_move).collect();
+        self.moves = ordered.map(root_move).collect();
     }
 
     /// Searches all moves to `depth`, until the best one survives the opponent's attack. Returns the

@@ -6,8 +6,9 @@ use super::Spot;
 use super::analysis::{PROVEN, WON};
 use super::attack::Attacks;
 use super::board::Board;
-use super::ordering::points;
+use super::ordering::{Ordered, points};
 use super::spot::SPOTS;
+use super::spots::SpotSet;
 use super::table::{Bound, Table, one_move_earlier, one_move_later};
 use super::threat::{Threat, answers_to_five, answers_to_unstoppable};
 
@@ -34,6 +35,8 @@ pub(crate) struct Search<'a> {
     killers: [[Option<Spot>; 2]; MAX_PLIES],
     /// How often each move of each side was a refutation, weighted by depth.
     history: [[i32; SPOTS]; 2],
+    /// The highest of these numbers for each side.
+    most_history: [i32; 2],
 }
 
 impl<'a> Search<'a> {
@@ -46,6 +49,7 @@ impl<'a> Search<'a> {
             table: Table::new(nodes),
             killers: [[None; 2]; MAX_PLIES],
             history: [[0; SPOTS]; 2],
+            most_history: [0; 2],
         }
     }
 
@@ -86,26 +90,27 @@ impl<'a> Search<'a> {
             }
         }
         let first = known.and_then(|entry| entry.best);
-        let moves = if must_stop_five {
-            let answers = answers_to_five(&mut self.board);
-            self.sorted(answers, first, ply)
+        let mut moves = Ordered::new();
+        if must_stop_five {
+            self.order(&mut moves, answers_to_five(&self.board), first, ply);
         } else if must_answer {
-            self.sorted(answers_to_unstoppable(&self.board), first, ply)
+            self.order(&mut moves, answers_to_unstoppable(&self.board), first, ply);
         } else {
-            self.quiet_moves(depth, first, ply)
-        };
+            self.order(&mut moves, candidates(&self.board), first, ply);
+            moves.truncate(WIDTHS[(depth.max(1) as usize - 1).min(WIDTHS.len() - 1)]);
+        }
         let lost_in = if must_stop_five { 2 } else { 4 };
         let floor = if must_answer { lost_in - WON } else { SEEMS_LOST };
         // A single answer is as good as no choice.
         let next_depth = if moves.len() == 1 { depth } else { depth - 1 };
         let next_depth = if must_stop_five && depth <= 0 { depth.max(0) } else { next_depth };
-        self.best_of(&moves, alpha, beta, (depth, next_depth), ply, floor)
+        self.best_of(&mut moves, alpha, beta, (depth, next_depth), ply, floor)
     }
 
     /// Searches `moves` and returns the best score, at least `floor`.
     fn best_of(
         &mut self,
-        moves: &[Spot],
+        moves: &mut Ordered,
         mut alpha: i32,
         beta: i32,
         (depth, next_depth): (i32, i32),
@@ -114,24 +119,26 @@ impl<'a> Search<'a> {
     ) -> Option<i32> {
         let (before, player) = (alpha, self.board.player());
         let mut best: Option<(i32, Spot)> = None;
-        for (index, spot) in moves.iter().enumerate() {
+        for (index, spot) in moves.enumerate() {
             let is_late = index >= FULL_DEPTH_MOVES && depth >= 3 && floor == SEEMS_LOST;
             let window = (alpha, if index == 0 { beta } else { alpha + 1 });
             let less = next_depth - i32::from(is_late);
-            let mut score = self.after(*spot, window, less, ply)?;
+            let mut score = self.after(spot, window, less, ply)?;
             if score > alpha && (is_late || index > 0 && score < beta) {
-                score = self.after(*spot, (alpha, beta), next_depth, ply)?;
+                score = self.after(spot, (alpha, beta), next_depth, ply)?;
             }
             if best.is_none_or(|(most, _)| score > most) {
-                best = Some((score, *spot));
+                best = Some((score, spot));
             }
             alpha = alpha.max(score);
             if alpha >= beta {
                 self.killers[ply] = match self.killers[ply] {
-                    [one, _] if one != Some(*spot) => [Some(*spot), one],
+                    [one, _] if one != Some(spot) => [Some(spot), one],
                     same => same,
                 };
-                self.history[player][spot.index()] += depth * depth;
+                let history = &mut self.history[player][spot.index()];
+                *history += depth * depth;
+                self.most_history[player] = self.most_history[player].max(*history);
                 break;
             }
         }
@@ -184,38 +191,38 @@ impl<'a> Search<'a> {
         (six_fifths - other + tempo).clamp(-MAX_ESTIMATE, MAX_ESTIMATE)
     }
 
-    /// Returns the best moves by their points, where nothing is forced.
-    fn quiet_moves(&self, depth: i32, first: Option<Spot>, ply: usize) -> Vec<Spot> {
-        let moves = candidates(&self.board);
-        let mut moves = self.sorted(moves, first, ply);
-        let width = WIDTHS[(depth.max(1) as usize - 1).min(WIDTHS.len() - 1)];
-        moves.truncate(width);
-        moves
-    }
-
-    fn sorted(&self, mut moves: Vec<Spot>, first: Option<Spot>, ply: usize) -> Vec<Spot> {
+    /// Puts moves in the order in which the search tries them.
+    fn order(
+        &self,
+        ordered: &mut Ordered,
+        moves: impl IntoIterator<Item = Spot>,
+        first: Option<Spot>,
+        ply: usize,
+    ) {
         let player = self.board.player();
-        let most = self.history[player].iter().copied().max().unwrap_or(0).max(1);
-        let rank = |spot: &Spot| {
-            let killer = if self.killers[ply].contains(&Some(*spot)) { 40 } else { 0 };
-            let history = i64::from(self.history[player][spot.index()]) * 40 / i64::from(most);
-            let points = points(&self.board, *spot) + killer + history as i32;
-            std::cmp::Reverse((Some(*spot) == first, points))
-        };
-        moves.sort_by_cached_key(rank);
-        moves
+        let most = i64::from(self.most_history[player].max(1));
+        ordered.fill(moves, first, |spot| {
+            let killer = if self.killers[ply].contains(&Some(spot)) { 40 } else { 0 };
+            // Most moves never refuted anything, and divisions take long.
+            let history = match self.history[player][spot.index()] {
+                0 => 0,
+                weight => i64::from(weight) * 40 / most,
+            };
+            points(&self.board, spot) + killer + history as i32
+        });
     }
 }
 
-/// Returns the spots near marks; the middle of an empty board, and all spots if nothing is near.
-pub(crate) fn candidates(board: &Board) -> Vec<Spot> {
+/// Returns the empty spots near marks; the middle of an empty board, and all empty spots if nothing is near.
+pub(crate) fn candidates(board: &Board) -> SpotSet {
     let middle = board.variant().size / 2;
     if board.moves().is_empty() {
-        return Spot::new(middle, middle).into_iter().collect();
+        let mut only = SpotSet::default();
+        Spot::new(middle, middle).into_iter().for_each(|spot| only.flip(spot));
+        return only;
     }
-    let empty = || board.spots().filter(|spot| board.is_empty(*spot));
-    let near: Vec<Spot> = empty().filter(|spot| board.is_near(*spot)).collect();
-    if near.is_empty() { empty().collect() } else { near }
+    let near = board.near();
+    if near.is_empty() { board.empty_spots() } else { near }
 }
 
 const _: () = assert!(PROVEN + MAX_PLIES as i32 * 4 < WON && WON < i16::MAX as i32);

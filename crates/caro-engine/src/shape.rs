@@ -18,8 +18,12 @@ const FIVE: usize = 5;
 const MASK: u32 = (1 << REACH) - 1;
 /// The number of ways to fill the places on one side: 3⁰ + 3¹ + … + 3⁵.
 const HALVES: usize = 364;
+/// The number of keys of halves.
+const KEYS: usize = 1 << (2 * REACH);
+/// The bits of the number of a shape.
+pub(crate) const SHAPE_BITS: usize = 3;
 /// Stands for keys that are not a way to fill the places.
-const NO_HALF: u16 = 0;
+const NO_HALF: u32 = 0;
 
 /// What a mark makes of its line, weakest first. An answer on the line may turn every shape into a
 /// weaker one, except an open four and a five.
@@ -72,11 +76,32 @@ type Half = [Place; REACH];
 /// The shapes of all lines under the options of one variant.
 pub(crate) struct ShapeTable {
     /// The number of the half for the bits of own and of other marks, by the side of the mark on which
-    /// it lies: before it, the nearest place is the highest bit.
-    before: Vec<u16>,
-    behind: Vec<u16>,
-    /// The shape for each pair of halves, and that for the other side.
-    shapes: Vec<[Shape; 2]>,
+    /// it lies: before it, the nearest place is the highest bit, and the number is multiplied by [`HALVES`].
+    before: Box<[u32; KEYS]>,
+    behind: Box<[u32; KEYS]>,
+    /// The shapes for each pair of halves.
+    shapes: Vec<ShapePair>,
+}
+
+/// What a mark of either side makes of its line.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct ShapePair(u8);
+
+impl ShapePair {
+    /// Returns the number in [`Shape::ALL`] of what an own mark makes (0), or one of the other side (1).
+    pub(crate) fn number(self, side: usize) -> u32 {
+        u32::from(self.0) >> (SHAPE_BITS * side) & (Shape::ALL.len() as u32 - 1)
+    }
+
+    /// Sets what a mark of a side makes, which was [`Shape::None`].
+    fn set(&mut self, side: usize, shape: Shape) {
+        self.0 |= (shape as u8) << (SHAPE_BITS * side);
+    }
+
+    /// Returns what an own mark makes.
+    pub(crate) fn own(self) -> Shape {
+        Shape::ALL[self.number(0) as usize]
+    }
 }
 
 impl ShapeTable {
@@ -90,17 +115,18 @@ impl ShapeTable {
     /// Returns the shapes of an own mark and of a mark of the other side in a line, given as the bits of
     /// own and of other marks; beyond the edge, both are set. `from` is the bit that lies [`REACH`]
     /// places before the mark.
-    pub(crate) fn shapes(&self, own: u32, other: u32, from: u32) -> [Shape; 2] {
+    #[inline]
+    pub(crate) fn shapes(&self, own: u32, other: u32, from: u32) -> ShapePair {
         let before = key(own >> from, other >> from);
         let beyond = from + REACH as u32 + 1;
         let behind = key(own >> beyond, other >> beyond);
         let (before, behind) = (self.before[before], self.behind[behind]);
-        self.shapes[usize::from(before) * HALVES + usize::from(behind)]
+        self.shapes[(before + behind) as usize]
     }
 
     fn new(variant: Variant) -> Self {
         let halves = halves();
-        let mut before = vec![NO_HALF; 1 << (2 * REACH)];
+        let mut before = Box::new([NO_HALF; KEYS]);
         let mut behind = before.clone();
         for (number, half) in halves.iter().enumerate() {
             let bits = |is_set: fn(Place) -> bool| {
@@ -109,11 +135,11 @@ impl ShapeTable {
             let own = bits(|place| matches!(place, Place::Own | Place::Edge));
             let other = bits(|place| matches!(place, Place::Other | Place::Edge));
             let turned = |bits: u32| bits.reverse_bits() >> (u32::BITS - REACH as u32);
-            behind[key(own, other)] = number as u16;
-            before[key(turned(own), turned(other))] = number as u16;
+            behind[key(own, other)] = number as u32;
+            before[key(turned(own), turned(other))] = (number * HALVES) as u32;
         }
         let mut table =
-            ShapeTable { before, behind, shapes: vec![[Shape::None; 2]; HALVES * HALVES] };
+            ShapeTable { before, behind, shapes: vec![ShapePair::default(); HALVES * HALVES] };
         table.fill(variant, &halves);
         table
     }
@@ -133,8 +159,8 @@ impl ShapeTable {
                         true => Shape::Five,
                         false => self.by_one_more(&numbers[i], &numbers[j], i, j),
                     };
-                    self.shapes[i * HALVES + j][0] = shape;
-                    self.shapes[swapped[i] * HALVES + swapped[j]][1] = shape;
+                    self.shapes[i * HALVES + j].set(0, shape);
+                    self.shapes[swapped[i] * HALVES + swapped[j]].set(1, shape);
                 }
             }
         }
@@ -145,7 +171,7 @@ impl ShapeTable {
         let after = |side: usize| {
             let left = before[side].iter().flatten().map(move |i| (*i, j));
             let right = behind[side].iter().flatten().map(move |j| (i, *j));
-            left.chain(right).map(|(i, j)| self.shapes[i * HALVES + j][0])
+            left.chain(right).map(|(i, j)| self.shapes[i * HALVES + j].own())
         };
         let (own, mut other) = (after(0).max().unwrap_or(Shape::None), after(1));
         match own {

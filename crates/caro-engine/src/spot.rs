@@ -1,5 +1,7 @@
 //! Places on the board.
 
+use basics::hash_key;
+
 use super::MAX_SIZE;
 
 /// The number of spots of the largest board.
@@ -7,6 +9,18 @@ pub(crate) const SPOTS: usize = MAX_SIZE as usize * MAX_SIZE as usize;
 
 /// The size of the board whose spots have keys by row, then by column.
 const KEYED_SIZE: u64 = 19;
+
+/// The keys of the marks of both sides on each spot; see [`Spot::mark_key`].
+static MARK_KEYS: [[u64; 2]; SPOTS] = {
+    let mut keys = [[0; 2]; SPOTS];
+    let mut index = 0;
+    while index < SPOTS {
+        let number = 2 * Spot(index as u16).key_number();
+        keys[index] = [hash_key(number + 1) ^ hash_key(0), hash_key(number + 2) ^ hash_key(0)];
+        index += 1;
+    }
+    keys
+};
 
 /// A place on the board. Spots are ordered by row, then by column.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -34,24 +48,37 @@ impl Spot {
         usize::from(self.0)
     }
 
+    /// Returns the spot with this [index](Self::index), which is below [`SPOTS`].
+    pub(crate) fn from_index(index: usize) -> Self {
+        debug_assert!(index < SPOTS);
+        Spot(index as u16)
+    }
+
+    /// Returns the key of a mark on this spot by the first side (0) or the other (1), and that its side is no
+    /// longer to move.
+    pub(crate) fn mark_key(self, player: usize) -> u64 {
+        MARK_KEYS[self.index()][player]
+    }
+
     /// Returns the number of the spot in the keys of positions, which does not depend on the largest
     /// board: searches find the same, with the same nodes, when larger boards are added.
-    pub(crate) fn key_number(self) -> u64 {
-        let (row, column) = (u64::from(self.row()), u64::from(self.column()));
-        if row.max(column) < KEYED_SIZE {
+    const fn key_number(self) -> u64 {
+        let (row, column) = ((self.0 / MAX_SIZE as u16) as u64, (self.0 % MAX_SIZE as u16) as u64);
+        if row < KEYED_SIZE && column < KEYED_SIZE {
             row * KEYED_SIZE + column
         } else {
             // The spots of the outermost row and column, shell by shell.
-            let shell = row.max(column);
+            let shell = if row > column { row } else { column };
             shell * shell + if column == shell { row } else { shell + 1 + column }
         }
     }
 
-    /// Returns the spot `steps` steps in a direction, if a board of `size` has it.
-    pub(crate) fn step(self, (rows, columns): (i8, i8), steps: i8, size: u8) -> Option<Self> {
-        let row = self.row().checked_add_signed(rows * steps)?;
-        let column = self.column().checked_add_signed(columns * steps)?;
-        (row < size && column < size).then(|| Spot::new(row, column)).flatten()
+    /// Returns the steps from this spot to another in a direction, if its line leads there.
+    pub(crate) fn steps_to(self, other: Spot, (rows, columns): (i8, i8)) -> Option<i8> {
+        let down = other.row() as i8 - self.row() as i8;
+        let right = other.column() as i8 - self.column() as i8;
+        let steps = if rows == 0 { right * columns } else { down * rows };
+        (down == rows * steps && right == columns * steps).then_some(steps)
     }
 }
 

@@ -1,10 +1,13 @@
 //! Threats: the spots that make them, and all answers to them.
 
-use std::sync::OnceLock;
+use std::sync::LazyLock;
+
+use arrayvec::ArrayVec;
 
 use super::Spot;
 use super::board::{Board, DIRECTIONS, Player, Shapes};
 use super::shape::{REACH, Shape};
+use super::spots::SpotList;
 
 /// What a mark threatens, in all directions together, weakest first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -39,11 +42,8 @@ impl Threat {
     ];
 
     fn of(shapes: Shapes) -> Self {
-        let count = |least: Shape| {
-            (0..DIRECTIONS.len()).filter(|along| shapes.along(*along) >= least).count()
-        };
         let best = (0..DIRECTIONS.len()).map(|along| shapes.along(along)).max();
-        match (best.unwrap_or(Shape::None), count(Shape::Four), count(Shape::Three)) {
+        match (best.unwrap_or(Shape::None), shapes.count(Shape::Four), shapes.count(Shape::Three)) {
             (Shape::Five, ..) => Threat::Five,
             (Shape::OpenFour, ..) | (_, 2.., _) => Threat::Unstoppable,
             (_, 1, 2..) => Threat::FourThree,
@@ -62,15 +62,24 @@ pub(crate) struct Worth {
     pub(crate) points: i16,
 }
 
+/// The worth of a mark for every number of its shapes.
+pub(crate) type WorthTable = [Worth; Shapes::COUNT];
+
 impl Worth {
     /// Returns the worth of a mark that makes these shapes.
     pub(crate) fn of(shapes: Shapes) -> Worth {
-        static TABLE: OnceLock<Vec<Worth>> = OnceLock::new();
-        let table = TABLE.get_or_init(|| {
-            let all = (0..Shapes::COUNT).map(Shapes::from_number);
-            all.map(|shapes| Worth { threat: Threat::of(shapes), points: points(shapes) }).collect()
+        Worth::table()[shapes.number() % Shapes::COUNT]
+    }
+
+    /// Returns the table that [`Worth::of`] looks up.
+    pub(crate) fn table() -> &'static WorthTable {
+        static TABLE: LazyLock<Box<WorthTable>> = LazyLock::new(|| {
+            Box::new(std::array::from_fn(|number| {
+                let shapes = Shapes::from_number(number);
+                Worth { threat: Threat::of(shapes), points: points(shapes) }
+            }))
         });
-        table[shapes.number()]
+        &TABLE
     }
 }
 
@@ -102,33 +111,49 @@ fn points(shapes: Shapes) -> i16 {
 
 /// Returns all moves of the side to move after which the opponent, who threatens a five, cannot
 /// make one at once.
-pub(crate) fn answers_to_five(board: &mut Board) -> Vec<Spot> {
+pub(crate) fn answers_to_five(board: &Board) -> Weakening {
     let opponent = 1 - board.player();
-    let mut answers = Vec::new();
-    let found = board.spots().find(|spot| board.threat(opponent, *spot) == Threat::Five);
-    let Some(five) = found else { return answers };
-    weakening(board, opponent, five, Shape::Five, &mut answers);
-    answers.retain(|answer| {
-        board.mark(*answer);
-        let stops = board.count(opponent, Threat::Five) == 0;
-        board.take_back();
-        stops
-    });
+    let fives = || board.threats(opponent, Threat::Five);
+    let mut answers = Weakening::new();
+    let Some(first) = fives().next() else { return answers };
+    weakening(board, opponent, first, Shape::Five, &mut answers);
+    let is_only = board.count(opponent, Threat::Five) == 1;
+    if is_only && board.shapes(opponent, first).count(Shape::Five) == 1 {
+        return answers;
+    }
+    answers.retain(|answer| fives().all(|five| prevents(board, opponent, five, *answer)));
     answers
+}
+
+/// Returns whether `player` makes no five on the spot `five` once the other side has marked `answer`.
+fn prevents(board: &Board, player: Player, five: Spot, answer: Spot) -> bool {
+    let shapes = board.shapes(player, five);
+    let mut fives = (0..DIRECTIONS.len()).filter(|along| shapes.along(*along) == Shape::Five);
+    let still_makes_five = |direction| {
+        let steps = five.steps_to(answer, DIRECTIONS[direction]);
+        let near = steps.filter(|steps| usize::from(steps.unsigned_abs()) <= REACH);
+        near.is_none_or(|steps| {
+            board.shape_after_answer(player, five, direction, steps) == Shape::Five
+        })
+    };
+    answer == five || !fives.any(still_makes_five)
 }
 
 /// Returns all moves that can save the side to move if the opponent threatens to make an
 /// unstoppable threat and neither side threatens a five. Any other move loses: it neither
 /// threatens a five nor changes the unstoppable threat.
-pub(crate) fn answers_to_unstoppable(board: &Board) -> Vec<Spot> {
+pub(crate) fn answers_to_unstoppable(board: &Board) -> SpotList {
     let player = board.player();
     let opponent = 1 - player;
-    let mut answers = Vec::new();
-    let is_unstoppable = |spot: &Spot| board.threat(opponent, *spot) == Threat::Unstoppable;
-    if let Some(spot) = board.spots().find(is_unstoppable) {
-        weakening(board, opponent, spot, Shape::Four, &mut answers);
+    let mut answers = SpotList::new();
+    let mut strongest = board.threats(opponent, Threat::Unstoppable);
+    if let Some(spot) = strongest.find(|spot| board.threat(opponent, *spot) == Threat::Unstoppable)
+    {
+        let mut on_lines = Weakening::new();
+        weakening(board, opponent, spot, Shape::Four, &mut on_lines);
+        answers.extend(on_lines);
     }
-    for spot in board.spots().filter(|spot| board.threat(player, *spot) >= Threat::Four) {
+    for spot in board.threats(player, Threat::Four) {
         if !answers.contains(&spot) {
             answers.push(spot);
         }
@@ -136,22 +161,16 @@ pub(crate) fn answers_to_unstoppable(board: &Board) -> Vec<Spot> {
     answers
 }
 
+/// A spot, and others within reach on its four lines.
+type Weakening = ArrayVec<Spot, { 1 + DIRECTIONS.len() * 2 * REACH }>;
+
 /// Adds `spot`, and all empty spots on its lines on which an answer weakens a shape of at least
 /// `least` that `player` would make on `spot`.
-fn weakening(board: &Board, player: Player, spot: Spot, least: Shape, answers: &mut Vec<Spot>) {
+fn weakening(board: &Board, player: Player, spot: Spot, least: Shape, answers: &mut Weakening) {
     answers.push(spot);
-    for (direction, steps) in DIRECTIONS.into_iter().enumerate() {
-        let shape = board.shapes(player, spot).along(direction);
-        if shape < least {
-            continue;
-        }
-        for distance in (-(REACH as i8)..=REACH as i8).filter(|distance| *distance != 0) {
-            let Some(answer) = spot.step(steps, distance, board.variant().size) else { continue };
-            if board.is_empty(answer)
-                && board.shape_after_answer(player, spot, direction, distance) < shape
-            {
-                answers.push(answer);
-            }
+    for direction in 0..DIRECTIONS.len() {
+        if board.shapes(player, spot).along(direction) >= least {
+            answers.extend(board.weakening(player, spot, direction));
         }
     }
 }
