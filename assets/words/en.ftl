@@ -510,7 +510,6 @@ counted-mistakes = { $label } ({ $count })
 # In the place of that button, once the game has been reviewed: nobody, or the only person, made a mistake.
 no-mistakes = No mistakes found.
 no-own-mistakes = You made no mistakes.
-undo-last-move = Undo the last move
 # Closes the result and shows the board.
 look-at-board = Look at the board
 
@@ -1226,13 +1225,12 @@ offers-resign = Resign
 offers-offer-end = Offer to end the game
 offers-new-with-seats-swapped = New game, sides swapped
 offers-new-with-other-starting = New game, other side starts
-# Shorter labels of the two above, below the result; the last one is for more than two sides.
-offers-swap-seats = Swap sides
-offers-you-start = You start
+# Labels of the one above, below the result; the last one is for more than two sides.
+offers-you-start = New game: you start
 # Takes $name: text
-offers-starts = { $name } starts
-offers-other-side-starts = Other side starts
-offers-next-side-starts = Next side starts
+offers-starts = New game: { $name } starts
+offers-other-side-starts = New game: other side starts
+offers-next-side-starts = New game: next side starts
 offers-resign-heading = Resign?
 # The consequence of resigning: against the computer, between two persons, and with more than two sides.
 offers-resign-question = The other side wins.
@@ -2071,6 +2069,8 @@ records-position-unswept = the game is over (-), but cell { $cell } is not 0; it
 
 # The command, and the heading.
 review-heading = Review
+# The button below a result; the review shows the game turn by turn.
+review-with-replay = Replay with review
 # What a review does; shown before the first one.
 review-introduction = The engine analyses the game and shows who was ahead at each point, which moves lost points, and what would have been better.
 review-begin = Review the game

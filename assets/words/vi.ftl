@@ -308,7 +308,6 @@ try-level = Đấu với { $name }
 counted-mistakes = { $label } ({ $count })
 no-mistakes = Không ai đi sai nước nào.
 no-own-mistakes = Bạn không đi sai nước nào.
-undo-last-move = Lùi một nước
 look-at-board = Ngắm bàn cờ
 
 ## Chép và dán
@@ -806,11 +805,10 @@ offers-resign = Xin thua
 offers-offer-end = Đề nghị dừng ván
 offers-new-with-seats-swapped = Ván mới, đổi bên
 offers-new-with-other-starting = Ván mới, đổi người đi trước
-offers-swap-seats = Đổi bên
-offers-you-start = Bạn đi trước
-offers-starts = { $name } đi trước
-offers-other-side-starts = Đổi người đi trước
-offers-next-side-starts = Đổi người đi trước
+offers-you-start = Ván mới, bạn đi trước
+offers-starts = Ván mới, { $name } đi trước
+offers-other-side-starts = Ván mới, đổi người đi trước
+offers-next-side-starts = Ván mới, đổi người đi trước
 offers-resign-heading = Xin thua?
 offers-resign-question = Bên kia sẽ thắng ván này.
 offers-resign-question-between = { $name } chịu thua thì { $other } thắng ván này.
@@ -1317,6 +1315,7 @@ records-position-unswept = ván đã hết mà ô { $cell } vẫn còn dân
 ## Phân tích ván
 
 review-heading = Phân tích ván
+review-with-replay = Xem lại và phân tích
 review-introduction = Máy phân tích cả ván, chỉ ra lúc nào ai hơn, nước nào làm mất điểm và lẽ ra nên đi nước nào.
 review-begin = Phân tích ván này
 review-again = Phân tích lại

@@ -334,7 +334,7 @@ fn a_click_meant_for_the_board_does_not_answer_the_result() {
     let button = {
         let mut other = wide(persons());
         mark(&mut other, "8c 1a 8d 1c 8e 1e 8f 1g 8g");
-        other.exact_rect("Review").center()
+        other.exact_rect("Replay with review").center()
     };
     let mut window = wide(persons());
     mark(&mut window, "8c 1a 8d 1c 8e 1e 8f 1g");

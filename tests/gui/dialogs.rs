@@ -166,7 +166,7 @@ fn questions_and_results_fit_every_window() {
         begin(window);
         window.key_with(Modifiers::COMMAND, Key::R);
     });
-    look("result", &["Play again", "Replay", "Home"], |window| {
+    look("result", &["Play again", "Replay with review", "Home"], |window| {
         begin(window);
         window.key_with(Modifiers::COMMAND, Key::R);
         window.act("Resign");

@@ -158,7 +158,7 @@ fn the_review_in_the_background_is_there_when_the_replay_opens() {
         window.wait("the review", counts_mistakes);
         // The sentence on the mistakes makes the result higher.
         window.step();
-        window.press_last("Review");
+        window.press_last("Replay with review");
         assert!(window.says("Accuracy"), "{}: {:#?}", game.title, window.names());
         window.key(Key::Escape);
         assert!(window.is_over(), "{}: {:#?}", game.title, window.names());

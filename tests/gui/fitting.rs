@@ -136,7 +136,7 @@ fn the_sides_swapped_after_a_game_keep_the_strength_of_the_next_game() {
     let first = Strength::of(Level::Beginner).number();
     window.wait("the settings", |_| strength_in_settings(folder.path()) < first);
     let next = strength_in_settings(folder.path());
-    window.press("Swap sides");
+    window.key_with(Modifiers::COMMAND, Key::B);
     window.wait("the game", |_| strengths_of_games(folder.path()).contains(&next));
 }
 

@@ -266,7 +266,7 @@ fn the_result_shows_the_help_each_person_had() {
     window.play_to_the_end();
     assert!(window.has("with evaluation, 2 hints, 1 move undone"), "{:#?}", window.names());
     assert!(window.names().iter().filter(|name| name.starts_with("with ")).count() == 1);
-    window.press("Undo the last move");
+    window.key_with(Modifiers::COMMAND, Key::Z);
     window.play_to_the_end();
     assert!(window.has("with evaluation, 2 hints, 2 moves undone"));
     window.press("Look at the board");

@@ -93,7 +93,7 @@ fn a_lost_game_can_be_undone_from_its_result_and_that_is_counted() {
     ctrl(&mut window, Key::R);
     window.press("Resign");
     window.wait("the result", Window::is_over);
-    window.press("Undo the last move");
+    ctrl(&mut window, Key::Z);
     assert!(!window.is_over() && window.says("Your turn. Choose"));
     assert!(!window.has("You: resigned"));
     ctrl(&mut window, Key::R);
@@ -268,8 +268,8 @@ fn after_seats_are_swapped_the_computer_plays_the_side_that_starts() {
     ctrl(&mut window, Key::R);
     window.press("Resign");
     window.wait("the result", Window::is_over);
-    assert!(window.has("Tèo starts"), "{:#?}", window.names());
-    window.press("Swap sides");
+    assert!(window.has("New game: Tèo starts"), "{:#?}", window.names());
+    window.key_with(Modifiers::COMMAND, Key::B);
     window.wait_for_turn();
     assert!(window.says("Tèo: cell"), "{:#?}", window.names());
     // The handicap stays with the player who gives it.
@@ -338,7 +338,7 @@ fn the_clock_of_the_side_to_move_runs_warns_once_and_loses() {
     assert_eq!(window.dialog().as_deref(), Some("Player 2 wins!"));
     assert!(window.says("Player 1 ran out of time. Each side keeps"));
     assert!(window.has("Player 1: 0 s left"), "{:#?}", window.names());
-    window.press("Undo the last move");
+    ctrl(&mut window, Key::Z);
     window.press("Agree");
     assert!(window.has("Player 1: 1 min 0 s left"), "{:#?}", window.names());
     assert!(window.says("Player 1 to move"));

@@ -222,7 +222,7 @@ fn one_press_on_the_result_leads_to_the_first_mistake() {
     );
     window.key(Key::Escape);
     assert!(window.has("Learn from the mistakes (1)"), "the result is open again");
-    window.press("Review");
+    window.press("Replay with review");
     assert!(window.says("Before move 1."));
 }
 
@@ -398,7 +398,7 @@ fn without_mistakes_the_result_says_so_and_leads_to_the_review() {
     let mut window = between_people("pebbles=1 most=4", &[Key::Num1]);
     window.let_seconds_pass(1.0);
     window.wait("the review", |window| window.says("No mistakes found."));
-    window.act("Review");
+    window.act("Replay with review");
     assert!(window.says("No blunders."), "{:#?}", window.names());
     window.key(Key::Escape);
     assert!(window.says("Player 1 wins"), "{:#?}", window.names());

@@ -295,7 +295,7 @@ fn a_finished_game_is_replayed_from_its_result_and_from_the_library() {
     let games = Some(folder.path().to_owned());
     let mut window = Opening { games, ..Opening::default() }.playing(&["Off"]);
     window.play_to_the_end();
-    window.press("Replay");
+    window.press("Replay with review");
     assert!(count(&window).starts_with("0 / "));
     assert!(window.has("Tèo (easy), cell 11: 5 dân"), "by the names of the game");
     window.key(Key::Escape);
@@ -327,7 +327,7 @@ fn playing_on_does_not_change_the_original_file() {
     window.wait("it is in the library", |_| files(&library).len() == 1);
     let file = files(&library).remove(0);
     let before = fs::read_to_string(&file).expect("a game");
-    window.press("Replay");
+    window.press("Replay with review");
     // To the person's turn.
     window.key(Key::ArrowRight);
     window.key(Key::ArrowRight);

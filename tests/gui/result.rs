@@ -233,7 +233,7 @@ fn the_mistakes_are_counted_while_the_result_is_shown_and_opened_without_another
         assert!(window.says("Find a better move."), "{size}: {:#?}", window.names());
         window.key(Key::Escape);
         assert!(window.is_over() && window.has(counted), "{size}: {:#?}", window.names());
-        window.press("Review");
+        window.press("Replay with review");
         assert!(window.says(MISTAKE), "{size}: {:#?}", window.names());
         assert_eq!(window.dialog(), None);
         assert_eq!(searches.load(Ordering::SeqCst), before, "{size}");
@@ -248,7 +248,7 @@ fn the_first_mistake_is_shown_as_soon_as_it_is_known() {
     for size in [WIDE, SMALL] {
         let (analysis_engine, free, _) = held_analysis_engine();
         let mut window = blundered(size, analysis_engine);
-        window.press("Review");
+        window.press("Replay with review");
         assert!(window.says("Reviewing: "), "{size}: {:#?}", window.names());
         free.store(true, Ordering::SeqCst);
         window.wait("the review", |window| window.says("loses 20 points"));
@@ -291,12 +291,15 @@ fn a_game_in_which_no_mistakes_are_found_invites() {
 
 #[test]
 fn a_new_game_and_undo_cancel_the_review() {
-    for button in ["Play again", "Undo the last move"] {
+    for leaves in [
+        (|window: &mut Window| window.press_and_step("Play again")) as fn(&mut Window),
+        |window| window.key_with(Modifiers::COMMAND, Key::Z),
+    ] {
         let (analysis_engine, _, cancelled) = held_analysis_engine();
         let mut window = blundered(WIDE, analysis_engine);
         assert!(window.has("Learn from the mistakes"), "its number is not known yet");
         assert_eq!(cancelled.load(Ordering::SeqCst), 0);
-        window.press_and_step(button);
+        leaves(&mut window);
         window.step();
         if window.has("Agree") {
             window.press_and_step("Agree");
@@ -314,7 +317,7 @@ fn a_game_without_mistakes_offers_its_review() {
     let mut window = blundered(WIDE, analysis_engine);
     window.wait("the review", |window| window.says("No mistakes found."));
     assert!(!window.says("Learn from"), "{:#?}", window.names());
-    window.press("Review");
+    window.press("Replay with review");
     assert!(window.has("No move lost points."), "{:#?}", window.names());
 }
 
@@ -533,7 +536,7 @@ fn a_defeat_of_a_person_and_a_win_with_help_lead_on_differently() {
     window.play_to_the_end();
     assert!(window.says("You won with some help."), "{:#?}", window.names());
     assert!(!window.says("Too easy?"), "with help, it was not: {:#?}", window.names());
-    let others = ["Replay", "Review", "Look at the board"];
+    let others = ["Replay with review", "New game: Tèo starts", "Look at the board"];
     let main = window.exact_rect("Play without help");
     assert!(others.iter().all(|other| window.exact_rect(other).top() > main.bottom()), "{main}");
     window.press("Play without help");

@@ -95,7 +95,7 @@ fn the_review_is_in_view_again_when_the_result_leads_to_it_a_second_time() {
     window.press_last("Resign");
     window.let_seconds_pass(1.0);
     for _ in 0..2 {
-        window.act("Review");
+        window.act("Replay with review");
         window.wait("the review", |window| window.says("Accuracy"));
         window.key(Key::F6);
         assert!(!window.says("Accuracy"), "hidden: {:#?}", window.names());

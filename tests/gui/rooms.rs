@@ -510,7 +510,7 @@ fn the_result_offers_another_game_its_review_and_after_two_wins_the_next_level()
     let mut window = room_with(Some(folder.path()), table);
     window.press("Play");
     window.press("Take 1");
-    assert!(window.says("You win!") && window.has("Review"), "{:#?}", window.names());
+    assert!(window.says("You win!") && window.has("Replay with review"), "{:#?}", window.names());
     assert!(!window.has("Try Uncle Tư"), "one win is not enough");
     window.let_seconds_pass(1.0);
     window.press("Play again");
@@ -522,6 +522,6 @@ fn the_result_offers_another_game_its_review_and_after_two_wins_the_next_level()
     assert!(window.says("Uncle Tư (hard)") && window.is_enabled("Take 1"));
     window.press("Take 1");
     window.let_seconds_pass(1.0);
-    window.press("Review");
+    window.press("Replay with review");
     window.wait("the review", |window| window.says("Accuracy"));
 }

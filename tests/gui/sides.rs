@@ -114,7 +114,7 @@ fn a_person_plays_three_computers_to_the_end_and_undoes_the_last_move() {
     window.press("Redo");
     window.play_to_the_end();
     assert_eq!(ranking(&window).len(), 4);
-    window.press("Undo the last move");
+    window.key_with(Modifiers::COMMAND, Key::Z);
     window.wait_for_turn();
     assert!(!window.is_over() && window.is_enabled("Redo"));
 }

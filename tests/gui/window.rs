@@ -50,7 +50,7 @@ fn a_whole_game_is_played_from_the_home_to_the_result_and_again() {
 fn the_last_move_can_be_undone_from_the_result() {
     let mut window = Window::playing(&["Off"]);
     window.play_to_the_end();
-    window.press("Undo the last move");
+    window.key_with(Modifiers::COMMAND, Key::Z);
     window.wait_for_turn();
     assert!(!window.is_over());
     assert!(window.is_enabled("Redo"));

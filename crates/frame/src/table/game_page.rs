@@ -163,7 +163,7 @@ fn result<G: PlainTable>(
     let again = (!plays_again).then(|| step(words.play_again, Command::NewGame));
     let can_review = game.turn_count() > 0;
     let learn = (happened.can_learn && suited != Suited::Learn).then(learn);
-    let review = can_review.then(|| step(words.review.heading, Command::Review));
+    let review = can_review.then(|| step(words.review.with_replay, Command::Review));
     let (near, all) = (setup.near_side().index(), setup.sides());
     let sides = (0..all).map(|place| Side::new((near + place) % all));
     ResultCard {

@@ -204,7 +204,7 @@ pub fn start_other(context: &mut ScreenContext<'_>) {
 }
 
 /// Starts a game with the sides swapped.
-pub fn swap_seats(context: &mut ScreenContext<'_>) {
+fn swap_seats(context: &mut ScreenContext<'_>) {
     play_next(NewGame::with_seats_swapped, context);
 }
 

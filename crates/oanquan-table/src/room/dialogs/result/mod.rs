@@ -66,7 +66,11 @@ impl Dialog for GameResult {
                 | Command::NewGameForm
                 | Command::CopyGame
                 | Command::SaveGame
+                | Command::OtherStarts
+                | Command::SwapSeats
+                | Command::Undo
                 | Command::Replay
+                | Command::Review
                 | Command::SavePicture
                 | Command::SaveAnimation
         );

@@ -8,7 +8,7 @@ use frame::table::{GameScreen, TableGame, TableState, begin_game, show_game};
 use frame::{Action, Command, Screen, ScreenContext};
 use window_words::Words;
 
-use super::super::offers::{give_points, start_other, swap_seats};
+use super::super::offers::{give_points, start_other};
 use super::{AfterGame, GameResult, suggestion};
 use crate::OAnQuan;
 use crate::controller::{NewGame, Session};
@@ -81,11 +81,10 @@ pub fn other_steps(
 ) -> Vec<Step> {
     let (suited, can_learn) = (happened.suited(), happened.can_learn);
     let step = |label: &str, act: Act| Some(NextStep::new(label, act));
-    let undo = step(words.undo_last_move, |screen, context| run(Command::Undo, screen, context));
     let look = step(words.look_at_board, |_, _| {});
     let menu = step(words.menu, |_, context| context.go_home());
     if !session.game().is_over() {
-        return [undo, replay(words, session), look, menu].into_iter().flatten().collect();
+        return [replay(words, session), look, menu].into_iter().flatten().collect();
     }
     let starter = next_starter(words, session);
     let has_mistakes = has_mistakes(session);
@@ -95,12 +94,13 @@ pub fn other_steps(
     let steps = [
         (!plays_again).then(|| play_again(again(words, session))),
         learns.then(|| mistakes(words, session, after_game)),
-        replay(words, session),
-        if has_mistakes { step(words.review.heading, show_mistakes) } else { None },
+        if has_mistakes {
+            step(words.review.with_replay, show_mistakes)
+        } else {
+            replay(words, session)
+        },
         step(&starter, |_, context| start_other(context)),
-        step(words.offers.swap_seats, |_, context| swap_seats(context)),
         if gives { step(words.offers.give, give) } else { None },
-        undo,
         step(words.pictures.save, |screen, context| {
             open_picture(screen, false, Some(Box::new(GameResult)), context.parts);
         }),
