@@ -3239,6 +3239,11 @@ room-typed = { $number }… Now type the second digit{ $legal ->
 # The row of a square while its column is not typed yet.
 # Takes $row: number
 room-typed-row = Row { $row }… Now type the letter of the column.
+# A letter that may be a column, and a square whose column was typed before its row.
+# Takes $column: text
+room-typed-column = Column { $column }… Now type the row.
+# Takes $square: text
+room-typed-square = { $square }: press Enter to mark it, or type another column.
 # $text: what is typed of a move such as P2-5.
 # Takes $text: text
 room-typed-text = Move: { $text }…

@@ -1984,6 +1984,8 @@ room-typed = { $number }… Gõ tiếp chữ số thứ hai{ $legal ->
    *[no] .
 }
 room-typed-row = Hàng { $row }… Gõ tiếp chữ cột.
+room-typed-column = Cột { $column }… Gõ tiếp số hàng.
+room-typed-square = { $square }: bấm Enter để đánh, hoặc gõ chữ cột khác.
 room-typed-text = Nước đi: { $text }…
 room-slash-first = Nước đi bắt đầu bằng chữ của quân, ví dụ P2-5, hoặc bằng dấu / nếu ghi toạ độ, ví dụ /h2e2.
 room-not-a-move = Không có nước “{ $text }”.

@@ -105,6 +105,31 @@ fn a_typed_row_waits_for_its_column_and_a_wrong_square_is_refused_with_the_reaso
 }
 
 #[test]
+fn a_column_typed_before_its_row_is_marked_by_enter() {
+    let mut window = wide(persons());
+    window.key(Key::G);
+    assert!(window.says("Column g… Now type the row."), "{:#?}", window.names());
+    window.key(Key::Num9);
+    window.key(Key::Enter);
+    assert!(window.has("9g, X"), "{:#?}", window.names());
+    // H is a command, too, and the row may belong to another column.
+    for key in [Key::H, Key::Num8] {
+        window.key(key);
+    }
+    assert!(window.says("h8: press Enter to mark it, or type another column."));
+    window.key(Key::K);
+    assert!(window.has("8k, O") && window.has("8h, empty"), "{:#?}", window.names());
+    let is_on = |window: &Window| window.has("Music: on") || window.has("Music (M)");
+    let before = is_on(&window);
+    for key in [Key::M, Key::Num1, Key::Num2, Key::Enter] {
+        window.key(key);
+    }
+    window.step();
+    assert!(window.has("12m, X"), "{:#?}", window.names());
+    assert_eq!(is_on(&window), before, "the music goes on as before");
+}
+
+#[test]
 fn the_side_that_begins_plays_x() {
     let table = TableSettings { starter: o_an_quan::settings::Starter::Side(1), ..persons() };
     let mut window = wide(table);

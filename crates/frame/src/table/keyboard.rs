@@ -13,7 +13,7 @@ use super::accents::read_back;
 use super::drawn::{Drawn, TypedMove};
 use super::move_button::move_id;
 use super::spoken::BoardView;
-use super::typed_text::{BEGIN, TypedText};
+use super::typed_text::{BEGIN, TypedText, switch_of};
 use crate::command::Command;
 
 /// The keys of the digits, from 0.
@@ -78,6 +78,18 @@ struct TypedSign {
     entries: usize,
 }
 
+/// The letter of a column behind which a row may follow.
+#[derive(Clone, Copy)]
+struct TypedColumn {
+    letter: Key,
+    /// The number of entries in the game then.
+    entries: usize,
+    /// Whether the letter is the key of a command, which has run.
+    is_command: bool,
+    /// Whether Enter has completed the move, which waits for a switch to be turned back.
+    is_entered: bool,
+}
+
 /// What a key on the board asks for.
 pub enum BoardKey<M, I> {
     /// Play this move.
@@ -99,6 +111,8 @@ pub enum BoardKey<M, I> {
 pub struct Keyboard {
     typed: Option<TypedNumber>,
     text: Option<TypedSign>,
+    /// The column before a row, as in h8.
+    column: Option<TypedColumn>,
     /// The text of a move, with the number of entries in the game when it was typed.
     letters: (TypedText, usize),
 }
@@ -128,10 +142,21 @@ impl Keyboard {
         if let Some(text) = self.text(entries) {
             return Some(words.rooms.typed_text(text.trim_start_matches(BEGIN)));
         }
-        self.typed(ctx, entries).map(|typed| match G::HAS_LETTERS {
-            true => words.rooms.typed_row(typed.number),
-            false => words.rooms.typed(typed.number, typed.is_legal),
-        })
+        match (self.column(entries), self.typed(ctx, entries)) {
+            (Some(column), Some(row)) => {
+                Some(words.rooms.typed_square(&square(row.number, column)))
+            }
+            (Some(column), None) if !column.is_command => {
+                Some(words.rooms.typed_column(&name_of(column.letter)))
+            }
+            (None, Some(row)) if G::HAS_LETTERS => Some(words.rooms.typed_row(row.number)),
+            (_, typed) => typed.map(|typed| words.rooms.typed(typed.number, typed.is_legal)),
+        }
+    }
+
+    /// Returns the column that is being typed, in a game with this number of entries.
+    fn column(&self, entries: usize) -> Option<TypedColumn> {
+        self.column.filter(|column| column.entries == entries)
     }
 
     /// Returns what is being typed of a move whose name ends with a sign, once it has two digits or nothing
@@ -148,8 +173,10 @@ impl Keyboard {
 
     /// Drops what is being typed. Returns whether there was something.
     pub(super) fn clear(&mut self, ctx: &Context, entries: usize) -> bool {
-        let was_typed = self.typed(ctx, entries).is_some() || self.text(entries).is_some();
-        (self.typed, self.text) = (None, None);
+        let is_column = self.column(entries).is_some_and(|column| !column.is_command);
+        let was_typed =
+            is_column || self.typed(ctx, entries).is_some() || self.text(entries).is_some();
+        (self.typed, self.text, self.column) = (None, None, None);
         self.letters = Default::default();
         was_typed
     }
@@ -170,6 +197,12 @@ impl Keyboard {
             && let Some(key) = self.letters::<G>(ctx, played)
         {
             return Some(key);
+        }
+        let entries = played.entries().len();
+        if let Some(column) = self.column(entries).filter(|column| can_play && column.is_entered)
+            && let Some(row) = self.typed(ctx, entries)
+        {
+            return self.enter_square::<G>(ctx, column, row.number);
         }
         let mut asked = None;
         // One frame can bring several keys, in the order in which they were pressed.
@@ -193,6 +226,22 @@ impl Keyboard {
     ) -> Option<BoardKey<G::Move, G::Illegal>> {
         let entries = played.entries().len();
         let row = self.typed(ctx, entries).filter(|_| G::HAS_LETTERS).map(|typed| typed.number);
+        if G::HAS_LETTERS && can_play {
+            match (key, self.column(entries), row) {
+                (Key::Enter, Some(column), Some(row)) => {
+                    return self.enter_square::<G>(ctx, column, row);
+                }
+                (_, _, None) if is_letter(key) && G::move_of_name(&name_in(1, key)).is_some() => {
+                    let is_command = Command::is_key(key);
+                    self.column = Some(TypedColumn { letter: key, entries, is_command, is_entered: false });
+                    let is_column =
+                        !is_command && ctx.input_mut(|input| input.consume_key(Modifiers::NONE, key));
+                    return is_column.then_some(BoardKey::Choose);
+                }
+                _ if !DIGITS.contains(&key) => self.column = None,
+                _ => {}
+            }
+        }
         // Behind a row, letters are no commands.
         let is_letter_of_move =
             G::HAS_LETTERS && is_letter(key) && (row.is_some() || !Command::is_key(key));
@@ -213,7 +262,7 @@ impl Keyboard {
             (Some(digit), _) => self.digit::<G>(ctx, played, &legal, digit as u32),
             (None, Some(row)) if is_letter(key) => {
                 self.typed = None;
-                let name = format!("{row}{}", key.name().to_lowercase());
+                let name = name_in(row, key);
                 let mv = G::move_of_name(&name);
                 Some(mv.map_or(BoardKey::Refuse(name), BoardKey::Play))
             }
@@ -223,6 +272,27 @@ impl Keyboard {
             (None, _) if can_play => choose_next::<G>(ctx, played, view, key),
             (None, _) => None,
         }
+    }
+
+    /// Plays on a square whose column was typed before its row. If the letter of the column has turned a
+    /// switch, that is turned back first.
+    fn enter_square<G: Drawn>(
+        &mut self,
+        ctx: &Context,
+        column: TypedColumn,
+        row: u32,
+    ) -> Option<BoardKey<G::Move, G::Illegal>> {
+        ctx.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Enter));
+        let letter = name_of(column.letter).chars().next();
+        if let Some(switch) = letter.and_then(switch_of).filter(|_| column.is_command) {
+            self.column = Some(TypedColumn { is_command: false, is_entered: true, ..column });
+            ctx.request_repaint();
+            return Some(BoardKey::TurnBack(switch));
+        }
+        (self.typed, self.column) = (None, None);
+        let name = square(row, column);
+        let mv = G::move_of_name(&name_in(row, column.letter));
+        Some(mv.map_or(BoardKey::Refuse(name), BoardKey::Play))
     }
 
     /// Handles the letters, digits and signs of a move.
@@ -348,6 +418,21 @@ impl Keyboard {
         self.typed = Some(TypedNumber { number, is_legal, focus, entries });
         Some(BoardKey::Choose)
     }
+}
+
+/// Returns the letter of a key, in lower case.
+fn name_of(key: Key) -> String {
+    key.name().to_lowercase()
+}
+
+/// Returns the name of the square in a row and the column of this letter.
+fn name_in(row: u32, letter: Key) -> String {
+    format!("{row}{}", name_of(letter))
+}
+
+/// Returns the square as it is being typed, its column first.
+fn square(row: u32, column: TypedColumn) -> String {
+    format!("{}{row}", name_of(column.letter))
 }
 
 /// The signs behind the number of a move, as they are typed and as the names of moves have them.

@@ -66,10 +66,8 @@ impl TypedText {
             }
         } else if self.text.is_none() {
             if let Some(begun) = begun::<G>(&letters, typed) {
-                let switch =
-                    |letter| commands_of(letter).find(|command| SWITCHES.contains(command));
                 let have_run = begun.len() - self.fresh.min(begun.len());
-                self.turns_back = begun[..have_run].chars().filter_map(switch).collect();
+                self.turns_back = begun[..have_run].chars().filter_map(switch_of).collect();
                 self.text = Some(format!("{begun}{typed}"));
             } else if begins(typed) {
                 self.text = Some(typed.to_string());
@@ -104,6 +102,11 @@ const SIGNS: &str = "-./=+";
 /// the key of that command has done nothing.
 const SWITCHES: [Command; 5] =
     [Command::Effects, Command::Evaluation, Command::Hint, Command::Music, Command::TurnBoard];
+
+/// Returns the switch of which this letter is the key.
+pub(super) fn switch_of(letter: char) -> Option<Command> {
+    commands_of(letter).find(|command| SWITCHES.contains(command))
+}
 
 /// Returns the commands of which this letter is the key.
 fn commands_of(letter: char) -> impl Iterator<Item = Command> {

@@ -6,7 +6,7 @@ use frame::table::{
     BoardView, Drawn, NARROW, PageLayout, PageParts, Scene, SeatStatus, Showing, Touched,
     TypedMove, WIDTH,
 };
-use oanquan::{Cell, Game, Move, Position, Rules, Side};
+use oanquan::{Cell, Game, Move, Position, Ring, Rules, Side};
 use tabletop::{BySide, Played};
 use window_words::{MoveWords, Words};
 
@@ -51,6 +51,14 @@ fn has_pointed_since(ui: &Ui, hinted: Option<Move>) -> bool {
     }
 }
 
+/// Returns whether the game is over and its stones have left the board. The marks of the last turn would
+/// say nothing on empty cells.
+fn is_cleared(shown: &Shown<'_>) -> bool {
+    let (game, stage) = (shown.game(), shown.stage());
+    let is_empty = |cell| stage.pile(cell).is_empty();
+    game.is_over() && stage.is_idle() && Ring::new(game.rules().sides).cells().all(is_empty)
+}
+
 impl Drawn for OAnQuan {
     fn board(ui: &mut Ui, rect: Rect, scene: &Scene<'_, Self>) -> Touched<Self> {
         let (words, setup) = (Words::of(scene.language), scene.setup);
@@ -73,6 +81,7 @@ impl Drawn for OAnQuan {
         };
         let (moves, captured) = match scene.marked {
             Some(mv) => (vec![mv], Vec::new()),
+            None if is_cleared(&shown) => (Vec::new(), Vec::new()),
             None => (shown.round().iter().map(|turn| turn.mv).collect(), shown.captures()),
         };
         let store = |side: Side| scene.stores.get(side.index()).copied().unwrap_or(Rect::NOTHING);
