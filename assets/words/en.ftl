@@ -1415,26 +1415,23 @@ help-line-score = { $name } +{ $points }
 # below.
 # Takes $number: number, $heading: Heading, $why: text
 help-hint-sentence = Hint: cell { $number } { towards } { $why }.
+# The same of the first move of a puzzle, once it is over.
+# Takes $number: number, $heading: Heading, $why: text
+help-right-sentence = Cell { $number } { towards } { $why }.
 # What the move captures; the first part of the phrases below. $captured: points.
 # Only part of other entries
 hint-captures = captures { $captured }
-# The side that moves next. $sides: the number of sides.
-# Only part of other entries
-hint-others = { $sides ->
-    [2] the other side
-   *[other] the next player
-}
 # The move ends the game.
 # Takes $captured: number
 help-why-over = { $captured ->
     [0] ends the game
    *[other] { hint-captures } and ends the game
 }
-# The next side can capture $most points at most, and no more than the move captures.
-# Takes $captured: number, $most: number, $sides: number
+# The next side, $name, can capture $most points at most, and no more than the move captures.
+# Takes $captured: number, $name: text, $most: number
 help-why-reply = { $captured ->
-    [0] leaves { hint-others } nothing to capture
-   *[other] { hint-captures } and leaves { hint-others } { $most ->
+    [0] leaves { $name } nothing to capture
+   *[other] { hint-captures } and leaves { $name } { $most ->
         [0] nothing to capture
        *[other] at most { $most } to capture
     }
@@ -1445,8 +1442,9 @@ help-why-captures = { hint-captures }
 # The move captures nothing, but prepares a capture of $points points for the next turn.
 # Takes $points: number
 help-why-prepares = prepares a capture of { points }
-# The move prevents a capture from cell $number, or from a quan cell if that is 0, of $points points.
-# Takes $captured: number, $number: number, $points: number
+# The move prevents a capture by the next side, $name, from cell $number, or from a quan cell if that is 0, of
+# $points points.
+# Takes $captured: number, $name: text, $number: number, $points: number
 help-why-parries = { $captured ->
     [0] saves
    *[other] { hint-captures } and saves
@@ -1455,7 +1453,7 @@ help-why-parries = { $captured ->
    *[other] cell { $number }
 } from a capture of { points }
 # The same of dân in several cells, or of those that the move lifts.
-# Takes $captured: number, $points: number
+# Takes $captured: number, $name: text, $points: number
 help-why-prevents = { $captured ->
     [0] prevents
    *[other] { hint-captures } and prevents
@@ -2407,8 +2405,9 @@ puzzles-hint-counts = The puzzle now counts as missed.
 puzzles-wrong = That is not the move. Try again.
 # While the solution is played.
 puzzles-showing = Watch the solution…
-# At the end: solved, with the $theme; solved after a miss, or not solved but shown, and the $day on which
-# the puzzle returns.
+# At the end: solved, before the reason or with the $theme; solved after a miss, or not solved but shown, and
+# the $day on which the puzzle returns.
+puzzles-found-it = Solved!
 # Takes $theme: text
 puzzles-found = Solved! Theme: { $theme }.
 # Takes $day: text

@@ -915,20 +915,17 @@ help-line-over = Đây là thế cờ sau { $moves } nước.
 help-line-scores = Sau { $turns } nước này: { $scores }.
 help-line-score = { $name } được { $points } điểm
 help-hint-sentence = Gợi ý: rải ô số { $number } { towards }, { $why }.
+help-right-sentence = Rải ô số { $number } { towards }, { $why }.
 hint-captures = được { $captured } điểm
-hint-others = { $sides ->
-    [2] bên kia
-   *[other] người kế tiếp
-}
 help-why-over = { $captured ->
     [0] kết thúc ván luôn
    *[other] { hint-captures } và kết thúc ván
 }
 help-why-reply = { $captured ->
-    [0] { hint-others } không ăn được gì
+    [0] { $name } không ăn được gì
    *[other] { hint-captures }{ $most ->
-        [0] {" "}mà { hint-others } không ăn lại được gì
-       *[other] , { hint-others } gỡ lại nhiều nhất { $most } điểm
+        [0] {" "}mà { $name } không ăn lại được gì
+       *[other] , { $name } gỡ lại nhiều nhất { $most } điểm
     }
 }
 help-why-captures = { hint-captures }
@@ -937,13 +934,13 @@ help-why-parries = { $captured ->
     [0] {""}
    *[other] { hint-captures } và{" "}
 }{ $number ->
-    [0] chặn bên kia ăn quan: { points }
+    [0] chặn { $name } ăn quan, khỏi mất { points }
    *[other] giữ được ô số { $number }, khỏi mất { points }
 }
 help-why-prevents = { $captured ->
     [0] {""}
    *[other] { hint-captures } và{" "}
-}chặn bên kia ăn { points }
+}chặn { $name } ăn { points }
 help-why-proven = { $captured ->
     [0] {""}
    *[other] { hint-captures } và{" "}
@@ -1497,6 +1494,7 @@ puzzles-hint-of-piece-warns = Gợi ý tiếp sẽ chỉ luôn quân, và câu n
 puzzles-hint-counts = Câu này giờ tính là chưa giải được.
 puzzles-wrong = Chưa phải nước này. Bạn thử lại nhé.
 puzzles-showing = Xem đáp án…
+puzzles-found-it = Giải được rồi!
 puzzles-found = Giải được rồi! Chủ đề: { $theme }.
 puzzles-found-later = Cuối cùng cũng ra! Ngày { $day } bạn sẽ gặp lại câu này.
 puzzles-not-found = Đáp án: ô số { $number } { towards }. Ngày { $day } bạn sẽ gặp lại câu này.
@@ -1504,7 +1502,7 @@ puzzles-move-not-found = Đáp án: { $mv }. Ngày { $day } bạn sẽ gặp l�
 puzzles-in-a-row = Đúng { $count } câu liền
 puzzles-rating-now = Điểm sức cờ của bạn: { $rating }.
 puzzles-rated = Điểm sức cờ của bạn: { $rating } ({ $change }).
-puzzles-share = Chép kết quả
+puzzles-share = Sao chép kết quả
 puzzles-shared = Đã chép kết quả, không lộ lời giải.
 puzzles-shared-text = { $game }, câu đố ngày { $day }{ $rules }, độ khó { $band }/{ $bands }: { $result ->
     [on-time] giải được ngay lần đầu ✓

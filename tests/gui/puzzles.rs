@@ -10,7 +10,7 @@ use jiff::tz::TimeZone;
 use jiff::{Timestamp, ToSpan};
 use o_an_quan::ai::{Puzzle, puzzles};
 use o_an_quan::controller::puzzles::{PresetPuzzles, index_of_day};
-use o_an_quan::rules::{Move, Preset, Rules, Side};
+use o_an_quan::rules::{Move, Preset, Rules, Side, play as play_turn};
 use o_an_quan::settings::{Language, Speed};
 
 const MONDAY: Date = date(2026, 11, 23);
@@ -90,10 +90,13 @@ fn a_solved_puzzle_raises_the_rating_which_is_kept() {
     solve(&mut window, puzzle);
     // Glicko-2 by hand: both at 500 ± 150, so that half of the points were expected.
     assert!(
-        window.says("Solved! Theme: ") && window.says("Your rating: 551.") && window.has("+51"),
+        window.says("Solved! Cell ") && window.says("Your rating: 551.") && window.has("+51"),
         "{:?}",
         window.names()
     );
+    let turn = play_turn(&Rules::classic(), &puzzle.position, puzzle.line[0]).expect("legal");
+    let captures = format!(" captures {} and ends the game.", turn.captured);
+    assert!(window.says(&captures), "{captures}: {:?}", window.names());
     assert!(window.is_focused("Next"));
     window.key(Key::Escape);
     assert!(window.has("Solved in a row: 1, longest: 1") && window.has("Solved: 1, of 1 tried"));

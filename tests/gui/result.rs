@@ -291,10 +291,11 @@ fn a_game_in_which_no_mistakes_are_found_invites() {
 
 #[test]
 fn a_new_game_and_undo_cancel_the_review() {
-    for leaves in [
-        (|window: &mut Window| window.press_and_step("Play again")) as fn(&mut Window),
-        |window| window.key_with(Modifiers::COMMAND, Key::Z),
-    ] {
+    for leaves in
+        [(|window: &mut Window| window.press_and_step("Play again")) as fn(&mut Window), |window| {
+            window.key_with(Modifiers::COMMAND, Key::Z)
+        }]
+    {
         let (analysis_engine, _, cancelled) = held_analysis_engine();
         let mut window = blundered(WIDE, analysis_engine);
         assert!(window.has("Learn from the mistakes"), "its number is not known yet");

@@ -168,7 +168,8 @@ impl<G: Moving> Presenter<G> {
 
     /// Shows why a choice `at` a spot, or elsewhere, was refused.
     pub fn refuse(&mut self, refused: Refused<G::Illegal>, at: Option<G::Spot>) {
-        self.refusal = Some((refused, durations::NOTICE));
+        let seconds = if at.is_some() { durations::NOTICE } else { durations::NOTICE_OF_TYPED };
+        self.refusal = Some((refused, seconds));
         self.refused_at = at;
     }
 

@@ -89,7 +89,7 @@ impl HelpWords {
     ///
     /// A reply that captures more than the move is not mentioned: alone, it would speak against the move.
     fn why(&self, reason: &Reason) -> Option<(String, bool)> {
-        let Reason { captured, ref then, parried, prepared, sides, .. } = *reason;
+        let Reason { captured, ref then, parried, prepared, sides, ref next, .. } = *reason;
         let most = match *then {
             HintConsequence::Over => return Some((self.why_over(captured), false)),
             HintConsequence::Proven { margin, turns } => {
@@ -101,13 +101,13 @@ impl HelpWords {
         match parried.filter(|parried| parried.points > captured) {
             Some(Parried { saved, points }) => {
                 let why = match saved {
-                    Saved::Quan => self.why_parries(captured, 0, points),
-                    Saved::Cell(number) => self.why_parries(captured, number, points),
-                    Saved::Stones => self.why_prevents(captured, points),
+                    Saved::Quan => self.why_parries(captured, next, 0, points),
+                    Saved::Cell(number) => self.why_parries(captured, next, number, points),
+                    Saved::Stones => self.why_prevents(captured, next, points),
                 };
                 Some((why, false))
             }
-            None if most <= captured => Some((self.why_reply(captured, most, sides), true)),
+            None if most <= captured => Some((self.why_reply(captured, next, most), true)),
             None if captured > 0 => Some((self.why_captures(captured), false)),
             None => prepared.map(|points| (self.why_prepares(points), false)),
         }
@@ -148,6 +148,33 @@ impl Words {
     /// Returns a hint: the move, what it does, and how it compares with the other moves.
     pub fn hint(&self, MoveWords { number, heading }: MoveWords, reason: &Reason) -> String {
         let help = &self.help;
+        let (why, more) = self.reasons(reason);
+        let hint = match why {
+            Some(why) => help.hint_sentence(number, heading, &why),
+            None => help.hint_bare(number, heading),
+        };
+        [Some(hint), more].into_iter().flatten().collect::<Vec<_>>().join(" ")
+    }
+
+    /// Returns why a move is right: what it does, and how it compares with the other moves. `None` if nothing
+    /// that is known speaks for it.
+    pub fn why_right(
+        &self,
+        MoveWords { number, heading }: MoveWords,
+        reason: &Reason,
+    ) -> Option<String> {
+        let help = &self.help;
+        let (why, more) = self.reasons(reason);
+        let why = why.map(|why| help.right_sentence(number, heading, &why));
+        let more = more.filter(|more| *more != help.none_better);
+        let parts: Vec<_> = [why, more].into_iter().flatten().collect();
+        (!parts.is_empty()).then(|| parts.join(" "))
+    }
+
+    /// Returns what a move does, as the end of a sentence, and sentences on what it leads to and on the other
+    /// moves.
+    fn reasons(&self, reason: &Reason) -> (Option<String>, Option<String>) {
+        let help = &self.help;
         let why = help.why(reason);
         let says_reply = why.as_ref().is_some_and(|(_, says_reply)| *says_reply);
         // A line that captures no more than the other side speaks for no move.
@@ -157,12 +184,8 @@ impl Words {
         });
         let says = why.is_some() || forecast.is_some();
         let comparison = help.comparison(reason, [says, says_reply]);
-        let hint = match why {
-            Some((why, _)) => help.hint_sentence(number, heading, &why),
-            None => help.hint_bare(number, heading),
-        };
-        let parts = [Some(hint), forecast, comparison];
-        parts.into_iter().flatten().collect::<Vec<_>>().join(" ")
+        let more: Vec<_> = [forecast, comparison].into_iter().flatten().collect();
+        (why.map(|(why, _)| why), (!more.is_empty()).then(|| more.join(" ")))
     }
 
     /// Returns the help that a side used; `None` if it used none.
@@ -221,16 +244,9 @@ mod tests {
         let proven = |margin, turns| HintConsequence::Proven { margin, turns };
         assert_eq!(
             text(12, HintConsequence::Reply(5), 2),
-            "captures 12 and leaves the other side at most 5 to capture."
+            "captures 12 and leaves Tèo at most 5 to capture."
         );
-        assert_eq!(
-            text(12, HintConsequence::Reply(5), 3),
-            "captures 12 and leaves the next player at most 5 to capture."
-        );
-        assert_eq!(
-            text(0, HintConsequence::Reply(0), 2),
-            "leaves the other side nothing to capture."
-        );
+        assert_eq!(text(0, HintConsequence::Reply(0), 2), "leaves Tèo nothing to capture.");
         assert_eq!(text(10, HintConsequence::Over, 2), "captures 10 and ends the game.");
         assert_eq!(text(0, HintConsequence::Over, 2), "ends the game.");
         assert_eq!(
@@ -251,12 +267,12 @@ mod tests {
         let proven = |margin, turns| HintConsequence::Proven { margin, turns };
         assert_eq!(
             text(12, HintConsequence::Reply(5), 2),
-            "được 12 điểm, bên kia gỡ lại nhiều nhất 5 điểm."
+            "được 12 điểm, Tèo gỡ lại nhiều nhất 5 điểm."
         );
-        assert_eq!(text(0, HintConsequence::Reply(0), 3), "người kế tiếp không ăn được gì.");
+        assert_eq!(text(0, HintConsequence::Reply(0), 3), "Tèo không ăn được gì.");
         assert_eq!(
             text(3, HintConsequence::Reply(0), 2),
-            "được 3 điểm mà bên kia không ăn lại được gì."
+            "được 3 điểm mà Tèo không ăn lại được gì."
         );
         assert_eq!(
             text(2, proven(9, 4), 2),
@@ -307,7 +323,7 @@ mod tests {
         };
         assert_eq!(
             both(capture)[0],
-            "captures 6 and leaves the other side at most 2 to capture. Best by 3 points in the end."
+            "captures 6 and leaves Tèo at most 2 to capture. Best by 3 points in the end."
         );
         let small = Reason { lead: Some(3), ..reason(2, HintConsequence::Reply(20), 2) };
         assert_eq!(both(small)[0], "captures 2. Best by 3 points in the end.");
@@ -324,8 +340,8 @@ mod tests {
             ..reason(6, HintConsequence::Reply(2), 2)
         };
         let why = [
-            "captures 6 and leaves the other side at most 2 to capture.",
-            "được 6 điểm, bên kia gỡ lại nhiều nhất 2 điểm.",
+            "captures 6 and leaves Tèo at most 2 to capture.",
+            "được 6 điểm, Tèo gỡ lại nhiều nhất 2 điểm.",
         ];
         let compared = [
             "Best by 3 points in the end: going for 11 points would let Tèo capture 20.",
@@ -385,17 +401,17 @@ mod tests {
             both(parries(5, Saved::Quan, 12)),
             [
                 "captures 5 and saves a quan from a capture of 12 points.",
-                "được 5 điểm và chặn bên kia ăn quan: 12 điểm."
+                "được 5 điểm và chặn Tèo ăn quan, khỏi mất 12 điểm."
             ]
         );
         assert_eq!(
             both(parries(0, Saved::Stones, 14)),
-            ["prevents a capture of 14 points.", "chặn bên kia ăn 14 điểm."]
+            ["prevents a capture of 14 points.", "chặn Tèo ăn 14 điểm."]
         );
         // Its own capture is worth more.
         assert_eq!(
             both(parries(15, Saved::Cell(9), 12))[0],
-            "captures 15 and leaves the other side at most 4 to capture."
+            "captures 15 and leaves Tèo at most 4 to capture."
         );
     }
 

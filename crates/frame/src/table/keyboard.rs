@@ -233,9 +233,10 @@ impl Keyboard {
                 }
                 (_, _, None) if is_letter(key) && G::move_of_name(&name_in(1, key)).is_some() => {
                     let is_command = Command::is_key(key);
-                    self.column = Some(TypedColumn { letter: key, entries, is_command, is_entered: false });
-                    let is_column =
-                        !is_command && ctx.input_mut(|input| input.consume_key(Modifiers::NONE, key));
+                    self.column =
+                        Some(TypedColumn { letter: key, entries, is_command, is_entered: false });
+                    let is_column = !is_command
+                        && ctx.input_mut(|input| input.consume_key(Modifiers::NONE, key));
                     return is_column.then_some(BoardKey::Choose);
                 }
                 _ if !DIGITS.contains(&key) => self.column = None,

@@ -189,6 +189,12 @@ pub trait PuzzleTexts<G: Puzzles> {
         format!("{} {}", voice.words.puzzles.right, self.task(puzzle, played))
     }
 
+    /// Returns why the first right move of a puzzle that begins with `start` is right; `None` if the puzzle
+    /// says so itself, as a mate does.
+    fn why(&self, _voice: &Voice<'_>, _puzzle: PuzzleKey, _start: &G::Match) -> Option<String> {
+        None
+    }
+
     /// Returns what is said about a wrong move that gives `lost` points away after so many `replies`, the
     /// end of `played`; by default *Not that move. Try again.*
     fn refuted(

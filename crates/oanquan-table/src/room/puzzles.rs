@@ -13,12 +13,13 @@ use tabletop::training::PuzzleSet;
 use ui_kit::theme::sizes;
 use window_words::{MoveWords, Words};
 
+use super::board_words::reason_of;
 use super::lesson;
 use super::settings::learnt;
 use super::words::{OAnQuanWords, move_words};
 use crate::OAnQuan;
 use crate::controller::puzzles::PresetPuzzles;
-use crate::controller::{Chapter, Seat, Setup, Topic};
+use crate::controller::{Chapter, Hint, Seat, Setup, Topic};
 use crate::room::{OAnQuanSentences, editor};
 
 /// The presets with puzzles, in the order of the sets.
@@ -211,6 +212,14 @@ impl PuzzleTexts<OAnQuan> for Words {
         let Some(turn) = played.turns().next_back() else { return String::new() };
         let MoveWords { number, heading } = move_words(voice, turn.mv);
         self.puzzles.goes_on(&voice.name(turn.side), number, heading)
+    }
+
+    /// Says what a hint would say of the first move of the line.
+    fn why(&self, voice: &Voice<'_>, key: PuzzleKey, start: &Game) -> Option<String> {
+        let line = puzzle(key)?.line.clone();
+        let hint = Hint::of_line(start, line)?;
+        let reason = reason_of(&hint, voice.setup.sides(), |side| voice.within(side));
+        self.why_right(move_words(voice, hint.mv), &reason)
     }
 
     fn refuted(&self, voice: &Voice<'_>, played: &Game, lost: i32, replies: usize) -> String {

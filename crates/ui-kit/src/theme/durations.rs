@@ -23,6 +23,8 @@ pub const REFILL_IN_LESSON: f32 = 0.4;
 
 /// The time a refusal notice stays on the screen.
 pub const NOTICE: f32 = 5.0;
+/// How long the notice of a refused choice stays that was typed: who types looks at the keys first.
+pub const NOTICE_OF_TYPED: f32 = 10.0;
 
 /// The time a message that needs no answer stays on the screen.
 pub const TOAST: f32 = 3.0;

@@ -156,26 +156,28 @@ impl<G: Puzzles> Told<'_, G> {
         sentences([Some(said), self.rated()])
     }
 
-    /// Returns the result, and the rating after it.
+    /// Returns the result, why the first move is right, and the rating after it.
     fn end(&self) -> String {
         let (words, puzzle) = (self.room.words, self.puzzle);
         let labels = &words.puzzles;
+        let start = puzzle.played().up_to(0);
+        let why = self.texts().why(&self.voice, puzzle.key(), &start);
         let result = match (puzzle.outcome(), self.comes_back) {
             (Some(false), Some(day)) => {
                 let day = words.statistics.date(day);
-                let start = puzzle.played().up_to(0);
                 let first = G::solution(puzzle.key(), &start).filter(|_| puzzle.was_shown());
                 match first {
                     Some(mv) => self.texts().not_found(&self.voice, &start, mv, &day),
                     None => labels.found_later(&day),
                 }
             }
+            _ if why.is_some() => labels.found_it.to_owned(),
             _ => {
                 let themes = self.texts().themes();
                 labels.found(themes[G::theme(puzzle.key())])
             }
         };
-        sentences([Some(result), self.rated()])
+        sentences([Some(result), why, self.rated()])
     }
 
     /// Returns the rating after the puzzle, if the puzzle changed it.
