@@ -258,15 +258,15 @@ common-draw = Hoà nhau
 you-win-by = Bạn thắng { $close ->
     [yes] sát nút
    *[no] rồi
-}, hơn { points }!
+}, cách biệt { points }!
 loses-by = { $name } thắng rồi, { $close ->
     [yes] chỉ hơn { points }. Phục thù nhé?
-   *[no] hơn { points }.
+   *[no] cách biệt { points }.
 }
 wins-by = { $name } thắng{ $close ->
     [yes] {" "}sát nút
    *[no] {""}
-}, hơn { points }!
+}, cách biệt { points }!
 draw-at = Hoà nhau, mỗi bên { points }
 store-and-swept = { $store } + thu { $swept }
 shared-first-place = { $names } đồng hạng nhất
@@ -1503,7 +1503,7 @@ puzzles-in-a-row = Đúng { $count } câu liền
 puzzles-rating-now = Điểm sức cờ của bạn: { $rating }.
 puzzles-rated = Điểm sức cờ của bạn: { $rating } ({ $change }).
 puzzles-share = Sao chép kết quả
-puzzles-shared = Đã chép kết quả, không lộ lời giải.
+puzzles-shared = Đã sao chép kết quả, không lộ lời giải.
 puzzles-shared-text = { $game }, câu đố ngày { $day }{ $rules }, độ khó { $band }/{ $bands }: { $result ->
     [on-time] giải được ngay lần đầu ✓
     [later] giải được ngay lần đầu, sau ngày ấy ✓
@@ -1975,7 +1975,7 @@ terminal-guest-refused = Không đọc được ván này: { $why }. Hãy thử 
 ## Phòng chơi của các trò khác
 
 room-looks = Kiểu bàn
-room-coordinates = Hiện số hàng, cột
+room-coordinates = Đánh số hàng, cột
 room-out-of-range = Hãy gõ một số nguyên từ { $from } đến { $to }.
 room-typed = { $number }… Gõ tiếp chữ số thứ hai{ $legal ->
     [yes] , hoặc bấm Enter.

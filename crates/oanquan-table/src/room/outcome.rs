@@ -229,13 +229,13 @@ mod tests {
             outcome(points).heading(Words::of(language), &setup(seats), GameEnd::QuanEmpty)
         };
         for (points, seats, expected) in [
-            ([51, 19], [me, it], ["You win by 32 points!", "Bạn thắng rồi, hơn 32 điểm!"]),
+            ([51, 19], [me, it], ["You win by 32 points!", "Bạn thắng rồi, cách biệt 32 điểm!"]),
             (
                 [37, 33],
                 [me, it],
-                ["You win by 4 points, a close game!", "Bạn thắng sát nút, hơn 4 điểm!"],
+                ["You win by 4 points, a close game!", "Bạn thắng sát nút, cách biệt 4 điểm!"],
             ),
-            ([15, 55], [me, it], ["Tèo wins by 40 points.", "Tèo thắng rồi, hơn 40 điểm."]),
+            ([15, 55], [me, it], ["Tèo wins by 40 points.", "Tèo thắng rồi, cách biệt 40 điểm."]),
             (
                 [34, 35],
                 [me, it],
@@ -247,14 +247,14 @@ mod tests {
             (
                 [15, 55],
                 [me, me],
-                ["Player 2 wins by 40 points!", "Người chơi 2 thắng, hơn 40 điểm!"],
+                ["Player 2 wins by 40 points!", "Người chơi 2 thắng, cách biệt 40 điểm!"],
             ),
             (
                 [38, 32],
                 [me, me],
                 [
                     "Player 1 wins by 6 points, a close game!",
-                    "Người chơi 1 thắng sát nút, hơn 6 điểm!",
+                    "Người chơi 1 thắng sát nút, cách biệt 6 điểm!",
                 ],
             ),
             ([35, 35], [me, it], ["It's a draw, 35 points each", "Hoà nhau, mỗi bên 35 điểm"]),
