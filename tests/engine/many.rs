@@ -4,7 +4,8 @@
 use crate::support::random::seeded;
 use crate::support::random_rules::random_rules;
 use o_an_quan::ai::{
-    Analysis, Control, LEVELS, Level, Limits, ManySides, Model, analyze, choose, margin, minimax,
+    Analysis, Control, Estimate, Goal, LEVELS, Level, Limits, ManySides, Model, analyze, choose,
+    margin, minimax,
 };
 use o_an_quan::rules::{
     Cell, Departure, FieldState, Fields, Game, Position, Refill, Ring, Rules, Series, Side, Sold,
@@ -22,8 +23,13 @@ fn nodes(nodes: u64) -> Limits {
     Limits { nodes: Some(nodes), ..Limits::default() }
 }
 
+/// Returns a search for the lead.
+fn plain(model: Model, own_dan: i32) -> ManySides {
+    ManySides { model, goal: Goal::Lead, estimate: Estimate::OwnDan(own_dan) }
+}
+
 fn search(model: Model, own_dan: i32, game: &Game, limits: &Limits) -> Analysis {
-    let found = ManySides { model, own_dan }.analyze(game, limits, &Control::default());
+    let found = plain(model, own_dan).analyze(game, limits, &Control::default());
     found.expect("a game that is not over")
 }
 
@@ -261,7 +267,7 @@ fn a_search_for_a_side_that_is_not_to_move_scores_for_that_side() {
         let remaining_sides: Vec<Side> =
             sides(game.position()).filter(|&side| !game.position().has_departed(side)).collect();
         let score = |model, side| {
-            let search = ManySides { model, own_dan };
+            let search = plain(model, own_dan);
             search
                 .analyze_for(&game, side, &depth(plies), &Control::default())
                 .expect("it is not over")
@@ -346,7 +352,7 @@ fn a_cancelled_search_returns_nothing() {
     control.cancel();
     for (game, ..) in cases(2, 4, 5) {
         for model in [Model::Paranoid, Model::MaxN] {
-            let way = ManySides { model, own_dan: 0 };
+            let way = plain(model, 0);
             assert_eq!(way.analyze(&game, &Limits::default(), &control), None);
         }
         assert_eq!(choose(Level::Master, &game, 0, &control), None);
@@ -359,7 +365,7 @@ fn move_now_makes_a_search_answer_with_its_first_ply() {
     control.move_now();
     for (game, _, own_dan) in cases(2, 8, 6) {
         for model in [Model::Paranoid, Model::MaxN] {
-            let found = ManySides { model, own_dan }.analyze(&game, &Limits::default(), &control);
+            let found = plain(model, own_dan).analyze(&game, &Limits::default(), &control);
             assert_eq!(found, Some(search(model, own_dan, &game, &depth(1))));
         }
     }
@@ -410,6 +416,66 @@ fn every_level_plays_among_three_and_four_sides_until_the_game_is_over() {
                 game.play(chosen.expect("a move")).expect("a legal move");
             }
             assert!(game.end().is_some());
+        }
+    }
+}
+
+/// Returns the game after a turn of the board by one seat, which moves the cells, the stores and the side
+/// to move.
+fn turned(game: &Game) -> Game {
+    let (rules, position) = (game.rules(), game.position());
+    let text = position.to_string();
+    let parts: Vec<&str> = text.split(' ').collect();
+    let rotated = |list: &str, by: usize| {
+        let mut values: Vec<&str> = list.split(',').collect();
+        values.rotate_right(by);
+        values.join(",")
+    };
+    let side = (parts[1].parse::<usize>().expect("a side") + 1) % rules.sides;
+    let text = format!("{} {side} {}", rotated(parts[0], 6), rotated(parts[2], 1));
+    Game::new(rules.clone(), Position::parse(&text, rules).expect("a position"))
+}
+
+#[test]
+fn every_seat_searches_alike() {
+    let mut random = seeded(9);
+    for sides in [3, 4] {
+        for plies in [1, 2, 3, 4] {
+            let rules = Rules { sides, ..Rules::classic() };
+            let mut game = Game::new(rules.clone(), Position::start(&rules, Side::NEAR));
+            for _ in 0..random.usize(0..12) {
+                let Some(mv) = random.choice(game.legal_moves()) else { break };
+                game.play(mv).expect("a listed move is legal");
+            }
+            let Some(side) = game.position().to_move() else { continue };
+            let game = Game::new(rules, game.position().clone());
+            let search = |game: &Game| {
+                let found =
+                    ManySides::strongest(sides).analyze(game, &depth(plies), &Control::default());
+                found.expect("a game that is not over")
+            };
+            let (found, other) = (search(&game), search(&turned(&game)));
+            assert_eq!((found.score, found.nodes), (other.score, other.nodes), "side {side}");
+            let cell = (found.best().cell.index() + 6) % (6 * sides);
+            assert_eq!(other.best().cell.index(), cell, "{}", game.position());
+            assert_eq!(other.best().direction, found.best().direction);
+        }
+    }
+}
+
+#[test]
+fn an_analysis_under_other_rules_counts_the_dan_in_the_cells() {
+    let mut random = seeded(10);
+    for rules in ["classic quan_value=5", "rich", "bigquan"] {
+        for sides in [3, 4] {
+            let rules = Rules { sides, ..rules.parse().expect("rules") };
+            let mut game = Game::new(rules.clone(), Position::start(&rules, Side::NEAR));
+            for _ in 0..5 {
+                let mv = random.choice(game.legal_moves()).expect("a move");
+                game.play(mv).expect("a listed move is legal");
+            }
+            let plain = search(Model::MaxN, 512, &game, &nodes(2_000));
+            assert_eq!(analyze(&game, &nodes(2_000), &Control::default()), Some(plain));
         }
     }
 }

@@ -24,8 +24,8 @@ pub struct Analysis {
     /// winner takes the shortest way and the loser the longest.
     ///
     /// With two sides, neither can do better than the score. With three or four sides,
-    /// the score is the result if every side maximises its own margin
-    /// ([`super::Model::MaxN`]); a side that chooses differently, even among moves that
+    /// the score is the result if every side maximises its own margin, or its chance to win if the search
+    /// plays for that ([`super::Model::MaxN`], [`super::Goal`]); a side that chooses differently, even among moves that
     /// are equally good for itself, may change the result of the others.
     pub turns: Option<u32>,
     /// The number of nodes, over all iterations.
@@ -46,13 +46,24 @@ impl Analysis {
 /// Returns `None` if the game is over, if `limits.only` is illegal, or if the search was
 /// cancelled. Asked to move now, it returns the best result so far.
 pub fn analyze(game: &Game, limits: &Limits, control: &Control) -> Option<Analysis> {
+    analyze_by(&ManySides::for_lead(game.rules().sides), game, limits, control)
+}
+
+/// Analyses the current position of `game` by the search `ways` where the searches for two sides do not
+/// know its rules.
+pub(crate) fn analyze_by(
+    ways: &ManySides,
+    game: &Game,
+    limits: &Limits,
+    control: &Control,
+) -> Option<Analysis> {
     let sides = game.rules().sides;
     if let Some(mv) = limits.only.filter(|_| sides == 2) {
         return analyze_after(game.clone(), mv, limits, control);
     }
     let two_sided = (sides == 2).then(|| engine(game, limits, control, Leaves::Tuned));
     // `None` from the engine: the board holds more dân than it can pack.
-    let many = || ManySides::strongest(sides).analyze(game, limits, control);
+    let many = || ways.analyze(game, limits, control);
     let found = two_sided.flatten().unwrap_or_else(many)?;
     if !game.is_match() || found.turns.is_none() {
         return Some(found);

@@ -2,8 +2,9 @@
 
 use oanquan::{Game, play};
 
+use super::analysis::analyze_by;
 use super::level::method_sides;
-use super::{Analysis, Control, Level, LevelSpec, analyze, choose, margin};
+use super::{Analysis, Control, Level, LevelSpec, choose, margin};
 
 /// Analyses the current position of `game` within the depth or nodes of `level`. A level
 /// that sees only its own turn returns the move it plays with seed 0 and the margin
@@ -11,8 +12,13 @@ use super::{Analysis, Control, Level, LevelSpec, analyze, choose, margin};
 ///
 /// Returns `None` if the game is over or the search was cancelled.
 pub fn analyze_at(level: Level, game: &Game, control: &Control) -> Option<Analysis> {
-    match LevelSpec::of(level).limits(method_sides(game)) {
-        Some(limits) => analyze(game, &limits, control),
+    let spec = LevelSpec::of(level);
+    let method = spec.method(method_sides(game));
+    match method.limits(spec.cap) {
+        Some(limits) => {
+            let ways = method.many_sides_for_lead(game.rules().sides);
+            analyze_by(&ways, game, &limits, control)
+        }
         None => analyze_own_turn(level, game, control),
     }
 }

@@ -4,9 +4,10 @@ use std::time::Duration;
 
 use oanquan::{Game, Move};
 
+use super::analysis::analyze_by;
 use super::level::method_sides;
 use super::{
-    BestMoves, Control, Level, LevelSpec, Limits, Method, Sight, alpha_beta, analyze, greedy,
+    BestMoves, Control, Level, LevelSpec, Limits, ManySides, Method, Sight, alpha_beta, greedy,
     greedy_with_oversights, minimax,
 };
 
@@ -41,18 +42,21 @@ pub(crate) fn choose_by(
         Method::Careless(sight) => greedy_with_oversights(game, sight, seed),
         Method::Minimax(depth) if two_sides => minimax(rules, position, depth, control),
         Method::AlphaBeta(_) if two_sides => alpha_beta(rules, position, &limits, control),
-        Method::Minimax(_) | Method::AlphaBeta(_) | Method::Depth(_) | Method::Nodes(_) => {
-            searched(game, &limits, control)
-        }
+        _ => searched(&method.many_sides(rules.sides), game, &limits, control),
     }?;
     fastrand::Rng::with_seed(seed).choice(best.moves)
 }
 
 /// Returns the moves of a level that searches: one, as long as it has patience.
-fn searched(game: &Game, limits: &Limits, control: &Control) -> Option<BestMoves> {
+fn searched(
+    ways: &ManySides,
+    game: &Game,
+    limits: &Limits,
+    control: &Control,
+) -> Option<BestMoves> {
     match patience_lost(game) {
-        Some(most_lost) => nearly_best(game, limits, most_lost, control),
-        None => analyze(game, limits, control)
+        Some(most_lost) => nearly_best(ways, game, limits, most_lost, control),
+        None => analyze_by(ways, game, limits, control)
             .map(|found| BestMoves { score: found.score, moves: vec![found.best()] }),
     }
 }
@@ -73,6 +77,7 @@ fn patience_lost(game: &Game) -> Option<i32> {
 
 /// Returns the moves that lose at most that many points against the best one.
 fn nearly_best(
+    ways: &ManySides,
     game: &Game,
     limits: &Limits,
     most_lost: i32,
@@ -83,7 +88,7 @@ fn nearly_best(
     let scored = |mv| {
         let time = limits.time.map(|time| time / moves.len().max(1) as u32);
         let limits = Limits { nodes: limits.nodes.map(share), time, only: Some(mv), ..*limits };
-        Some((mv, analyze(game, &limits, control)?.score))
+        Some((mv, analyze_by(ways, game, &limits, control)?.score))
     };
     let scores: Vec<(Move, i32)> = moves.iter().copied().map(scored).collect::<Option<_>>()?;
     let score = scores.iter().map(|(_, score)| *score).max()?;
@@ -94,6 +99,7 @@ fn nearly_best(
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::analyze;
     use oanquan::{Position, Preset, Rules, Side};
 
     /// A position of two deeply indebted sides that capture what they have borrowed.
@@ -122,7 +128,8 @@ mod tests {
         let control = Control::default();
         let best = |game: &Game| analyze(game, &limits, &control).map(|found| found.best());
         assert_eq!(turns(best), MAX_TURNS, "no game to lose patience with");
-        let first = |game: &Game| searched(game, &limits, &control)?.moves.first().copied();
+        let ways = ManySides::plain(2);
+        let first = |game: &Game| searched(&ways, game, &limits, &control)?.moves.first().copied();
         assert!(turns(first) < MAX_TURNS);
     }
 

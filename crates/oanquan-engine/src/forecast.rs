@@ -3,7 +3,7 @@
 use oanquan::{Departure, Game, Side};
 
 use super::level::method_sides;
-use super::{Control, Level, LevelSpec, ManySides, analyze, choose, margin};
+use super::{Control, Level, LevelSpec, analyze, choose, margin};
 
 /// The most turns that a forecast plays; it then counts the game as stopped by agreement.
 const IMAGINED_TURNS: u64 = 200;
@@ -24,14 +24,17 @@ pub fn forecast(
 ) -> Option<i32> {
     let to_move = game.position().to_move()?;
     let sides = game.rules().sides;
-    let Some(limits) = LevelSpec::of(level).limits(method_sides(game)) else {
+    let spec = LevelSpec::of(level);
+    let method = spec.method(method_sides(game));
+    let Some(limits) = method.limits(spec.cap) else {
         return imagine(level, game.clone(), side, seed, control);
     };
     if sides == 2 {
         let score = analyze(game, &limits, control)?.score;
         return Some(if to_move == side { score } else { -score });
     }
-    let found = ManySides::strongest(sides).analyze_for(game, side, &limits, control)?;
+    let ways = method.many_sides_for_lead(sides);
+    let found = ways.analyze_for(game, side, &limits, control)?;
     Some(found.score)
 }
 

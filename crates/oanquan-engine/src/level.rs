@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use oanquan::Game;
 
-use super::{Level, Limits, Sight};
+use super::{Goal, Level, Limits, ManySides, Sight};
 
 /// The number of sides whose methods play matches of several rounds. The searches for two sides know
 /// neither sold cells nor what a round is worth.
@@ -28,6 +28,9 @@ pub enum Method {
     Depth(u32),
     /// The iteratively deepening engine up to this many nodes.
     Nodes(u64),
+    /// The same with the strongest search for three or four sides, which plays for the win by the learned
+    /// estimate. The other methods play for the lead, by the dân in the cells.
+    ForTheWin(u64),
 }
 
 impl Method {
@@ -39,9 +42,23 @@ impl Method {
             Method::Minimax(depth) | Method::AlphaBeta(depth) | Method::Depth(depth) => {
                 (Some(depth), None)
             }
-            Method::Nodes(nodes) => (None, Some(nodes)),
+            Method::Nodes(nodes) | Method::ForTheWin(nodes) => (None, Some(nodes)),
         };
         Some(Limits { depth, nodes, time: Some(cap), ..Limits::default() })
+    }
+
+    /// Returns the search of this method on a board with `sides` sides where the searches for two sides do not
+    /// know the rules.
+    pub(crate) fn many_sides(self, sides: usize) -> ManySides {
+        match self {
+            Method::ForTheWin(_) => ManySides::strongest(sides),
+            _ => ManySides::plain(sides),
+        }
+    }
+
+    /// Returns the same search for the margin that a player sees as a score.
+    pub(crate) fn many_sides_for_lead(self, sides: usize) -> ManySides {
+        ManySides { goal: Goal::Lead, ..self.many_sides(sides) }
     }
 }
 
@@ -94,7 +111,7 @@ const CHILD: Sight = Sight { overlooked: 760, followed: 0 };
 ///
 /// With three or four sides, one seat at a level among seats at the level below wins this
 /// share of at least 200 games (ties split; equal strength would win 33% or 25%;
-/// `cargo bench --bench strength --no-default-features -- ladder`). The first three columns are 1,200 games
+/// the example `many`, `ladder`). *Master* plays for the win there, by a learned estimate. The first three columns are 1,200 games
 /// of random moves, a newcomer and *Easy* among beginners (`o-an-quan match newcomer beginner --games 1200
 /// --seed 1 --rule sides=3`). The same odds as with two sides, times those of an equal seat, are 14% to 25%
 /// for random moves and 43% to 60% for a newcomer with three sides, 10% to 18% and 33% to 50% with four:
@@ -127,7 +144,7 @@ pub const LEVELS: [LevelSpec; 6] = [
     LevelSpec {
         level: Level::Master,
         two: Method::Nodes(2_000_000),
-        many: Method::Nodes(300_000),
+        many: Method::ForTheWin(300_000),
         cap: LONG,
     },
 ];

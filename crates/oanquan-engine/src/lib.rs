@@ -52,7 +52,7 @@ pub use choose::choose;
 pub use forecast::forecast;
 pub use greedy::greedy;
 pub use level::{LEVELS, LevelSpec, Method};
-pub use many::{ManySides, Model};
+pub use many::{Estimate, Goal, ManySides, Model, income};
 pub use memory::{has_room, threads_with_room};
 pub use minimax::minimax;
 pub use openings::{OpeningValue, key as opening_key, opening_values};

@@ -84,7 +84,7 @@ mod tests {
             Method::Minimax(depth) | Method::AlphaBeta(depth) | Method::Depth(depth) => {
                 2_000 + u64::from(depth)
             }
-            Method::Nodes(nodes) => 2_000 + nodes,
+            Method::Nodes(nodes) | Method::ForTheWin(nodes) => 2_000 + nodes,
         };
         for sides in SIDES {
             for seed in 0..20 {

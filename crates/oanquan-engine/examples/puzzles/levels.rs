@@ -31,7 +31,7 @@ fn moves(level: Level, game: &Game) -> Vec<Move> {
         Method::Careless(_) => greedy(rules, position),
         Method::Minimax(depth) => minimax(rules, position, depth, &control),
         Method::AlphaBeta(_) => alpha_beta(rules, position, &limits, &control),
-        Method::Depth(_) | Method::Nodes(_) => {
+        Method::Depth(_) | Method::Nodes(_) | Method::ForTheWin(_) => {
             return analyze(game, &limits, &control)
                 .map(|found| found.best())
                 .into_iter()

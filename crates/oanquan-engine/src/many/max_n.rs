@@ -1,10 +1,10 @@
 //! Max^n (Luckhardt and Irani, *An algorithmic solution of n-person games*,
-//! 1986): every side maximises its own lead over the best other side.
+//! 1986): every side maximises its own lead over the best other side, or its chance to win.
 //!
 //! Pruning: no two sides are ahead of each other, so at any leaf the leads of two sides
-//! sum to zero or less, and the guaranteed lead of one side bounds the others from above.
-//! A node can be pruned if its mover is guaranteed so much that the previous side, which
-//! already has an equally good alternative, will avoid it: shallow pruning, which is sound
+//! sum to zero or less, and their chances to the value of a win. What one side is guaranteed therefore
+//! bounds the others from above. A node can be pruned if its mover is guaranteed so much that the previous
+//! side, which already has an equally good alternative, will avoid it: shallow pruning, which is sound
 //! (Korf, *Multi-player alpha-beta pruning*, 1991). Further up the tree the argument fails,
 //! because a side in between could prefer this node. It holds again if that side is at its
 //! last move and neither branch gives the side further up more than it already has:
@@ -16,7 +16,7 @@
 use super::board::MAX_SIDES;
 use super::search::{INFINITY, MultiSideSearch};
 
-/// For each side, the lead guaranteed by an ancestor node: a node that cannot give the side
+/// For each side, the value guaranteed by an ancestor node: a node that cannot give the side
 /// more may be pruned.
 pub(super) type Floors = [i32; MAX_SIDES];
 
@@ -40,6 +40,7 @@ impl MultiSideSearch<'_> {
         };
         let others = (0..MAX_SIDES).filter(|&side| side != mover);
         let highest = others.map(|side| floors[side]).max().unwrap_or(-INFINITY);
+        let max_of_two = self.max_of_two();
         let mut best = [-INFINITY; MAX_SIDES];
         let replies = self.replies(ply, true);
         for (i, reply) in replies.iter().enumerate() {
@@ -60,7 +61,7 @@ impl MultiSideSearch<'_> {
                     self.root_leads = best;
                 }
             }
-            if best[mover] >= -highest {
+            if best[mover] >= max_of_two.saturating_sub(highest) {
                 self.move_ordering.cut(ply, reply.lift);
                 break;
             }

@@ -3,7 +3,7 @@
 //! With three or four sides, [`Model::MaxN`] is stronger. The table shows the share of
 //! games won by one seat of one model among seats of the other, in every seat, from random
 //! openings (ties split; equal strength would win 33.3% or 25%; classic rules;
-//! `cargo bench --bench strength --no-default-features -- paranoid maxn`):
+//! the example `many`, `paranoid maxn`):
 //!
 //! | sides | nodes a move | games | one max^n among paranoid | one paranoid among max^n |
 //! | --- | --- | --- | --- | --- |
@@ -21,10 +21,19 @@
 //! sides and 29.3% with four; the reverse wins 26.9% and 16.5%. A quarter of a point is
 //! weaker (33.8% and 29.0%; the reverse 26.5% and 23.9%).
 //!
+//! *Master* plays for the win ([`Goal::Win`]) and estimates by learned numbers
+//! ([`Estimate::Learned`], [`income`]); `docs/dev/strength.md` says what each gained, and what paranoid
+//! search and best-reply search (Schadd and Winands, *Best reply search for multiplayer games*,
+//! 2011), also with the moves of the other sides between (Esser, Gras, Winands, Schadd and Lanctot,
+//! *Improving best-reply search*, 2013), lost. An analysis uses the numbers but plays for the lead,
+//! which is its score.
+//!
 //! In a match of several rounds, the search looks for the best end of the round for the match
 //! (`stakes`), and the score is the margin of the round that this leads to.
 
 mod board;
+mod chances;
+pub mod income;
 mod max_n;
 mod move_ordering;
 mod owners;
@@ -40,7 +49,7 @@ use oanquan::{Game, Side};
 
 use super::{Analysis, Control, Limits};
 use max_n::NO_FLOORS;
-use search::{INFINITY, MultiSideSearch, POINT};
+use search::{INFINITY, MultiSideSearch, OWN_DAN, POINT};
 
 /// The deepest iteration, in plies.
 const MAX_DEPTH: u32 = 200;
@@ -50,8 +59,27 @@ const MAX_DEPTH: u32 = 200;
 pub enum Model {
     /// All other sides cooperate against the searching side.
     Paranoid,
-    /// Every side maximises its own lead.
+    /// Every side maximises its own value.
     MaxN,
+}
+
+/// What a side plays for in a single game. In a match of several rounds, it is the match.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Goal {
+    /// The lead over the best other side.
+    Lead,
+    /// The win, and points beside it: a sure win by a point is better than a likely one by ten.
+    Win,
+}
+
+/// How a search estimates the points that each side still gains at the horizon.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Estimate {
+    /// Each dân in an own cell is worth this, in 1024ths of a point.
+    OwnDan(i32),
+    /// By the learned numbers of [`income`] where they fit the rules, otherwise half a point for each dân in an own
+    /// cell.
+    Learned,
 }
 
 /// The parameters of a search with any number of sides.
@@ -59,15 +87,29 @@ pub enum Model {
 pub struct ManySides {
     /// The model of the other sides.
     pub model: Model,
-    /// The value of a dân in an own cell at the horizon, in 1024ths of a point.
-    pub own_dan: i32,
+    /// What each side plays for.
+    pub goal: Goal,
+    /// The estimate at the horizon.
+    pub estimate: Estimate,
 }
 
 impl ManySides {
+    /// Returns the parameters of the levels below *Master*: every side plays for its lead, by the dân in its cells.
+    pub const fn plain(sides: usize) -> Self {
+        let model = if sides == 2 { Model::Paranoid } else { Model::MaxN };
+        ManySides { model, goal: Goal::Lead, estimate: Estimate::OwnDan(OWN_DAN) }
+    }
+
+    /// Returns the parameters of an analysis, whose score is a lead: those that measured strongest among
+    /// those that play for it.
+    pub const fn for_lead(sides: usize) -> Self {
+        ManySides { estimate: Estimate::Learned, ..ManySides::plain(sides) }
+    }
+
     /// Returns the parameters that measured strongest for this number of sides.
     pub const fn strongest(sides: usize) -> Self {
-        let model = if sides == 2 { Model::Paranoid } else { Model::MaxN };
-        ManySides { model, own_dan: 512 }
+        let goal = if sides == 2 { Goal::Lead } else { Goal::Win };
+        ManySides { goal, ..ManySides::for_lead(sides) }
     }
 
     /// Deepens the search until it reaches a limit or has followed every line to the end of
@@ -94,7 +136,7 @@ impl ManySides {
         if limits.only.is_some_and(|mv| position.check(game.rules(), mv).is_err()) {
             return None;
         }
-        let mut search = MultiSideSearch::new(game, self.own_dan, limits, control);
+        let mut search = MultiSideSearch::new(game, self, limits, control);
         let mut found = None;
         for depth in 1..=limits.depth.unwrap_or(MAX_DEPTH).clamp(1, MAX_DEPTH) {
             search.deepen(depth);
@@ -105,9 +147,9 @@ impl ManySides {
             let proven = finished && !search.saw_horizon;
             let pv: Vec<_> = search.lines[0].iter().map(|lift| lift.to_move()).collect();
             if !pv.is_empty() {
-                let lead = match search.stakes {
-                    Some(_) => search.lead_of_line(side),
-                    None => search.root_leads[seat],
+                let lead = match (&search.stakes, self.goal) {
+                    (None, Goal::Lead) => search.root_leads[seat],
+                    _ => search.lead_of_line(side),
                 };
                 found = Some(Analysis {
                     score: rounded(lead),

@@ -6,15 +6,20 @@ use crate::{Control, Limits};
 use oanquan::{Game, Side};
 
 use super::board::{Board, MAX_SIDES, leads};
+use super::chances::{MAX_OF_TWO, chances};
+use super::income::Incomes;
 use super::move_ordering::MoveOrdering;
 use super::path::Path;
 use super::sowing::{Lift, Taken};
 use super::stakes::Stakes;
+use super::{Estimate, Goal, ManySides};
 
 /// A value beyond every possible value.
 pub(super) const INFINITY: i32 = i32::MAX;
 /// The units per point. Smaller differences distinguish short lines from long ones.
 pub(super) const POINT: i32 = 1024;
+/// The value of a dân in an own cell that measured strongest.
+pub(super) const OWN_DAN: i32 = POINT / 2;
 /// Nodes between two readings of the clock, which are slow.
 const NODES_PER_CLOCK: u64 = 128;
 
@@ -33,8 +38,11 @@ pub(super) struct MultiSideSearch<'a> {
     pub path: Path,
     /// What the end of the round is worth, in a match of several rounds.
     pub stakes: Option<Stakes<'a>>,
-    /// The value of a dân in an own cell at the horizon, in units of [`POINT`].
+    goal: Goal,
+    /// The value of a dân in an own cell at the horizon, in units of [`POINT`], where nothing better
+    /// estimates what the sides still gain.
     own_dan: i32,
+    incomes: Option<Incomes>,
     limits: &'a Limits,
     control: &'a Control,
     started: Instant,
@@ -55,14 +63,21 @@ pub(super) struct MultiSideSearch<'a> {
 impl<'a> MultiSideSearch<'a> {
     pub(super) fn new(
         game: &'a Game,
-        own_dan: i32,
+        ways: &ManySides,
         limits: &'a Limits,
         control: &'a Control,
     ) -> Self {
+        let sides = game.position().ring().sides();
+        let (own_dan, incomes) = match ways.estimate {
+            Estimate::OwnDan(own_dan) => (own_dan, None),
+            Estimate::Learned => (OWN_DAN, Incomes::of(game.rules(), sides)),
+        };
         MultiSideSearch {
             path: Path::new(game),
             stakes: Stakes::of(game),
+            goal: ways.goal,
             own_dan,
+            incomes,
             limits,
             control,
             started: Instant::now(),
@@ -95,12 +110,15 @@ impl<'a> MultiSideSearch<'a> {
         Some(())
     }
 
-    /// Returns the value of a leaf to each side: its lead over the best other or, in a match of
-    /// several rounds, what that is worth.
+    /// Returns the value of a leaf to each side: what it plays for or, in a match of several rounds,
+    /// what its lead is worth.
     pub(super) fn leaf(&mut self, ply: usize) -> [i32; MAX_SIDES] {
         self.saw_horizon |= self.path.board().mover.is_some();
         let Some(stakes) = &self.stakes else {
-            return self.leads(ply);
+            return match self.goal {
+                Goal::Lead => self.leads(ply),
+                Goal::Win => self.chances(ply),
+            };
         };
         let board = self.path.board();
         let value = match board.mover {
@@ -123,18 +141,53 @@ impl<'a> MultiSideSearch<'a> {
         leads[side.index()]
     }
 
-    /// Returns each side's lead over the best other at the current board: the points of a finished
-    /// game, or an estimate at the horizon. A leading side slightly prefers shorter lines, a
+    /// Returns the most that two sides can have together at a leaf.
+    pub(super) fn max_of_two(&self) -> i32 {
+        match self.goal {
+            // No two sides are ahead of each other.
+            Goal::Lead => 0,
+            Goal::Win => MAX_OF_TWO,
+        }
+    }
+
+    /// Returns each side's lead over the best other at the current board: by the points of a finished
+    /// game, or by an estimate at the horizon. A leading side slightly prefers shorter lines, a
     /// trailing side longer ones.
     fn leads(&self, ply: usize) -> [i32; MAX_SIDES] {
-        let (board, sowing) = (self.path.board(), &self.path.sowing);
-        let plays = &sowing.plays;
-        if board.mover.is_none() {
-            let margins = leads(plays, |side| board.stores[side]);
-            return margins.map(|margin| margin * POINT - margin.signum() * ply as i32);
+        let points = self.points();
+        let leads = leads(&self.path.sowing.plays, |side| points[side]);
+        match self.path.board().mover {
+            None => leads.map(|lead| lead - lead.signum() * ply as i32),
+            Some(_) => leads,
         }
-        let dan = |side| self.own_dan * sowing.owners.own_dan(&board.cells, side);
-        leads(plays, |side| POINT * board.stores[side] + dan(side))
+    }
+
+    /// Returns what the chances of each side to win are worth at the current board. The length of the
+    /// line counts as for [`leads`](Self::leads).
+    fn chances(&self, ply: usize) -> [i32; MAX_SIDES] {
+        let (board, sowing) = (self.path.board(), &self.path.sowing);
+        let points = self.points();
+        let left = board.mover.map(|_| sowing.points_left(board));
+        let values = chances(&points, &sowing.plays, left);
+        if left.is_some() {
+            return values;
+        }
+        let leads = leads(&sowing.plays, |side| points[side]);
+        std::array::from_fn(|side| values[side] - leads[side].signum() * ply as i32)
+    }
+
+    /// Returns the points of each side: those of a finished game, or the expected ones at the horizon.
+    fn points(&self) -> [i32; MAX_SIDES] {
+        let (board, sowing) = (self.path.board(), &self.path.sowing);
+        let stores = board.stores.map(|points| points * POINT);
+        let incomes = match (&self.incomes, board.mover) {
+            (_, None) => return stores,
+            (Some(incomes), _) => incomes.estimate(board),
+            (None, _) => {
+                std::array::from_fn(|side| self.own_dan * sowing.owners.own_dan(&board.cells, side))
+            }
+        };
+        std::array::from_fn(|side| stores[side] + incomes[side])
     }
 
     /// Returns the legal turns, by descending rank if `sorted`.

@@ -195,6 +195,12 @@ impl Sowing {
         }
     }
 
+    /// Returns the points that lie on the board.
+    pub(super) fn points_left(&self, board: &Board) -> i32 {
+        let dan: u16 = board.cells.dan.iter().sum();
+        i32::from(dan) + self.quan_value * board.cells.quan.count_ones() as i32
+    }
+
     fn is_over(&self, board: &Board, next: usize) -> bool {
         let dan_left = || (0..self.sides).any(|quan| board.cells.dan[STRIDE * quan] > 0);
         board.cells.quan == 0 && (self.pieces_end || !dan_left())

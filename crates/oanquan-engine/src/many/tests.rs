@@ -1,10 +1,14 @@
-//! Compares the fast turns with the turns of the rules.
+//! Compares the fast turns with the turns of the rules, and max^n with a search without cutoffs.
 
 use oanquan::{Departure, Game, Move, Position, QuanStones, Rules, Series, Side, Sold};
 
-use super::board::Board;
+use super::board::{Board, MAX_SIDES};
+use super::max_n::NO_FLOORS;
 use super::path::Path;
+use super::search::MultiSideSearch;
+use super::{Goal, ManySides};
 use crate::random_rules::random_rules;
+use crate::{Control, Limits};
 
 const GAMES: u64 = 6_000;
 /// The number of turns to follow in each game.
@@ -84,4 +88,48 @@ fn fast_turns_match_the_turns_of_the_rules() {
     }
     assert!(turns > 200_000, "only {turns} turns were looked at");
     assert!(repetitions > 0, "no game was repeated");
+}
+
+/// Returns every max^n outcome that is possible if sides choose in any way among moves that are equally
+/// good for them.
+fn outcomes(search: &mut MultiSideSearch<'_>, depth: u32, ply: usize) -> Vec<[i32; MAX_SIDES]> {
+    let mover = match search.path.board().mover {
+        Some(mover) if depth > 0 => usize::from(mover),
+        _ => return vec![search.leaf(ply)],
+    };
+    let lifts: Vec<_> = search.path.sowing.lifts(search.path.board()).collect();
+    let mut children = Vec::new();
+    for lift in lifts {
+        let (after, taken) = search.path.after(lift);
+        search.path.enter(after, taken);
+        children.push(outcomes(search, depth - 1, ply + 1));
+        search.path.leave();
+    }
+    let least = |child: &Vec<[i32; MAX_SIDES]>| child.iter().map(|value| value[mover]).min();
+    let sure = children.iter().filter_map(least).max();
+    let mut all = children.concat();
+    all.retain(|value| Some(value[mover]) >= sure);
+    all.sort_unstable();
+    all.dedup();
+    all
+}
+
+#[test]
+fn a_search_for_the_win_finds_what_a_search_without_cutoffs_finds() {
+    let mut random = fastrand::Rng::with_seed(12);
+    let (limits, control) = (Limits::default(), Control::default());
+    for case in 0..400_u32 {
+        let sides = 3 + case as usize % 2;
+        let rules = Rules { sides, ..Rules::classic() };
+        let game = Game::new(rules.clone(), random_position(&rules, &mut random));
+        let Some(mover) = game.position().to_move().map(Side::index) else { continue };
+        let depth = 1 + case % 4;
+        let ways = ManySides::strongest(sides);
+        assert_eq!(ways.goal, Goal::Win);
+        let mut search = MultiSideSearch::new(&game, &ways, &limits, &control);
+        search.deepen(depth);
+        let value = search.max_n(depth, 0, &NO_FLOORS).expect("no limit")[mover];
+        let outcomes = outcomes(&mut search, depth, 0);
+        assert!(outcomes.iter().any(|outcome| outcome[mover] == value), "{}", game.position());
+    }
 }
