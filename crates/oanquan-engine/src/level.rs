@@ -111,9 +111,10 @@ const CHILD: Sight = Sight { overlooked: 760, followed: 0 };
 ///
 /// With three or four sides, one seat at a level among seats at the level below wins this
 /// share of at least 200 games (ties split; equal strength would win 33% or 25%;
-/// the example `many`, `ladder`). *Master* plays for the win there, by a learned estimate. The first three columns are 1,200 games
-/// of random moves, a newcomer and *Easy* among beginners (`o-an-quan match newcomer beginner --games 1200
-/// --seed 1 --rule sides=3`). The same odds as with two sides, times those of an equal seat, are 14% to 25%
+/// the example `many`, `ladder`). The last column is that of *Master* before it played for the win, by a
+/// learned estimate (`docs/dev/strength.md`). The first three columns are 1,200 games of random moves, a
+/// newcomer and *Easy* among beginners (`o-an-quan match newcomer beginner --games 1200 --seed 1 --rule
+/// sides=3`). The same odds as with two sides, times those of an equal seat, are 14% to 25%
 /// for random moves and 43% to 60% for a newcomer with three sides, 10% to 18% and 33% to 50% with four:
 ///
 /// | sides | random | newcomer | easy | medium | hard | expert | master |
