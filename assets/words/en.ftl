@@ -1446,12 +1446,12 @@ help-why-prepares = prepares a capture of { points }
 # $points points.
 # Takes $captured: number, $name: text, $number: number, $points: number
 help-why-parries = { $captured ->
-    [0] saves
-   *[other] { hint-captures } and saves
-} { $number ->
-    [0] a quan
-   *[other] cell { $number }
-} from a capture of { points }
+    [0] {""}
+   *[other] { hint-captures } and{" "}
+}{ $number ->
+    [0] keeps { $name } from taking a quan, { points }
+   *[other] saves cell { $number } from a capture of { points }
+}
 # The same of dân in several cells, or of those that the move lifts.
 # Takes $captured: number, $name: text, $points: number
 help-why-prevents = { $captured ->
@@ -1478,15 +1478,15 @@ help-hint-bare = Hint: cell { $number } { towards }.
 # The last sentence of a hint: how the move compares with the others. $points: by how much it is better than
 # the next best one; $name: the player who moves next; $others: what that one can capture at least.
 # Takes $points: number
-help-best-by = Best by { points } in the end.
+help-best-by = In the end, it is { points } better than any other move.
 # Takes $points: number, $name: text, $others: number
-help-best-by-losses = Best by { points } in the end: every other move lets { $name } capture { $others } or more.
+help-best-by-losses = In the end, it is { points } better than any other move: every other move lets { $name } capture { $others } or more.
 # Takes $name: text, $others: number
 help-others-lose = Every other move lets { $name } capture { $others } or more.
 # The last sentence of a hint, if another move captures more, $captured points, after which the player who moves
 # next, $name, captures $reply points.
 # Takes $points: number, $captured: number, $name: text, $reply: number
-help-best-by-greed = Best by { points } in the end: going for { $captured } points would let { $name } capture { $reply }.
+help-best-by-greed = In the end, it is { points } better than any other move: going for { $captured } points would let { $name } capture { $reply }.
 # Takes $captured: number, $name: text, $reply: number
 help-greed-loses = Going for { $captured } points would let { $name } capture { $reply }.
 # What the expected line captures, if nothing else speaks for the move. $mover: the player who gets the hint, "you"

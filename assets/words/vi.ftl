@@ -308,7 +308,7 @@ try-level = Đấu với { $name }
 counted-mistakes = { $label } ({ $count })
 no-mistakes = Không ai đi sai nước nào.
 no-own-mistakes = Bạn không đi sai nước nào.
-look-at-board = Ngắm bàn cờ
+look-at-board = Đóng bảng, xem bàn cờ
 
 ## Chép và dán
 
@@ -934,13 +934,13 @@ help-why-parries = { $captured ->
     [0] {""}
    *[other] { hint-captures } và{" "}
 }{ $number ->
-    [0] chặn { $name } ăn quan, khỏi mất { points }
+    [0] không cho { $name } ăn quan, khỏi mất { points }
    *[other] giữ được ô số { $number }, khỏi mất { points }
 }
 help-why-prevents = { $captured ->
     [0] {""}
    *[other] { hint-captures } và{" "}
-}chặn { $name } ăn { points }
+}không cho { $name } ăn { points }
 help-why-proven = { $captured ->
     [0] {""}
    *[other] { hint-captures } và{" "}
@@ -953,11 +953,11 @@ help-why-proven = { $captured ->
    *[other] các bên
 } đều đi hay nhất
 help-hint-bare = Gợi ý: rải ô số { $number } { towards }.
-help-best-by = Tính đến cuối ván, hơn mọi nước khác ít nhất { points }.
-help-best-by-losses = Tính đến cuối ván, hơn mọi nước khác ít nhất { points }: đi nước khác là { $name } được ít nhất { $others } điểm.
+help-best-by = Đi nước này, cuối ván hơn ít nhất { points } so với nước khác.
+help-best-by-losses = Đi nước này, cuối ván hơn ít nhất { points } so với nước khác: đi nước khác là { $name } được ít nhất { $others } điểm.
 help-others-lose = Đi nước khác là { $name } được ít nhất { $others } điểm.
-help-best-by-greed = Tính đến cuối ván, hơn mọi nước khác ít nhất { points }: ham ăn { $captured } điểm là { $name } được lại { $reply } điểm.
-help-greed-loses = Ham ăn { $captured } điểm là { $name } được lại { $reply } điểm.
+help-best-by-greed = Đi nước này, cuối ván hơn ít nhất { points } so với nước khác: nếu ham ăn { $captured } điểm thì { $name } ăn lại { $reply } điểm.
+help-greed-loses = Nếu ham ăn { $captured } điểm thì { $name } ăn lại { $reply } điểm.
 help-forecast = Trong { $turns } lượt tới, dự kiến { $mover } ăn được { $own } điểm, { $name } { $others } điểm.
 help-none-better = Không nước nào hay hơn.
 help-hinted-arrow = { $arrow } (gợi ý)
@@ -1496,7 +1496,7 @@ puzzles-wrong = Chưa phải nước này. Bạn thử lại nhé.
 puzzles-showing = Xem đáp án…
 puzzles-found-it = Giải được rồi!
 puzzles-found = Giải được rồi! Chủ đề: { $theme }.
-puzzles-found-later = Cuối cùng cũng ra! Ngày { $day } bạn sẽ gặp lại câu này.
+puzzles-found-later = Bạn tìm ra rồi! Ngày { $day } bạn sẽ gặp lại câu này.
 puzzles-not-found = Đáp án: ô số { $number } { towards }. Ngày { $day } bạn sẽ gặp lại câu này.
 puzzles-move-not-found = Đáp án: { $mv }. Ngày { $day } bạn sẽ gặp lại câu này.
 puzzles-in-a-row = Đúng { $count } câu liền

@@ -130,6 +130,20 @@ fn a_column_typed_before_its_row_is_marked_by_enter() {
 }
 
 #[test]
+fn the_letter_of_a_column_is_no_hint_that_counts() {
+    let mut window = wide(persons());
+    window.key(Key::H);
+    window.wait("the hint", |window| window.says("Hint: "));
+    for key in [Key::Num8, Key::Enter] {
+        window.key(key);
+    }
+    window.step();
+    assert!(window.has("8h, X"), "{:#?}", window.names());
+    mark(&mut window, "1a 8g 1c 8f 1e 8e 1g 8d");
+    assert!(window.says("wins!") && !window.says("hint"), "{:#?}", window.names());
+}
+
+#[test]
 fn the_side_that_begins_plays_x() {
     let table = TableSettings { starter: o_an_quan::settings::Starter::Side(1), ..persons() };
     let mut window = wide(table);

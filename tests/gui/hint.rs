@@ -84,7 +84,7 @@ fn h_shows_a_good_move_with_its_reason_and_hides_it_again() {
     let mut window = TestGame::of(2, ALONE).open();
     window.key_and_step(Key::H);
     window.wait("a hint", |window| window.has(HINTED));
-    let text = "Hint: cell 2 to the right captures 6 and saves a quan from a capture of 11 points. \
+    let text = "Hint: cell 2 to the right captures 6 and keeps Tèo from taking a quan, 11 points. \
                 Going for 11 points would let Tèo capture 21.";
     assert!(window.says("Hint: cell 2 to the right captures"), "{:#?}", window.names());
     assert!(window.has(text), "{:#?}", window.names());
@@ -355,7 +355,7 @@ fn a_hint_says_by_how_much_its_move_is_better_than_the_others() {
         TestGame { rules: "classic dan=4", analysis_engine: planner(), ..TestGame::of(2, PERSONS) };
     let mut window = table.open();
     window.press("Hint");
-    window.wait("a hint", |window| window.says("Best by 13 points"));
+    window.wait("a hint", |window| window.says("13 points better than any other move"));
 }
 
 #[test]

@@ -97,6 +97,7 @@ fn a_solved_puzzle_raises_the_rating_which_is_kept() {
     let turn = play_turn(&Rules::classic(), &puzzle.position, puzzle.line[0]).expect("legal");
     let captures = format!(" captures {} and ends the game.", turn.captured);
     assert!(window.says(&captures), "{captures}: {:?}", window.names());
+    window.wait("what the engine knows", |window| window.says("better than any other move"));
     assert!(window.is_focused("Next"));
     window.key(Key::Escape);
     assert!(window.has("Solved in a row: 1, longest: 1") && window.has("Solved: 1, of 1 tried"));

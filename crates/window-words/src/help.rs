@@ -294,8 +294,8 @@ mod tests {
         assert_eq!(
             both(compared),
             [
-                "Best by 7 points in the end: every other move lets Tèo capture 27 or more.",
-                "Tính đến cuối ván, hơn mọi nước khác ít nhất 7 điểm: đi nước khác là Tèo được ít nhất 27 điểm."
+                "In the end, it is 7 points better than any other move: every other move lets Tèo capture 27 or more.",
+                "Đi nước này, cuối ván hơn ít nhất 7 điểm so với nước khác: đi nước khác là Tèo được ít nhất 27 điểm."
             ]
         );
         let unsure = Reason { after_others: Some(27), ..blunder_like.clone() };
@@ -309,7 +309,7 @@ mod tests {
         let later = Reason { lead: Some(1), after_others: Some(20), ..blunder_like.clone() };
         assert_eq!(
             both(later),
-            ["Best by 1 point in the end.", "Tính đến cuối ván, hơn mọi nước khác ít nhất 1 điểm."]
+            ["In the end, it is 1 point better than any other move.", "Đi nước này, cuối ván hơn ít nhất 1 điểm so với nước khác."]
         );
         assert_eq!(
             both(Reason { lead: Some(0), ..blunder_like }),
@@ -323,10 +323,10 @@ mod tests {
         };
         assert_eq!(
             both(capture)[0],
-            "captures 6 and leaves Tèo at most 2 to capture. Best by 3 points in the end."
+            "captures 6 and leaves Tèo at most 2 to capture. In the end, it is 3 points better than any other move."
         );
         let small = Reason { lead: Some(3), ..reason(2, HintConsequence::Reply(20), 2) };
-        assert_eq!(both(small)[0], "captures 2. Best by 3 points in the end.");
+        assert_eq!(both(small)[0], "captures 2. In the end, it is 3 points better than any other move.");
     }
 
     #[test]
@@ -344,13 +344,13 @@ mod tests {
             "được 6 điểm, Tèo gỡ lại nhiều nhất 2 điểm.",
         ];
         let compared = [
-            "Best by 3 points in the end: going for 11 points would let Tèo capture 20.",
-            "Tính đến cuối ván, hơn mọi nước khác ít nhất 3 điểm: ham ăn 11 điểm là Tèo được lại 20 điểm.",
+            "In the end, it is 3 points better than any other move: going for 11 points would let Tèo capture 20.",
+            "Đi nước này, cuối ván hơn ít nhất 3 điểm so với nước khác: nếu ham ăn 11 điểm thì Tèo ăn lại 20 điểm.",
         ];
         assert_eq!(both(greedy.clone()), [0, 1].map(|at| format!("{} {}", why[at], compared[at])));
         let unsure = [
             "Going for 11 points would let Tèo capture 20.",
-            "Ham ăn 11 điểm là Tèo được lại 20 điểm.",
+            "Nếu ham ăn 11 điểm thì Tèo ăn lại 20 điểm.",
         ];
         let unknown = Reason { lead: None, ..greedy };
         assert_eq!(both(unknown), [0, 1].map(|at| format!("{} {}", why[at], unsure[at])));
@@ -400,13 +400,13 @@ mod tests {
         assert_eq!(
             both(parries(5, Saved::Quan, 12)),
             [
-                "captures 5 and saves a quan from a capture of 12 points.",
-                "được 5 điểm và chặn Tèo ăn quan, khỏi mất 12 điểm."
+                "captures 5 and keeps Tèo from taking a quan, 12 points.",
+                "được 5 điểm và không cho Tèo ăn quan, khỏi mất 12 điểm."
             ]
         );
         assert_eq!(
             both(parries(0, Saved::Stones, 14)),
-            ["prevents a capture of 14 points.", "chặn Tèo ăn 14 điểm."]
+            ["prevents a capture of 14 points.", "không cho Tèo ăn 14 điểm."]
         );
         // Its own capture is worth more.
         assert_eq!(

@@ -189,9 +189,15 @@ pub trait PuzzleTexts<G: Puzzles> {
         format!("{} {}", voice.words.puzzles.right, self.task(puzzle, played))
     }
 
-    /// Returns why the first right move of a puzzle that begins with `start` is right; `None` if the puzzle
-    /// says so itself, as a mate does.
-    fn why(&self, _voice: &Voice<'_>, _puzzle: PuzzleKey, _start: &G::Match) -> Option<String> {
+    /// Returns why the first right move of a puzzle that begins with `start` is right, with the hint for it
+    /// once the engine has found that; `None` if the puzzle says so itself, as a mate does.
+    fn why(
+        &self,
+        _voice: &Voice<'_>,
+        _puzzle: PuzzleKey,
+        _start: &G::Match,
+        _hint: Option<&G::Hint>,
+    ) -> Option<String> {
         None
     }
 

@@ -214,10 +214,17 @@ impl PuzzleTexts<OAnQuan> for Words {
         self.puzzles.goes_on(&voice.name(turn.side), number, heading)
     }
 
-    /// Says what a hint would say of the first move of the line.
-    fn why(&self, voice: &Voice<'_>, key: PuzzleKey, start: &Game) -> Option<String> {
+    /// Says what the hint says of the first move of the line or, without one, what the line shows.
+    fn why(
+        &self,
+        voice: &Voice<'_>,
+        key: PuzzleKey,
+        start: &Game,
+        hint: Option<&Hint>,
+    ) -> Option<String> {
         let line = puzzle(key)?.line.clone();
-        let hint = Hint::of_line(start, line)?;
+        let found = hint.filter(|hint| line.first() == Some(&hint.mv)).cloned();
+        let hint = found.or_else(|| Hint::of_line(start, line))?;
         let reason = reason_of(&hint, voice.setup.sides(), |side| voice.within(side));
         self.why_right(move_words(voice, hint.mv), &reason)
     }

@@ -3,7 +3,7 @@
 
 use std::sync::Arc;
 
-use super::hint::{FoundHint, find_hint};
+use super::hint::{FoundHint, seek_hint};
 use super::thinker::Thinker;
 use super::{Seat, Session, Tally};
 use crate::job::{Job, JobStatus, Waker};
@@ -139,13 +139,8 @@ impl<G: Advised> Help<G> {
     }
 
     fn seek_hint(&self, game: G::Match) -> HintState<G> {
-        let analysis_engine = self.analysis_engine.clone();
-        let seek = move |control: &Control, report: &dyn Fn(FoundHint<G>)| {
-            if let Some(found) = find_hint(&game, &analysis_engine, control) {
-                report(found);
-            }
-        };
-        Job::start("hint", self.wake.clone(), seek).map_or(HintState::Failed, HintState::Seeking)
+        let job = seek_hint(game, self.analysis_engine.clone(), self.wake.clone());
+        job.map_or(HintState::Failed, HintState::Seeking)
     }
 
     /// Returns the hint for the current position while it is shown.
@@ -288,6 +283,24 @@ impl<G: Advised> HelpMut<'_, G> {
     pub fn toggle_hint(&mut self) {
         if self.0.seats().to_move() == Some(Seat::Person) {
             self.0.help.toggle_hint(self.0.history.game());
+        }
+    }
+
+    /// Takes back what [`toggle_hint`](Self::toggle_hint) did last, because nobody asked for it: a hint that
+    /// has just come does not count.
+    pub fn take_back_hint(&mut self) {
+        let help = &mut self.0.help;
+        match &mut help.hint {
+            HintState::Found { is_shown: true, .. } => {
+                help.hint = HintState::None;
+                if let Some(tally) = self.0.tally_of_person(self.0.game().to_move()) {
+                    tally.hints = tally.hints.saturating_sub(1);
+                    self.0.revision += 1;
+                }
+            }
+            HintState::Found { is_shown, .. } => *is_shown = true,
+            HintState::Seeking(_) | HintState::Failed => help.hint = HintState::None,
+            HintState::None => {}
         }
     }
 

@@ -3,7 +3,7 @@
 
 use super::help::{AnalysisEngine, HINT_NODES, help_limits};
 use crate::explorer::value_of;
-use crate::{Advised, Analyzed, Control, Limits, MoveValue, NextBest, Played};
+use crate::{Advised, Analyzed, Control, Job, Limits, MoveValue, NextBest, Played, Waker};
 
 /// The most turns of the line that a hint shows.
 pub const LINE_TURNS: usize = 4;
@@ -15,15 +15,29 @@ const LINE_NODES: u64 = HINT_NODES / 20;
 
 /// A hint and what is expected to follow.
 #[derive(Clone, Debug)]
-pub(super) struct FoundHint<G: Advised> {
+pub struct FoundHint<G: Advised> {
     /// The hint.
     pub hint: G::Hint,
     /// The expected turns, that of the hint first; at most [`LINE_TURNS`].
     pub line: Vec<G::Move>,
 }
 
+/// Starts the search for a hint for the end of `game`, which calls `wake` when it ends. It reports nothing if
+/// the game is over. Returns `None` if the system cannot start a thread.
+pub fn seek_hint<G: Advised>(
+    game: G::Match,
+    analysis_engine: AnalysisEngine<G>,
+    wake: Waker,
+) -> Option<Job<FoundHint<G>>> {
+    Job::start("hint", wake, move |control: &Control, report: &dyn Fn(FoundHint<G>)| {
+        if let Some(found) = find_hint(&game, &analysis_engine, control) {
+            report(found);
+        }
+    })
+}
+
 /// Returns the hint for the end of `game`, or `None` if the game is over or the search was cancelled.
-pub(super) fn find_hint<G: Advised>(
+fn find_hint<G: Advised>(
     game: &G::Match,
     analysis_engine: &AnalysisEngine<G>,
     control: &Control,

@@ -31,7 +31,7 @@ pub use help::{
     AnalysisEngine, EVALUATION_NODES, Evaluation, HINT_NODES, Help, HelpMut,
     default_analysis_engine,
 };
-pub use hint::LINE_TURNS;
+pub use hint::{FoundHint, LINE_TURNS, seek_hint};
 pub use history::HistoryView;
 pub use offer::{ForecastRequest, Forecaster, OfferMut, OfferReply, OfferView, default_forecaster};
 pub use seats::SeatsView;

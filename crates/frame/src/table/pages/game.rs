@@ -429,6 +429,10 @@ impl<G: TableGame> Page for GameScreen<G> {
             }
             Some(BoardKey::TurnBack(command)) => {
                 live.presenter_mut().clear_refusal();
+                if command == Command::Hint {
+                    live.change(|session| session.help_mut().take_back_hint());
+                    return None;
+                }
                 return Some(Action::Do(command));
             }
             Some(BoardKey::RefuseMove(why)) => Refused::Move(Refusal::Illegal(why)),

@@ -160,6 +160,11 @@ impl<G: Puzzles> LivePuzzle<G> {
         self.was_shown
     }
 
+    /// Returns whether the whole line has been played.
+    pub fn is_over(&self) -> bool {
+        self.stage == PuzzleStage::Over
+    }
+
     /// Returns the next right move, which the player is to find.
     pub fn sought(&self) -> Option<G::Move> {
         G::solution(self.key, &self.right)

@@ -2,9 +2,9 @@
 
 use eframe::egui::Ui;
 use jiff::civil::Date;
-use tabletop::Played;
 use tabletop::storage::Errands;
 use tabletop::training::{Rated, Trainer};
+use tabletop::{FoundHint, Job, JobStatus, Played, seek_hint};
 
 use super::{LivePuzzle, PuzzleStep, Told};
 use crate::action::Action;
@@ -23,6 +23,15 @@ pub struct OpenPuzzle<G: Puzzles> {
     typed: G::Typed,
     /// Whether the result is recorded, and how it changed the rating.
     recorded: Option<Option<Rated>>,
+    reason: Reason<G>,
+}
+
+/// Why the first move is right, which the engine looks for once the puzzle is over.
+enum Reason<G: Puzzles> {
+    Unsought,
+    Seeking(Job<FoundHint<G>>),
+    Found(FoundHint<G>),
+    Unknown,
 }
 
 impl<G: Puzzles> OpenPuzzle<G> {
@@ -31,7 +40,25 @@ impl<G: Puzzles> OpenPuzzle<G> {
         let surface = G::surface(context.parts.settings());
         let puzzle = LivePuzzle::open(key, day, surface, waker(context.ctx))?;
         log::debug!("{}: puzzle {}", G::ID, key.id_in::<G>());
-        Some(OpenPuzzle { puzzle, typed: G::Typed::default(), recorded: None })
+        Some(OpenPuzzle { puzzle, typed: G::Typed::default(), recorded: None, reason: Reason::Unsought })
+    }
+
+    /// Looks for the reason once the puzzle is over, and receives it.
+    fn poll_reason(&mut self, context: &ScreenContext<'_>) {
+        match &self.reason {
+            Reason::Unsought if self.puzzle.is_over() => {
+                let (start, engine) =
+                    (self.puzzle.played().up_to(0), G::analysis_engine(context.parts));
+                let job = seek_hint(start, engine, waker(context.ctx));
+                self.reason = job.map_or(Reason::Unknown, Reason::Seeking);
+            }
+            Reason::Seeking(job) => match job.poll() {
+                JobStatus::Nothing => {}
+                JobStatus::Report(found) => self.reason = Reason::Found(found),
+                JobStatus::Ended => self.reason = Reason::Unknown,
+            },
+            _ => {}
+        }
     }
 
     fn step(&mut self, step: PuzzleStep, context: &mut ScreenContext<'_>) {
@@ -89,6 +116,10 @@ impl<G: Puzzles> Screen for OpenPuzzle<G> {
             rated: self.recorded.flatten(),
             comes_back: training.and_then(|known| known.comes_back(&id)),
             streak: training.map_or(0, |known| known.streak().0),
+            hint: match &self.reason {
+                Reason::Found(found) => Some(&found.hint),
+                _ => None,
+            },
         };
         let is_moving = self.puzzle.live_game().presenter().is_moving();
         let now = (self.puzzle.key(), self.puzzle.day(), self.puzzle.stage());
@@ -135,6 +166,7 @@ impl<G: Puzzles> Screen for OpenPuzzle<G> {
 
     /// Records and saves the result as soon as it is decided.
     fn poll(&mut self, context: &mut ScreenContext<'_>) {
+        self.poll_reason(context);
         let solved = self.puzzle.outcome().filter(|_| self.recorded.is_none());
         let Some(solved) = solved else { return };
         let attempt = self.puzzle.attempt(solved, context.parts.trainers.today());

@@ -42,6 +42,8 @@ pub struct Told<'a, G: Puzzles> {
     pub comes_back: Option<Date>,
     /// The number of puzzles solved in a row.
     pub streak: u32,
+    /// The hint for the first move, once the puzzle is over and the engine has found it.
+    pub hint: Option<&'a G::Hint>,
 }
 
 impl<G: Puzzles> Told<'_, G> {
@@ -161,7 +163,7 @@ impl<G: Puzzles> Told<'_, G> {
         let (words, puzzle) = (self.room.words, self.puzzle);
         let labels = &words.puzzles;
         let start = puzzle.played().up_to(0);
-        let why = self.texts().why(&self.voice, puzzle.key(), &start);
+        let why = self.texts().why(&self.voice, puzzle.key(), &start, self.hint);
         let result = match (puzzle.outcome(), self.comes_back) {
             (Some(false), Some(day)) => {
                 let day = words.statistics.date(day);
