@@ -309,7 +309,10 @@ mod tests {
         let later = Reason { lead: Some(1), after_others: Some(20), ..blunder_like.clone() };
         assert_eq!(
             both(later),
-            ["In the end, it is 1 point better than any other move.", "Đi nước này, cuối ván hơn ít nhất 1 điểm so với nước khác."]
+            [
+                "In the end, it is 1 point better than any other move.",
+                "Đi nước này, cuối ván hơn ít nhất 1 điểm so với nước khác."
+            ]
         );
         assert_eq!(
             both(Reason { lead: Some(0), ..blunder_like }),
@@ -326,7 +329,10 @@ mod tests {
             "captures 6 and leaves Tèo at most 2 to capture. In the end, it is 3 points better than any other move."
         );
         let small = Reason { lead: Some(3), ..reason(2, HintConsequence::Reply(20), 2) };
-        assert_eq!(both(small)[0], "captures 2. In the end, it is 3 points better than any other move.");
+        assert_eq!(
+            both(small)[0],
+            "captures 2. In the end, it is 3 points better than any other move."
+        );
     }
 
     #[test]

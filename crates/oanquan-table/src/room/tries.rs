@@ -4,8 +4,8 @@
 use eframe::egui::accesskit::Live;
 use eframe::egui::text::{LayoutJob, TextFormat};
 use eframe::egui::{
-    Align, FontFamily, FontId, Id, Label, Layout, Rect, Role, Sense, Ui, UiBuilder, WidgetInfo,
-    pos2, vec2,
+    Align, FontFamily, FontId, Id, Label, Layout, Rect, Role, ScrollArea, Sense, Ui, UiBuilder,
+    WidgetInfo, pos2, vec2,
 };
 use frame::Command;
 use frame::icons::Icon;
@@ -31,6 +31,8 @@ const NEXT: f32 = 130.0;
 const MIN_HEADING: f32 = 120.0;
 /// The font sizes of the text, largest first.
 const LETTERS: [f32; 4] = [19.0, 17.0, 15.0, 13.5];
+/// The width of a scroll bar beside a text without room, with a gap.
+const SCROLL_BAR: f32 = 14.0;
 /// The gap between groups in the bar.
 const GROUPS: f32 = 10.0;
 
@@ -192,21 +194,31 @@ pub fn spoken(ui: &mut Ui, text: &str, warns: bool, letters: f32) {
     let palette = Palette::current(ui.ctx());
     let room = ui.available_size();
     let warning = if warns { text.find(". ").map_or(text.len(), |end| end + 1) } else { 0 };
-    let laid_out = |size: f32| {
+    let laid_out = |size: f32, width: f32| {
         let font = FontId::new(size, FontFamily::Name(SEMIBOLD.into()));
         let mut job = LayoutJob::default();
-        job.wrap.max_width = room.x;
+        job.wrap.max_width = width;
         for (part, ink) in [(&text[..warning], palette.warning), (&text[warning..], palette.ink)] {
             job.append(part, 0.0, TextFormat::simple(font.clone(), ink));
         }
         ui.painter().layout_job(job)
     };
-    let mut sizes = [LETTERS[0] * letters].into_iter().chain(LETTERS).map(laid_out);
+    let sizes = [LETTERS[0] * letters].into_iter().chain(LETTERS);
+    let mut sizes = sizes.map(|size| laid_out(size, room.x));
     let fits = sizes.find(|galley| galley.size().y <= room.y);
-    let galley = fits.unwrap_or_else(|| laid_out(LETTERS[LETTERS.len() - 1]));
-    ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
-        ui.set_width(room.x);
+    let draw = |ui: &mut Ui, galley| {
         let response = ui.add(Label::new(galley).sense(Sense::hover()));
         ui.ctx().accesskit_node_builder(response.id, |node| node.set_live(Live::Polite));
+    };
+    let scrolls = fits.is_none();
+    let galley = fits.unwrap_or_else(|| laid_out(LETTERS[LETTERS.len() - 1], room.x - SCROLL_BAR));
+    ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+        ui.set_width(room.x);
+        if scrolls {
+            let area = ScrollArea::vertical().auto_shrink(false).max_height(room.y);
+            area.show(ui, |ui| draw(ui, galley));
+        } else {
+            draw(ui, galley);
+        }
     });
 }

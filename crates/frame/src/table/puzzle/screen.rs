@@ -40,7 +40,12 @@ impl<G: Puzzles> OpenPuzzle<G> {
         let surface = G::surface(context.parts.settings());
         let puzzle = LivePuzzle::open(key, day, surface, waker(context.ctx))?;
         log::debug!("{}: puzzle {}", G::ID, key.id_in::<G>());
-        Some(OpenPuzzle { puzzle, typed: G::Typed::default(), recorded: None, reason: Reason::Unsought })
+        Some(OpenPuzzle {
+            puzzle,
+            typed: G::Typed::default(),
+            recorded: None,
+            reason: Reason::Unsought,
+        })
     }
 
     /// Looks for the reason once the puzzle is over, and receives it.
