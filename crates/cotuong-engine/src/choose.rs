@@ -3,9 +3,9 @@
 use basics::{Control, Level, Limiter, Limits, Method, Strength, noticed};
 use cotuong_board::Move;
 
-use super::evaluation::Weights;
+use super::evaluation::Estimate;
 use super::exchange::value;
-use super::level::within;
+use super::level::{estimate_within, within};
 use super::search::Search;
 use super::{Analysis, LevelSpec, Situation, WON, book, root};
 
@@ -19,22 +19,23 @@ pub fn analyze(
     limits: &Limits<Move>,
     control: &Control,
 ) -> Option<Analysis> {
-    analyze_by(Weights::usual(), situation, limits, control)
+    analyze_by(Estimate::learned(), situation, limits, control)
 }
 
-/// Analyses a position by other weights of the estimate; see [`analyze`].
+/// Analyses a position by another estimate; see [`analyze`].
 pub fn analyze_by(
-    weights: &Weights,
+    estimate: Estimate<'_>,
     situation: &Situation,
     limits: &Limits<Move>,
     control: &Control,
 ) -> Option<Analysis> {
-    root::search(situation, weights, limits, None, control)
+    root::search(situation, estimate, limits, None, control)
 }
 
 /// Analyses the position as `level` does, but without the opening book; see [`analyze`].
 pub fn analyze_at(level: Level, situation: &Situation, control: &Control) -> Option<Analysis> {
-    analyze(situation, &LevelSpec::of(level).limits(), control)
+    let spec = LevelSpec::of(level);
+    analyze_by(spec.estimate(), situation, &spec.limits(), control)
 }
 
 /// Returns the move of `level`. `seed` decides what a level overlooks, which move of the book it plays,
@@ -84,12 +85,12 @@ fn choose_by(
         Method::Overlooking(overlooked) => {
             let seen = noticed(situation.legal_moves(), overlooked, &mut random);
             let limiter = Limiter::new(None, None, control);
-            let mut search = Search::new(situation, Weights::usual(), limiter, 0);
+            let mut search = Search::new(situation, Estimate::by_hand(), limiter, (0, false));
             seen.into_iter().max_by_key(|mv| search.after(*mv, (-WON, WON), 0, 0))
         }
         Method::Nodes(nodes) => {
-            let weights = Weights::usual();
-            Some(root::search(situation, weights, &within(nodes), Some(seed), control)?.best)
+            let estimate = estimate_within(nodes);
+            Some(root::search(situation, estimate, &within(nodes), Some(seed), control)?.best)
         }
     }
 }

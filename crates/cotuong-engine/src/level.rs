@@ -5,6 +5,8 @@ use std::time::Duration;
 use basics::{Level, Limits, Method};
 use cotuong_board::Move;
 
+use super::evaluation::Estimate;
+
 /// One row of the table of levels.
 #[derive(Clone, Copy, Debug)]
 pub struct LevelSpec {
@@ -18,6 +20,9 @@ pub struct LevelSpec {
 
 /// The longest search for one move, in case a slow or busy machine takes many times as long as usual.
 const CAP: Duration = Duration::from_secs(5);
+
+/// The nodes of the master.
+const MASTER: u64 = 300_000;
 
 /// All levels, weakest first. Nodes limit each search, so a level plays the same on every machine.
 ///
@@ -35,7 +40,7 @@ pub const LEVELS: [LevelSpec; 6] = [
     row(Level::Medium, Method::Nodes(500), false),
     row(Level::Hard, Method::Nodes(4_000), true),
     row(Level::Expert, Method::Nodes(30_000), true),
-    row(Level::Master, Method::Nodes(300_000), true),
+    row(Level::Master, Method::Nodes(MASTER), true),
 ];
 
 const fn row(level: Level, method: Method, uses_book: bool) -> LevelSpec {
@@ -48,6 +53,14 @@ impl LevelSpec {
         LEVELS.iter().find(|spec| spec.level == level).expect("every level has a row")
     }
 
+    /// Returns the estimate of the level's search.
+    pub(crate) fn estimate(&self) -> Estimate<'static> {
+        match self.method {
+            Method::Nodes(nodes) => estimate_within(nodes),
+            _ => Estimate::by_hand(),
+        }
+    }
+
     /// Returns the limits of the level's search; those of *Medium* for a level that does not search.
     pub fn limits(&self) -> Limits<Move> {
         match self.method {
@@ -55,6 +68,12 @@ impl LevelSpec {
             Method::Nodes(nodes) => within(nodes),
         }
     }
+}
+
+/// Returns the estimate of a player that searches so many nodes: weaker ones than the master stay as weak
+/// as the weights by hand make them.
+pub(crate) fn estimate_within(nodes: u64) -> Estimate<'static> {
+    if nodes < MASTER { Estimate::by_hand() } else { Estimate::learned() }
 }
 
 /// Returns the limits of a search of so many nodes for a move in a game.

@@ -17,6 +17,9 @@ const MAX_HISTORY: i32 = 1 << 14;
 /// The piece kinds of both colours.
 const PIECES: usize = 14;
 
+/// The last moves of the other side and of the own side, where they count.
+pub(crate) type Last = [Option<Move>; 2];
+
 /// What earlier parts of the search found out about quiet moves.
 pub(crate) struct Experience {
     /// The last two quiet moves that refuted another one, by ply.
@@ -25,6 +28,8 @@ pub(crate) struct Experience {
     history: Vec<i16>,
     /// The same, by the last move of the other side.
     answers: Vec<i16>,
+    /// The same, by the last move of the own side.
+    plans: Vec<i16>,
 }
 
 impl Experience {
@@ -33,13 +38,16 @@ impl Experience {
             killers: [[None; 2]; MAX_PLIES],
             history: vec![0; PIECES * SQUARES],
             answers: vec![0; PIECES * SQUARES * SQUARES],
+            plans: vec![0; PIECES * SQUARES * (SQUARES + 1)],
         }
     }
 
     /// Returns how good a quiet move was so far.
-    pub(crate) fn points(&self, board: &Board, mv: Move, last: Option<Move>) -> i32 {
-        let [place, answer] = places(board, mv, last);
-        i32::from(self.history[place]) + i32::from(self.answers[answer])
+    pub(crate) fn points(&self, board: &Board, mv: Move, last: Last) -> i32 {
+        let [place, answer, plan] = places(board, mv, last);
+        i32::from(self.history[place])
+            + i32::from(self.answers[answer])
+            + i32::from(self.plans[plan])
     }
 
     /// Learns that a quiet move refuted another one, and those that were tried before did not.
@@ -48,7 +56,7 @@ impl Experience {
         board: &Board,
         mv: Move,
         before: &[Move],
-        last: Option<Move>,
+        last: Last,
         (depth, ply): (i32, usize),
     ) {
         let [one, _] = self.killers[ply];
@@ -62,9 +70,15 @@ impl Experience {
         }
     }
 
-    fn adjust(&mut self, board: &Board, mv: Move, last: Option<Move>, bonus: i32) {
-        let [place, answer] = places(board, mv, last);
-        for number in [&mut self.history[place], &mut self.answers[answer]] {
+    fn adjust(&mut self, board: &Board, mv: Move, last: Last, bonus: i32) {
+        let [place, answer, plan] = places(board, mv, last);
+        let plan_bonus = if last[1].is_some() { 1 } else { 0 };
+        for (number, part) in [
+            (&mut self.history[place], 1),
+            (&mut self.answers[answer], 1),
+            (&mut self.plans[plan], plan_bonus),
+        ] {
+            let bonus = bonus * part;
             let old = i32::from(*number);
             *number = (old + bonus - old * bonus.abs() / MAX_HISTORY) as i16;
         }
@@ -72,12 +86,13 @@ impl Experience {
 }
 
 /// Returns the places of a move in both tables; moves after a pass share those of crossing `a0`.
-fn places(board: &Board, mv: Move, last: Option<Move>) -> [usize; 2] {
+fn places(board: &Board, mv: Move, last: Last) -> [usize; 3] {
     let piece =
         board.piece(mv.from).map_or(0, |piece| piece.kind as usize * 2 + piece.color as usize);
     let place = piece * SQUARES + mv.to.index();
-    let last = last.map_or(0, |last| last.to.index());
-    [place, place * SQUARES + last]
+    let answer = last[0].map_or(0, |last| last.to.index());
+    let plan = last[1].map_or(SQUARES, |last| last.to.index());
+    [place, place * SQUARES + answer, place * (SQUARES + 1) + plan]
 }
 
 /// Moves that are tried one by one, the best first.
@@ -92,7 +107,7 @@ impl Picker {
         board: &mut Board,
         moves: MoveList,
         experience: &Experience,
-        (first, last): (Option<Move>, Option<Move>),
+        (first, last): (Option<Move>, Last),
         ply: usize,
     ) -> Self {
         let killers = experience.killers[ply.min(MAX_PLIES - 1)];

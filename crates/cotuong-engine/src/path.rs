@@ -4,7 +4,7 @@ use cotuong_board::{Board, Color, MAX_QUIET, Move, Piece, Repetition, meaning};
 
 use super::Situation;
 use super::analysis::FORBIDDEN;
-use super::evaluation::{Count, Weights};
+use super::evaluation::{Count, Estimate, Sums, Weights, estimate};
 
 /// The deepest line of a search.
 pub(crate) const MAX_PLIES: usize = 100;
@@ -37,12 +37,18 @@ pub(crate) struct Path<'w> {
     /// What the evaluation keeps up to date with every move.
     count: Count,
     weights: &'w Weights,
+    /// The sums of the network, if that is the estimate.
+    sums: Option<Sums<'w>>,
     /// What cycles mean, by the keys of their positions and moves.
     meanings: Vec<(u64, Option<Repetition>)>,
 }
 
 impl<'w> Path<'w> {
-    pub(crate) fn new(situation: &Situation, weights: &'w Weights) -> Self {
+    pub(crate) fn new(situation: &Situation, estimate: Estimate<'w>) -> Self {
+        let weights = match estimate {
+            Estimate::ByHand(weights) => weights,
+            Estimate::Learned(_) => Weights::usual(),
+        };
         let mut path = Path {
             board: situation.start.clone(),
             steps: Vec::with_capacity(situation.moves.len() + MAX_PLIES),
@@ -51,12 +57,16 @@ impl<'w> Path<'w> {
             back: 0,
             count: Count::of(situation.start, weights),
             weights,
+            sums: None,
             meanings: vec![(0, None); MEANINGS],
         };
         for mv in situation.moves {
             path.make(*mv);
         }
         path.root = path.steps.len();
+        if let Estimate::Learned(network) = estimate {
+            path.sums = Some(Sums::new(network, &path.board));
+        }
         path
     }
 
@@ -69,17 +79,22 @@ impl<'w> Path<'w> {
         &mut self.board
     }
 
-    pub(crate) fn count(&self) -> &Count {
-        &self.count
-    }
-
-    pub(crate) fn weights(&self) -> &'w Weights {
-        self.weights
+    /// Returns the estimate for the side to move.
+    pub(crate) fn estimate(&mut self) -> i32 {
+        match &mut self.sums {
+            Some(sums) => sums.estimate(&self.board),
+            None => estimate(&self.board, &self.count, self.weights),
+        }
     }
 
     /// Returns the last move; `None` if a side passed, or at the start.
     pub(crate) fn last(&self) -> Option<Move> {
         self.steps.last()?.mv
+    }
+
+    /// Returns the last move of the side to move; `None` if it passed, or at the start.
+    pub(crate) fn own_last(&self) -> Option<Move> {
+        self.steps.len().checked_sub(2).and_then(|index| self.steps[index].mv)
     }
 
     /// Returns the key of the position and, near the end of a game without captures, of the number of
@@ -101,6 +116,9 @@ impl<'w> Path<'w> {
         let moved = self.board.piece(mv.from);
         let captured = self.board.make(mv);
         self.count.follow(self.weights, mv, moved, captured);
+        if let (Some(sums), Some(moved)) = (&mut self.sums, moved) {
+            sums.make(mv, moved, captured);
+        }
         (self.quiet, self.back) =
             if captured.is_some() { (0, 0) } else { (quiet.saturating_add(1), back + 1) };
         self.steps.push(Step { mv: Some(mv), captured, key, quiet, back, count });
@@ -110,12 +128,18 @@ impl<'w> Path<'w> {
         let (key, quiet, back) = (self.board.key(), self.quiet, self.back);
         self.board.pass();
         self.back = 0;
+        if let Some(sums) = &mut self.sums {
+            sums.pass();
+        }
         self.steps.push(Step { mv: None, captured: None, key, quiet, back, count: self.count });
     }
 
     /// Takes back the last move or pass.
     pub(crate) fn take_back(&mut self) {
         let Some(step) = self.steps.pop() else { return };
+        if let Some(sums) = &mut self.sums {
+            sums.take_back();
+        }
         match step.mv {
             Some(mv) => self.board.unmake(mv, step.captured),
             None => self.board.pass(),
@@ -179,7 +203,7 @@ mod tests {
         let weights = Weights::from_fn(|term| [term as i32, 7 * term as i32 % 31]);
         let mut random = fastrand::Rng::with_seed(5);
         for _ in 0..20 {
-            let mut path = Path::new(&Situation::new(&start), &weights);
+            let mut path = Path::new(&Situation::new(&start), Estimate::ByHand(&weights));
             let mut counts = vec![path.count];
             for _ in 0..60 {
                 let Some(mv) = random.choice(path.board.legal_moves()) else { break };

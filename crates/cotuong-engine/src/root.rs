@@ -5,7 +5,7 @@ use cotuong_board::Move;
 
 use super::Situation;
 use super::analysis::{Analysis, PROVEN, WON, moves_to_mate, unproven};
-use super::evaluation::Weights;
+use super::evaluation::Estimate;
 use super::exchange::{gain, loses};
 use super::path::MAX_PLIES;
 use super::search::{Search, Window};
@@ -14,6 +14,8 @@ use super::search::{Search, Window};
 const MAX_DEPTH: u32 = MAX_PLIES as u32 / 2;
 /// The nodes for which a search to this depth needs memory, without other limits.
 const NODES_TO_DEPTH: [u64; 6] = [1, 1 << 10, 1 << 11, 1 << 13, 1 << 15, 1 << 17];
+/// The nodes for which a search needs memory in a millisecond.
+const NODES_IN_MS: u64 = 1_000;
 /// Half the width of the first window around the score of the last iteration, from this depth on.
 const NARROW: i32 = 25;
 const NARROW_FROM: u32 = 4;
@@ -22,7 +24,7 @@ const NARROW_FROM: u32 = 4;
 /// if there is no move, if the only move to analyse is illegal, or if the search was cancelled.
 pub(crate) fn search(
     situation: &Situation,
-    weights: &Weights,
+    estimate: Estimate<'_>,
     limits: &Limits<Move>,
     seed: Option<u64>,
     control: &Control,
@@ -39,8 +41,11 @@ pub(crate) fn search(
     }
     let limiter = Limiter::new(limits.nodes, limits.time, control);
     let for_depth = limits.depth.and_then(|depth| NODES_TO_DEPTH.get(depth as usize));
-    let nodes = limiter.left(for_depth.copied().unwrap_or(u64::MAX));
-    let mut search = Search::new(situation, weights, limiter, nodes);
+    let in_time = limits.time.map_or(u64::MAX, |time| time.as_millis() as u64 * NODES_IN_MS);
+    let nodes = limiter.left(for_depth.copied().unwrap_or(u64::MAX).min(in_time));
+    // A search by nodes finds the same every time.
+    let recalls = limits.nodes.is_none() && limits.depth.is_none();
+    let mut search = Search::new(situation, estimate, limiter, (nodes, recalls));
     moves.sort_by_cached_key(|mv| {
         let board = search.path.scratch();
         let is_quiet = board.piece(mv.to).is_none();

@@ -8,9 +8,10 @@ use cotuong_board::{Board, Move, MoveList};
 
 use super::Situation;
 use super::analysis::{MAX_ESTIMATE, PROVEN, WON, unproven};
-use super::evaluation::{Weights, estimate};
+use super::correction::Correction;
+use super::evaluation::Estimate;
 use super::exchange::loses;
-use super::ordering::{Experience, Picker};
+use super::ordering::{Experience, Last, Picker};
 use super::path::{MAX_PLIES, Path};
 use super::table::{Bound, Entry, Table, from_here, from_root};
 
@@ -33,6 +34,9 @@ pub(crate) struct Search<'a> {
     lines: Vec<Vec<Move>>,
     /// The estimates along the path; `None` in check.
     estimates: [Option<i32>; MAX_PLIES + 1],
+    /// What the search learns about the estimate. Weaker players than the master, who estimate by hand, learn
+    /// nothing, nor do they see their own last move in the order of moves.
+    correction: Option<Correction>,
 }
 
 /// The bounds between which a score matters.
@@ -41,17 +45,19 @@ pub(crate) type Window = (i32, i32);
 impl<'a> Search<'a> {
     pub(crate) fn new(
         situation: &Situation,
-        weights: &'a Weights,
+        estimate: Estimate<'a>,
         limiter: Limiter<'a>,
-        nodes: u64,
+        (nodes, recalls): (u64, bool),
     ) -> Self {
+        let is_full = matches!(estimate, Estimate::Learned(_));
         Search {
-            path: Path::new(situation, weights),
+            path: Path::new(situation, estimate),
             limiter,
-            table: Table::new(nodes),
+            table: Table::new(nodes, recalls),
             experience: Experience::new(),
             lines: vec![Vec::new(); MAX_PLIES + 2],
             estimates: [None; MAX_PLIES + 1],
+            correction: is_full.then(Correction::new),
         }
     }
 
@@ -87,6 +93,8 @@ impl<'a> Search<'a> {
         ply: usize,
         may_pass: bool,
     ) -> Option<i32> {
+        let key = self.path.key();
+        let slot = self.table.slot(key);
         self.lines[ply].clear();
         if let Some(score) = self.path.repetition() {
             return if self.limiter.count() { None } else { Some(score) };
@@ -109,7 +117,7 @@ impl<'a> Search<'a> {
             return Some(alpha);
         }
         let is_open = beta - alpha > 1;
-        let known = self.table.get(self.path.key());
+        let known = self.table.read(slot, key);
         if let Some(entry) = known
             && !is_open
             && let Some(score) = self.settled(&entry, (alpha, beta), depth, ply)
@@ -145,7 +153,10 @@ impl<'a> Search<'a> {
     }
 
     fn estimate(&mut self, is_check: bool, ply: usize) -> Option<i32> {
-        let estimate = (!is_check).then(|| self.static_score());
+        let estimate = (!is_check).then(|| {
+            let correction = self.correction.as_ref().map_or(0, |table| table.of(self.board()));
+            (self.static_score() + correction).clamp(-MAX_ESTIMATE, MAX_ESTIMATE)
+        });
         self.estimates[ply] = estimate;
         estimate
     }
@@ -193,7 +204,7 @@ impl<'a> Search<'a> {
             (Some(now), Some(earlier)) => now > earlier,
             _ => true,
         };
-        let last = self.path.last();
+        let last = self.last();
         let mut moves = self.moves(first, ply);
         let mut quiet_before = MoveList::new();
         let (mut best, mut best_move) = (-WON, None);
@@ -263,13 +274,41 @@ impl<'a> Search<'a> {
         if tried == 0 {
             return Some(ply as i32 - WON);
         }
+        self.correct(best, (before, beta), depth, ply, best_move);
         self.store(best, (before, beta), depth, ply, best_move);
         Some(best)
     }
 
+    /// Learns by how much the estimate differs from a score, unless captures explain it or the score says
+    /// only that the estimate may be right.
+    fn correct(
+        &mut self,
+        score: i32,
+        (alpha, beta): Window,
+        depth: i32,
+        ply: usize,
+        best: Option<Move>,
+    ) {
+        let is_quiet = best.is_none_or(|mv| self.board().piece(mv.to).is_none());
+        let Some(estimate) = self.estimates[ply].filter(|_| is_quiet) else { return };
+        let says_little = score >= beta && score <= estimate || score <= alpha && score >= estimate;
+        if says_little || score.abs() > MAX_ESTIMATE {
+            return;
+        }
+        if let Some(correction) = &mut self.correction {
+            correction.learn(self.path.board(), score - estimate, depth);
+        }
+    }
+
+    /// Returns the last moves from which the order of moves learns.
+    fn last(&self) -> Last {
+        let own = self.correction.as_ref().and_then(|_| self.path.own_last());
+        [self.path.last(), own]
+    }
+
     /// Returns the legal moves, `first` in front of all others.
     fn moves(&mut self, first: Option<Move>, ply: usize) -> Picker {
-        let (moves, last) = (self.board().legal_moves(), self.path.last());
+        let (moves, last) = (self.board().legal_moves(), self.last());
         Picker::new(self.path.scratch(), moves, &self.experience, (first, last), ply)
     }
 
@@ -354,11 +393,11 @@ impl<'a> Search<'a> {
     }
 
     /// Returns the estimate of the position; 0 if no piece is left that can cross the river.
-    pub(crate) fn static_score(&self) -> i32 {
+    pub(crate) fn static_score(&mut self) -> i32 {
         if !self.board().can_cross() {
             return 0;
         }
-        estimate(self.board(), self.path.count(), self.path.weights())
+        self.path.estimate()
     }
 }
 

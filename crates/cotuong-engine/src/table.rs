@@ -1,5 +1,7 @@
 //! The transposition table.
 
+use std::sync::{Mutex, PoisonError};
+
 use cotuong_board::{Move, SQUARES, Square};
 
 use super::analysis::{FORBIDDEN, MAX_ESTIMATE, PROVEN, WON};
@@ -8,6 +10,9 @@ use super::path::MAX_PLIES;
 /// The least and the greatest number of entries.
 const FEWEST: u64 = 1 << 10;
 const MAX: u64 = 1 << 21;
+/// The first bit of the number of the search in an entry, and its greatest number.
+const SEARCH_BIT: u32 = 41;
+const SEARCHES: u64 = (1 << (64 - SEARCH_BIT)) - 1;
 
 /// What the score of an entry says.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -33,30 +38,63 @@ pub(crate) struct Entry {
     pub bound: Bound,
 }
 
-/// The transposition table: for each place a key and an entry, packed into a number that is 0 only if
-/// there is none.
-pub(crate) struct Table(Vec<[u64; 2]>);
+/// What a place of the table holds: the key of a position and its entry, packed into a number. With the
+/// number 0, it holds nothing.
+pub(crate) type Slot = [u64; 2];
+
+/// The transposition table.
+pub(crate) struct Table {
+    places: Vec<Slot>,
+    /// One less than the number of places that this search uses.
+    mask: usize,
+    /// The number of the search.
+    search: u64,
+    /// Whether the search uses what earlier ones have found.
+    recalls: bool,
+}
+
+/// The places of the last search, and its number. The next search takes them over: new memory costs
+/// more time than a short search has.
+static KEPT: Mutex<(Vec<Slot>, u64)> = Mutex::new((Vec::new(), 0));
 
 impl Table {
-    /// Returns an empty table for a search of so many nodes.
-    pub(crate) fn new(nodes: u64) -> Self {
-        // The memory of zeros costs nothing until it is used.
-        Table(vec![[0; 2]; nodes.clamp(FEWEST, MAX).next_power_of_two() as usize])
+    /// Returns a table for a search of so many nodes. It is empty unless the search `recalls` what earlier
+    /// ones have found.
+    pub(crate) fn new(nodes: u64, recalls: bool) -> Self {
+        let mut kept = KEPT.lock().unwrap_or_else(PoisonError::into_inner);
+        let (mut places, search) = (std::mem::take(&mut kept.0), kept.1 + 1);
+        kept.1 = search;
+        drop(kept);
+        let size = nodes.clamp(FEWEST, MAX).next_power_of_two() as usize;
+        if places.len() < size || search & SEARCHES == 0 {
+            places = vec![[0; 2]; size];
+        }
+        Table { places, mask: size - 1, search: search & SEARCHES, recalls }
     }
 
-    fn place(&self, key: u64) -> usize {
-        key as usize & (self.0.len() - 1)
+    /// Returns what the place of a key holds. Asked for early, it has arrived when it is needed.
+    pub(crate) fn slot(&self, key: u64) -> Slot {
+        self.places[key as usize & self.mask]
     }
 
     pub(crate) fn get(&self, key: u64) -> Option<Entry> {
-        let [found, packed] = self.0[self.place(key)];
-        (found == key && packed != 0).then(|| Entry::unpack(packed))
+        self.read(self.slot(key), key)
+    }
+
+    /// Returns the entry of a position from what its place holds.
+    pub(crate) fn read(&self, [found, packed]: Slot, key: u64) -> Option<Entry> {
+        let is_valid = found == key && packed != 0 && (self.recalls || self.is_own(packed));
+        is_valid.then(|| Entry::unpack(packed))
+    }
+
+    /// Returns whether an entry comes from this search.
+    fn is_own(&self, packed: u64) -> bool {
+        packed >> SEARCH_BIT == self.search
     }
 
     /// Replaces the entry, unless the one that is there comes from a much deeper search of the same
     /// position.
     pub(crate) fn set(&mut self, key: u64, mut entry: Entry) {
-        let place = self.place(key);
         if let Some(known) = self.get(key) {
             let is_deeper = known.depth > entry.depth + 3 && known.bound != Bound::None;
             if is_deeper && entry.bound != Bound::Exact {
@@ -64,13 +102,23 @@ impl Table {
             }
             entry.best = entry.best.or(known.best);
         }
-        self.0[place] = [key, entry.pack()];
+        self.places[key as usize & self.mask] = [key, entry.pack() | self.search << SEARCH_BIT];
+    }
+}
+
+impl Drop for Table {
+    /// Leaves the places to the next search.
+    fn drop(&mut self) {
+        let mut kept = KEPT.lock().unwrap_or_else(PoisonError::into_inner);
+        if kept.0.len() < self.places.len() {
+            kept.0 = std::mem::take(&mut self.places);
+        }
     }
 }
 
 impl Entry {
     /// From the lowest bit: 16 bits of the score, 8 of the depth, 2 of the bound, one that is set, 7 for
-    /// each crossing of the move.
+    /// each crossing of the move; then the number of the search.
     fn pack(self) -> u64 {
         let [from, to] = match self.best {
             Some(Move { from, to }) => [from.index() as u64, to.index() as u64],

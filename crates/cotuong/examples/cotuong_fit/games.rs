@@ -5,7 +5,7 @@ use std::sync::mpsc::channel;
 use std::thread;
 
 use cotuong::{Cotuong, situation};
-use cotuong_engine::evaluation::Weights;
+use cotuong_engine::evaluation::{Estimate, Weights};
 use cotuong_engine::{Analysis, Control, Limits, analyze_by, moves_to_mate};
 use tabletop::{Match, Played, Side};
 
@@ -63,7 +63,12 @@ impl Recipe<'_> {
     fn search(&self, played: &Match<Cotuong>) -> Option<Analysis> {
         let limits = Limits { nodes: Some(self.nodes), ..Limits::default() };
         played.to_move()?;
-        analyze_by(self.weights, &situation(played.position()), &limits, &Control::default())
+        analyze_by(
+            Estimate::ByHand(self.weights),
+            &situation(played.position()),
+            &limits,
+            &Control::default(),
+        )
     }
 
     /// Plays a game and returns its quiet positions.
