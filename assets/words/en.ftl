@@ -1455,9 +1455,9 @@ help-why-parries = { $captured ->
 # The same of dân in several cells, or of those that the move lifts.
 # Takes $captured: number, $name: text, $points: number
 help-why-prevents = { $captured ->
-    [0] prevents
-   *[other] { hint-captures } and prevents
-} a capture of { points }
+    [0] {""}
+   *[other] { hint-captures } and{" "}
+}keeps { $name } from capturing { points }
 # The result with best play is known. $lead: whether the player who gets the hint will win, lose or
 # draw; $points: by how many points; $turns: the number of turns to the end.
 # Takes $captured: number, $lead: Lead, $points: number, $turns: number, $sides: number
@@ -1479,16 +1479,12 @@ help-hint-bare = Hint: cell { $number } { towards }.
 # the next best one; $name: the player who moves next; $others: what that one can capture at least.
 # Takes $points: number
 help-best-by = In the end, it is { points } better than any other move.
-# Takes $points: number, $name: text, $others: number
-help-best-by-losses = In the end, it is { points } better than any other move: every other move lets { $name } capture { $others } or more.
 # Takes $name: text, $others: number
 help-others-lose = Every other move lets { $name } capture { $others } or more.
-# The last sentence of a hint, if another move captures more, $captured points, after which the player who moves
-# next, $name, captures $reply points.
-# Takes $points: number, $captured: number, $name: text, $reply: number
-help-best-by-greed = In the end, it is { points } better than any other move: going for { $captured } points would let { $name } capture { $reply }.
-# Takes $captured: number, $name: text, $reply: number
-help-greed-loses = Going for { $captured } points would let { $name } capture { $reply }.
+# The last sentence of a hint, if another move, from cell $number, captures more: $captured points. After it, the
+# player who moves next, $name, can capture $reply points.
+# Takes $number: number, $captured: number, $name: text, $reply: number
+help-greed-loses = Cell { $number } would capture { $captured }, but then { $name } could capture { $reply }.
 # What the expected line captures, if nothing else speaks for the move. $mover: the player who gets the hint, "you"
 # or a name; $name: the other player.
 # Takes $turns: number, $mover: text, $own: number, $name: text, $others: number

@@ -954,10 +954,8 @@ help-why-proven = { $captured ->
 } đều đi hay nhất
 help-hint-bare = Gợi ý: rải ô số { $number } { towards }.
 help-best-by = Đi nước này, cuối ván hơn ít nhất { points } so với nước khác.
-help-best-by-losses = Đi nước này, cuối ván hơn ít nhất { points } so với nước khác: đi nước khác là { $name } được ít nhất { $others } điểm.
 help-others-lose = Đi nước khác là { $name } được ít nhất { $others } điểm.
-help-best-by-greed = Đi nước này, cuối ván hơn ít nhất { points } so với nước khác: nếu ham ăn { $captured } điểm thì { $name } ăn lại { $reply } điểm.
-help-greed-loses = Nếu ham ăn { $captured } điểm thì { $name } ăn lại { $reply } điểm.
+help-greed-loses = Ô số { $number } ăn được { $captured } điểm, nhưng sau đó { $name } ăn lại { $reply } điểm.
 help-forecast = Trong { $turns } lượt tới, dự kiến { $mover } ăn được { $own } điểm, { $name } { $others } điểm.
 help-none-better = Không nước nào hay hơn.
 help-hinted-arrow = { $arrow } (gợi ý)

@@ -18,9 +18,8 @@ pub struct Reason {
     pub prepared: Option<i32>,
     /// The least that the next side can capture after any other move, in points, if that is known.
     pub after_others: Option<i32>,
-    /// The points that the greediest turn captures, and those that the next side captures then, if that
-    /// turn captures more than the move but loses the surplus again.
-    pub greed: Option<(i32, i32)>,
+    /// The greediest turn, if it captures more than the move but loses the surplus again.
+    pub greed: Option<Greed>,
     /// What both sides capture in the turns that the search expects, if it expects some after the move.
     pub forecast: Option<Expected>,
     /// By how many points the move is better than the next best one; 0 or less if that one may be as good,
@@ -30,6 +29,17 @@ pub struct Reason {
     pub next: String,
     /// The number of sides.
     pub sides: usize,
+}
+
+/// A turn that captures more than any other.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Greed {
+    /// The number of the cell that it sows.
+    pub cell: usize,
+    /// The points that it captures.
+    pub captured: i32,
+    /// The points that the next side can capture then.
+    pub reply: i32,
 }
 
 /// What is expected of the next turns.
@@ -124,16 +134,13 @@ impl HelpWords {
         let others = others.filter(|(others, most)| others > most).map(|(others, _)| others);
         let lead = reason.lead.filter(|lead| *lead > 0);
         let is_proven = matches!(reason.then, HintConsequence::Proven { .. });
-        if let Some((captured, reply)) = reason.greed.filter(|_| !is_proven) {
-            return Some(match lead {
-                Some(lead) => self.best_by_greed(lead, captured, &reason.next, reply),
-                None => self.greed_loses(captured, &reason.next, reply),
-            });
+        // One comparison is enough: the one that the player can see on the board comes first.
+        if let Some(Greed { cell, captured, reply }) = reason.greed.filter(|_| !is_proven) {
+            return Some(self.greed_loses(cell, captured, &reason.next, reply));
         }
-        match (lead, others) {
-            (Some(lead), Some(others)) => Some(self.best_by_losses(lead, &reason.next, others)),
-            (Some(lead), None) => Some(self.best_by(lead)),
-            (None, Some(others)) => Some(self.others_lose(&reason.next, others)),
+        match (others, lead) {
+            (Some(others), _) => Some(self.others_lose(&reason.next, others)),
+            (None, Some(lead)) => Some(self.best_by(lead)),
             (None, None) => (!says).then(|| self.none_better.to_owned()),
         }
     }
@@ -294,8 +301,8 @@ mod tests {
         assert_eq!(
             both(compared),
             [
-                "In the end, it is 7 points better than any other move: every other move lets Tèo capture 27 or more.",
-                "Đi nước này, cuối ván hơn ít nhất 7 điểm so với nước khác: đi nước khác là Tèo được ít nhất 27 điểm."
+                "Every other move lets Tèo capture 27 or more.",
+                "Đi nước khác là Tèo được ít nhất 27 điểm."
             ]
         );
         let unsure = Reason { after_others: Some(27), ..blunder_like.clone() };
@@ -341,7 +348,7 @@ mod tests {
             [Language::English, Language::Vietnamese].map(|language| text(language, &reason))
         };
         let greedy = Reason {
-            greed: Some((11, 20)),
+            greed: Some(Greed { cell: 4, captured: 11, reply: 20 }),
             lead: Some(3),
             ..reason(6, HintConsequence::Reply(2), 2)
         };
@@ -350,16 +357,12 @@ mod tests {
             "được 6 điểm, Tèo gỡ lại nhiều nhất 2 điểm.",
         ];
         let compared = [
-            "In the end, it is 3 points better than any other move: going for 11 points would let Tèo capture 20.",
-            "Đi nước này, cuối ván hơn ít nhất 3 điểm so với nước khác: nếu ham ăn 11 điểm thì Tèo ăn lại 20 điểm.",
+            "Cell 4 would capture 11, but then Tèo could capture 20.",
+            "Ô số 4 ăn được 11 điểm, nhưng sau đó Tèo ăn lại 20 điểm.",
         ];
-        assert_eq!(both(greedy.clone()), [0, 1].map(|at| format!("{} {}", why[at], compared[at])));
-        let unsure = [
-            "Going for 11 points would let Tèo capture 20.",
-            "Nếu ham ăn 11 điểm thì Tèo ăn lại 20 điểm.",
-        ];
-        let unknown = Reason { lead: None, ..greedy };
-        assert_eq!(both(unknown), [0, 1].map(|at| format!("{} {}", why[at], unsure[at])));
+        let both_parts = [0, 1].map(|at| format!("{} {}", why[at], compared[at]));
+        assert_eq!(both(greedy.clone()), both_parts);
+        assert_eq!(both(Reason { lead: None, ..greedy }), both_parts);
     }
 
     #[test]
@@ -412,7 +415,7 @@ mod tests {
         );
         assert_eq!(
             both(parries(0, Saved::Stones, 14)),
-            ["prevents a capture of 14 points.", "không cho Tèo ăn 14 điểm."]
+            ["keeps Tèo from capturing 14 points.", "không cho Tèo ăn 14 điểm."]
         );
         // Its own capture is worth more.
         assert_eq!(

@@ -36,7 +36,7 @@ use words::{ByLanguage, Entry, Language, Source, part};
 pub use achievements::AchievementWords;
 pub use door::DoorWords;
 pub use files::{FileFlaw, FileWords, SystemReason};
-pub use help::{Expected, HelpWords, HintConsequence, Parried, Reason, Saved};
+pub use help::{Expected, Greed, HelpWords, HintConsequence, Parried, Reason, Saved};
 pub use learn::LearnWords;
 pub use library::LibraryWords;
 pub use lists::ListWords;

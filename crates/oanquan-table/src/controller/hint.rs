@@ -26,7 +26,7 @@ pub struct Hint {
     pub after_others: Option<i32>,
     /// The turn that captures most now, if that is more than the move captures and loses the surplus again
     /// to the reply. `None` with more than two sides.
-    pub greed: Option<Gains>,
+    pub greed: Option<(Cell, Gains)>,
     /// What both sides capture in the expected turns. `None` with more than two sides, or if no turn is
     /// expected after the move.
     pub forecast: Option<Forecast>,
@@ -92,7 +92,8 @@ impl Hint {
         let threat = Threat::of(game.rules(), &game.position().passed());
         let gains = Gains::of(&game, mv)?;
         let best_now = most_captured(game.rules(), game.position());
-        let greed = Gains::of_greed(&game).filter(|greed| greed.balance() < gains.balance());
+        let greed = Gains::of_greed(&game);
+        let greed = greed.filter(|(_, greed)| greed.balance() < gains.balance());
         let forecast = Forecast::of(&game, &analysis.pv);
         let side = game.play(mv).ok()?.side;
         let next_side = game.position().to_move();
@@ -104,7 +105,7 @@ impl Hint {
         let is_duel = game.rules().sides == 2 && next_side.is_some();
         let next_time = || most_captured(game.rules(), &game.position().passed());
         let prepared = is_duel.then(next_time).flatten().filter(|&most| Some(most) > best_now);
-        let greed = greed.filter(|greed| is_duel && greed.captured > gains.captured);
+        let greed = greed.filter(|(_, greed)| is_duel && greed.captured > gains.captured);
         let lead = next.map(|next| next.lead);
         Some(Hint {
             side,
@@ -132,9 +133,10 @@ impl Gains {
     }
 
     /// Returns the gains of the move of `game` that captures most, with the smallest reply if several do.
-    fn of_greed(game: &Game) -> Option<Self> {
-        let all = game.legal_moves().into_iter().filter_map(|mv| Gains::of(game, mv));
-        all.max_by_key(|gains| (gains.captured, gains.balance()))
+    fn of_greed(game: &Game) -> Option<(Cell, Self)> {
+        let moves = game.legal_moves().into_iter();
+        let all = moves.filter_map(|mv| Some((mv.cell, Gains::of(game, mv)?)));
+        all.max_by_key(|(_, gains)| (gains.captured, gains.balance()))
     }
 
     /// Returns the points captured less those of the reply.

@@ -3,7 +3,7 @@
 use oanquan::{GameEnd, Remainder, Side};
 use oanquan_engine::Theme;
 use settings::Language;
-use window_words::{Expected, HintConsequence, Parried, Reason, Saved, Words};
+use window_words::{Expected, Greed, HintConsequence, Parried, Reason, Saved, Words};
 use words::{ByLanguage, Entry, Source, part};
 
 use super::rules_words::RulesWords;
@@ -117,7 +117,9 @@ pub fn reason_of(hint: &Hint, sides: usize, name: impl Fn(Side) -> String) -> Re
         parried,
         prepared: hint.prepared,
         after_others: hint.after_others,
-        greed: hint.greed.and_then(|greed| Some((greed.captured, greed.reply?))),
+        greed: hint.greed.and_then(|(cell, greed)| {
+            Some(Greed { cell: cell.index(), captured: greed.captured, reply: greed.reply? })
+        }),
         forecast: hint.forecast.map(|forecast| {
             let Forecast { turns, own, others } = forecast;
             Expected { turns, mover: name(hint.side), own, others }

@@ -33,7 +33,10 @@ pub fn today(ui: &mut Ui, home: &Home<'_>, today: Today) -> Option<HomeAction> {
     icons::paint(ui.painter(), icon, Icon::Book, palette.ink, false);
     let state = match (days, today.waits) {
         (Some(days), _) => days,
-        (None, true) => words.waits_for_you.to_owned(),
+        (None, true) => match today.band {
+            Some([band, bands]) => words.band(band, bands),
+            None => words.waits_for_you.to_owned(),
+        },
         (None, false) => words.done_today.to_owned(),
     };
     ui.ctx().accesskit_node_builder(response.id, |node| node.set_description(state.as_str()));

@@ -51,6 +51,8 @@ pub fn open_puzzles_of<G: Puzzles>(set: usize, theme: usize, context: &mut Scree
 pub struct Today {
     /// Whether today's position has not been tried in any set.
     pub waits: bool,
+    /// The difficulty of today's position of the usual set, and the number of steps; `None` without puzzles.
+    pub band: Option<[u8; 2]>,
     /// The number of days in a row, up to today or yesterday, on which the player tried the position of
     /// the day.
     pub days: u32,
@@ -63,8 +65,11 @@ pub fn today<G: Puzzles>(parts: &Parts) -> Today {
     let is_open = |set: &&dyn PuzzleSet| {
         training.is_none_or(|training| training.day(set.name(), today).is_none())
     };
+    let set = G::sets()[G::usual_set(parts.settings())];
+    let band = index_of_day(set, today).map(|index| [set.band(index), set.bands()]);
     Today {
         waits: G::sets().iter().all(is_open),
+        band,
         days: training.map_or(0, |training| training.days_in_a_row(today)),
     }
 }
