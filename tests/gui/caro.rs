@@ -126,7 +126,7 @@ fn a_column_typed_before_its_row_is_marked_by_enter() {
     }
     window.step();
     assert!(window.has("12m, X"), "{:#?}", window.names());
-    assert_eq!(is_on(&window), before, "the music goes on as before");
+    assert_eq!(is_on(&window), before, "typing a column leaves the music alone");
 }
 
 #[test]

@@ -123,9 +123,9 @@ impl HelpWords {
         }
     }
 
-    /// Returns how the move compares with the others, in a sentence. `says` is whether the hint says what
-    /// the move does, and what the next side captures.
-    fn comparison(&self, reason: &Reason, [says, says_reply]: [bool; 2]) -> Option<String> {
+    /// Returns how the move compares with the others, in a sentence. `says_reply` is whether the hint says what
+    /// the next side captures.
+    fn comparison(&self, reason: &Reason, says_reply: bool) -> Option<String> {
         let most = match reason.then {
             HintConsequence::Reply(most) if !says_reply => Some(most),
             _ => None,
@@ -141,7 +141,7 @@ impl HelpWords {
         match (others, lead) {
             (Some(others), _) => Some(self.others_lose(&reason.next, others)),
             (None, Some(lead)) => Some(self.best_by(lead)),
-            (None, None) => (!says).then(|| self.none_better.to_owned()),
+            (None, None) => None,
         }
     }
 }
@@ -155,12 +155,16 @@ impl Words {
     /// Returns a hint: the move, what it does, and how it compares with the other moves.
     pub fn hint(&self, MoveWords { number, heading }: MoveWords, reason: &Reason) -> String {
         let help = &self.help;
-        let (why, more) = self.reasons(reason);
-        let hint = match why {
-            Some(why) => help.hint_sentence(number, heading, &why),
-            None => help.hint_bare(number, heading),
-        };
-        [Some(hint), more].into_iter().flatten().collect::<Vec<_>>().join(" ")
+        match self.reasons(reason) {
+            (Some(why), None) => help.hint_sentence(number, heading, &why),
+            (Some(why), Some(more)) => {
+                format!("{} {more}", help.hint_sentence(number, heading, &why))
+            }
+            (None, more) => {
+                let more = more.unwrap_or_else(|| help.none_better.to_owned());
+                format!("{} {more}", help.hint_bare(number, heading))
+            }
+        }
     }
 
     /// Returns why a move is right: what it does, and how it compares with the other moves. `None` if nothing
@@ -173,7 +177,6 @@ impl Words {
         let help = &self.help;
         let (why, more) = self.reasons(reason);
         let why = why.map(|why| help.right_sentence(number, heading, &why));
-        let more = more.filter(|more| *more != help.none_better);
         let parts: Vec<_> = [why, more].into_iter().flatten().collect();
         (!parts.is_empty()).then(|| parts.join(" "))
     }
@@ -189,8 +192,7 @@ impl Words {
         let forecast = forecast.map(|Expected { turns, mover, own, others }| {
             help.forecast(*turns, mover, *own, &reason.next, *others)
         });
-        let says = why.is_some() || forecast.is_some();
-        let comparison = help.comparison(reason, [says, says_reply]);
+        let comparison = help.comparison(reason, says_reply);
         let more: Vec<_> = [forecast, comparison].into_iter().flatten().collect();
         (why.map(|(why, _)| why), (!more.is_empty()).then(|| more.join(" ")))
     }

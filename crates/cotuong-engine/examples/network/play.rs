@@ -158,7 +158,7 @@ impl Game {
         }
     }
 
-    /// Returns who has won if the game is over; nobody in a draw.
+    /// Returns the result if the game is over: the winner, or `None` in a draw.
     fn over(&self) -> Option<Option<Color>> {
         if self.board.legal_moves().is_empty() {
             return Some(Some(self.board.to_move().other()));

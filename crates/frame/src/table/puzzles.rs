@@ -115,6 +115,9 @@ pub trait Puzzles: TrialBoard {
     /// Whether a sheet with puzzles can be printed.
     const PRINTS_PUZZLES: bool = false;
 
+    /// Whether [`PuzzleTexts::why`] takes a hint, for which the engine looks.
+    const EXPLAINS_PUZZLES: bool = false;
+
     /// Draws what the page of the puzzles has besides them, such as lessons. Returns what the player
     /// requested.
     fn beside_puzzles(_ui: &mut Ui, _words: &Words, _settings: &Settings) -> Option<BesideStep> {

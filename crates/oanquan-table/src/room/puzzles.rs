@@ -127,6 +127,7 @@ impl Puzzles for OAnQuan {
     }
 
     const PRINTS_PUZZLES: bool = true;
+    const EXPLAINS_PUZZLES: bool = true;
 
     /// Draws the lessons, and the way to the editor of positions.
     fn beside_puzzles(ui: &mut Ui, words: &Words, settings: &Settings) -> Option<BesideStep> {

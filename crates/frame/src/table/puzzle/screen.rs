@@ -51,7 +51,7 @@ impl<G: Puzzles> OpenPuzzle<G> {
     /// Looks for the reason once the puzzle is over, and receives it.
     fn poll_reason(&mut self, context: &ScreenContext<'_>) {
         match &self.reason {
-            Reason::Unsought if self.puzzle.is_over() => {
+            Reason::Unsought if G::EXPLAINS_PUZZLES && self.puzzle.is_over() => {
                 let (start, engine) =
                     (self.puzzle.played().up_to(0), G::analysis_engine(context.parts));
                 let job = seek_hint(start, engine, waker(context.ctx));
