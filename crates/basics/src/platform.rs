@@ -14,6 +14,9 @@ use std::ops::Add;
 use std::thread::{self, Builder, JoinHandle, Scope, ScopedJoinHandle};
 use std::time::Duration;
 
+/// Whether there are threads.
+pub const HAS_THREADS: bool = cfg!(not(target_family = "wasm"));
+
 /// A moment of a clock that never goes back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Instant(web_time::Instant);

@@ -1,12 +1,12 @@
 //! Games of every kind that could not be saved, when the program is about to end.
 
 use std::fmt::Debug;
-use std::fs;
 use std::path::{Path, PathBuf};
 use std::rc::Rc;
 
 use settings::Language;
 use tabletop::archive::{Archived, GameSummary, Unsaved, save_copy};
+use tabletop::platform::fs;
 use tabletop::storage::{SaveProblem, note_disk, write_text};
 use window_words::Words;
 

@@ -1,6 +1,5 @@
 //! Tournaments of a class, each in a file of its own.
 
-use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -10,6 +9,7 @@ use serde::{Deserialize, Serialize};
 use swiss::Tournament;
 
 use tabletop::archive::plain_title;
+use tabletop::platform::fs;
 use tabletop::storage::{LoadProblem, RonFile, SaveProblem, move_into};
 
 /// The version of the files that this program writes.
@@ -120,7 +120,8 @@ impl TournamentFile {
     pub fn delete(self) -> Result<(), SaveProblem> {
         let Some(place) = &self.file else { return Ok(()) };
         let Place { folder, file, .. } = &*place.lock().unwrap_or_else(PoisonError::into_inner);
-        let path = file.as_ref().map(RonFile::path).filter(|path| path.exists());
+        let path =
+            file.as_ref().map(RonFile::path).filter(|path| fs::exists(path).unwrap_or(false));
         path.map_or(Ok(()), |path| move_into(path, &folder.join("deleted")).map(drop))
     }
 }
@@ -128,7 +129,7 @@ impl TournamentFile {
 /// Returns a new file in `folder`, whose name begins with `time`.
 fn new_file(folder: &Path, time: &str) -> Result<RonFile, SaveProblem> {
     let names = (1..=MAX_IN_A_SECOND).map(|number| format!("{time}-{number}.ron"));
-    let free = names.map(|name| folder.join(name)).find(|path| !path.exists());
+    let free = names.map(|name| folder.join(name)).find(|path| !fs::exists(path).unwrap_or(false));
     let path = free.ok_or_else(|| SaveProblem::Refused { path: folder.to_owned() })?;
     let mut file = RonFile::new(path, VERSION);
     // A file may be saved only after it was looked for.
@@ -177,7 +178,10 @@ impl Tournaments {
             let has_one_ending =
                 path.file_stem().is_some_and(|stem| !stem.as_encoded_bytes().contains(&b'.'));
             let is_tournament = path.extension().is_some_and(|ending| ending == "ron");
-            if !is_tournament || !has_one_ending || !path.is_file() {
+            if !is_tournament
+                || !has_one_ending
+                || !fs::metadata(&path).is_ok_and(|there| there.is_file())
+            {
                 continue;
             }
             let mut file = RonFile::new(path, VERSION);

@@ -6,6 +6,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use audio::Surface;
 use eframe::egui::{Context, ThemePreference};
 use settings::{BoardLook, Language, Settings, Speed, Surrounding};
+use tabletop::platform::fs;
 use tabletop::storage::{Errand, Errands, LoadProblem, ReadProblem, RonFile, SaveProblem};
 use ui_kit::theme;
 use window_words::Words;
@@ -127,7 +128,7 @@ impl SettingsFile {
         reader: SettingsReader,
         less_motion: bool,
     ) -> (Self, Settings) {
-        let is_first = file.as_ref().is_none_or(|file| !file.path().exists());
+        let is_first = file.as_ref().is_none_or(|file| !fs::exists(file.path()).unwrap_or(false));
         let (mut settings, load_problem) = match file.as_mut().map_or(Ok(None), reader.load) {
             Ok(settings) => (settings.unwrap_or_default(), None),
             Err(problem) => (Settings::default(), Some(problem)),

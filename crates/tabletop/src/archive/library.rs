@@ -2,7 +2,6 @@
 
 use std::collections::HashMap;
 use std::ffi::{OsStr, OsString};
-use std::fs::{self, File};
 use std::io;
 use std::marker::PhantomData;
 use std::path::{Path, PathBuf};
@@ -17,6 +16,7 @@ use super::statistics::Score;
 use super::{
     Archived, GameFileProblem, GameId, SavedError, SavedGame, SavedResult, SavedReview, VERSION,
 };
+use crate::platform::fs::{self, File};
 use crate::storage::{
     ReadProblem, SaveProblem, lock_folder, make_folder_of, move_into, note_disk, read_ron,
     remove_drafts_in_own,
@@ -291,7 +291,7 @@ impl<G: Archived> Library<G> {
     pub fn bring_back(&self, deleted: &DeletedGame) -> Result<(), SaveProblem> {
         let _guard = self.guard();
         let path = self.path(&deleted.file);
-        if path.exists() {
+        if fs::exists(&path).unwrap_or(false) {
             return Err(SaveProblem::Refused { path });
         }
         fs::rename(&deleted.moved_to, &path).map_err(|error| SaveProblem::File { path, error })

@@ -1,12 +1,13 @@
 //! Slots: storage for the current game of one window each.
 
-use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io;
 use std::path::{Path, PathBuf};
 
 use super::game_file::write_game;
 use super::{Archived, SavedGame, VERSION};
-use crate::storage::{ReadProblem, SaveProblem, read_ron, remove_drafts_in_own, sync_folder};
+use crate::platform::fs::{self, File, OpenOptions, TryLockError};
+use crate::platform::sync_folder;
+use crate::storage::{ReadProblem, SaveProblem, read_ron, remove_drafts_in_own};
 
 /// The most windows that keep their games at once.
 const MAX: u32 = 99;
@@ -27,7 +28,7 @@ impl Slot {
     /// Claims every slot in `parent` that no window holds, in order.
     pub(super) fn all_free(parent: &Path) -> Vec<Slot> {
         let folders = (1..=MAX).map(|number| parent.join(number.to_string()));
-        let there = folders.filter(|folder| folder.is_dir());
+        let there = folders.filter(|folder| fs::metadata(folder).is_ok_and(|there| there.is_dir()));
         there.filter_map(|folder| Slot::claim(folder).ok().flatten()).collect()
     }
 
@@ -42,7 +43,7 @@ impl Slot {
             let folder = parent.join(number.to_string());
             fs::create_dir_all(&folder).map_err(|error| problem(parent, error))?;
             match Slot::claim(folder.clone()) {
-                Ok(Some(slot)) if !slot.path().exists() => return Ok(slot),
+                Ok(Some(slot)) if !fs::exists(slot.path()).unwrap_or(false) => return Ok(slot),
                 Ok(_) => {}
                 Err(error) => refused = refused.or(Some(problem(&folder, error))),
             }
@@ -130,5 +131,5 @@ fn is_same_file(open: &File, path: &Path) -> io::Result<bool> {
 /// be replaced.
 #[cfg(not(unix))]
 fn is_same_file(_open: &File, path: &Path) -> io::Result<bool> {
-    path.try_exists()
+    fs::exists(path)
 }

@@ -8,7 +8,7 @@ use std::thread::JoinHandle;
 
 use super::slot::Slot;
 use super::{Archived, GameId, Library, SavedGame};
-use crate::platform::start_thread;
+use crate::platform::{HAS_THREADS, start_thread};
 use crate::storage::{SaveProblem, remove_drafts_in_own};
 use crate::{Review, Waker};
 
@@ -189,8 +189,8 @@ impl<G: Archived> Destination<G> {
     }
 }
 
-/// Writes jobs in order on a separate thread. Of several waiting states of the current game,
-/// it writes only the last.
+/// Writes jobs in order on a separate thread, or at once where there are no threads. Of several waiting states
+/// of the current game, it writes only the last.
 pub(super) struct GameWriter<G: Archived> {
     shared: Arc<Shared<G>>,
     thread: Option<JoinHandle<()>>,
@@ -199,6 +199,9 @@ pub(super) struct GameWriter<G: Archived> {
 struct Shared<G: Archived> {
     queue: Mutex<Queue<G>>,
     changed: Condvar,
+    wake: Waker,
+    /// The destination of a writer without a thread.
+    at_once: Option<Mutex<Destination<G>>>,
 }
 
 struct Queue<G: Archived> {
@@ -220,6 +223,17 @@ impl<G: Archived> Queue<G> {
         Queue { waiting, begun, failed, news: None, closing: false, gone: None }
     }
 
+    /// Returns all jobs in order, those that failed before at first, and notes that they have begun.
+    fn begin(&mut self) -> VecDeque<WriteJob<G>> {
+        let mut jobs: VecDeque<WriteJob<G>> =
+            self.failed.drain(..).map(|failed| failed.job).collect();
+        for job in std::mem::take(&mut self.waiting) {
+            add(&mut jobs, job);
+        }
+        self.begun.clone_from(&jobs);
+        jobs
+    }
+
     /// Returns whether every game is on the disk, apart from waiting jobs.
     fn is_safe(&self) -> bool {
         self.failed.iter().all(|failed| failed.is_safe)
@@ -237,14 +251,21 @@ impl<G: Archived> GameWriter<G> {
     /// Starts the thread. Calls `wake` when there is news. If the system cannot start a thread,
     /// nothing is written and the news says so.
     pub(super) fn start(mut destination: Destination<G>, wake: Waker) -> Self {
-        let shared = Arc::new(Shared { queue: Mutex::new(Queue::new()), changed: Condvar::new() });
+        if !HAS_THREADS {
+            destination.tidy();
+            let shared = Arc::new(Shared::new(wake, Some(destination)));
+            return GameWriter { shared, thread: None };
+        }
+        let shared = Arc::new(Shared::new(wake, None));
         let theirs = shared.clone();
         let folder = destination.slots.clone();
         let slots = folder.clone();
         let run = move || {
             let _gone = EndNotice(&theirs, &slots);
             destination.tidy();
-            work(&theirs, &mut destination, &wake);
+            while let Some(jobs) = theirs.next_batch() {
+                theirs.run(jobs, &mut destination);
+            }
         };
         let started = start_thread("game writer", run);
         let thread = started.map_err(|error| shared.queue().give_up(folder, error));
@@ -255,6 +276,7 @@ impl<G: Archived> GameWriter<G> {
     pub(super) fn enqueue(&self, job: WriteJob<G>) {
         add(&mut self.shared.queue().waiting, job);
         self.shared.changed.notify_all();
+        self.shared.run_at_once();
     }
 
     /// Returns the result of the latest jobs, once.
@@ -304,6 +326,12 @@ impl<G: Archived> Shared<G> {
                 queue.waiting = queue.failed.drain(..).map(|failed| failed.job).collect();
                 self.changed.notify_all();
             }
+            if self.at_once.is_some() {
+                drop(queue);
+                self.run_at_once();
+                queue = self.queue();
+                continue;
+            }
             queue = self.changed.wait(queue).unwrap_or_else(PoisonError::into_inner);
         }
     }
@@ -322,6 +350,11 @@ impl<G: Archived> Drop for GameWriter<G> {
 }
 
 impl<G: Archived> Shared<G> {
+    fn new(wake: Waker, at_once: Option<Destination<G>>) -> Self {
+        let (queue, changed) = (Mutex::new(Queue::new()), Condvar::new());
+        Shared { queue, changed, wake, at_once: at_once.map(Mutex::new) }
+    }
+
     fn queue(&self) -> MutexGuard<'_, Queue<G>> {
         self.queue.lock().unwrap_or_else(PoisonError::into_inner)
     }
@@ -335,18 +368,20 @@ impl<G: Archived> Shared<G> {
             }
             queue = self.changed.wait(queue).unwrap_or_else(PoisonError::into_inner);
         }
-        let mut jobs: VecDeque<WriteJob<G>> =
-            queue.failed.drain(..).map(|failed| failed.job).collect();
-        for job in std::mem::take(&mut queue.waiting) {
-            add(&mut jobs, job);
-        }
-        queue.begun.clone_from(&jobs);
-        Some(jobs)
+        Some(queue.begin())
     }
-}
 
-fn work<G: Archived>(shared: &Shared<G>, destination: &mut Destination<G>, wake: &Waker) {
-    while let Some(jobs) = shared.next_batch() {
+    /// Runs the waiting jobs now if there is no thread that does.
+    fn run_at_once(&self) {
+        let Some(destination) = &self.at_once else { return };
+        let jobs = self.queue().begin();
+        if !jobs.is_empty() {
+            self.run(jobs, &mut destination.lock().unwrap_or_else(PoisonError::into_inner));
+        }
+    }
+
+    /// Runs jobs that have begun.
+    fn run(&self, jobs: VecDeque<WriteJob<G>>, destination: &mut Destination<G>) {
         let mut result = Ok(());
         let mut failed = VecDeque::new();
         for job in jobs {
@@ -357,13 +392,13 @@ fn work<G: Archived>(shared: &Shared<G>, destination: &mut Destination<G>, wake:
                 failed.push_back(FailedJob { job, problem, is_safe });
             }
         }
-        let mut queue = shared.queue();
+        let mut queue = self.queue();
         queue.begun.clear();
         queue.failed = failed;
         queue.news = Some(result);
         drop(queue);
-        shared.changed.notify_all();
-        wake();
+        self.changed.notify_all();
+        (self.wake)();
     }
 }
 

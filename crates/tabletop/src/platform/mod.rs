@@ -1,14 +1,20 @@
 //! What a page in a browser lacks or does otherwise: threads, seeds and clocks, the calendar's
-//! included, and the folders of the user.
+//! included, and the files and folders of the user.
 
 #![allow(clippy::disallowed_methods, clippy::disallowed_types)]
 
-mod folders;
+#[cfg(not(target_family = "wasm"))]
+mod desktop;
+#[cfg(target_family = "wasm")]
+mod page;
 
 use jiff::Timestamp;
 
 pub use basics::platform::*;
-pub use folders::{documents_folder, expanded, home_folder, pictures_folder};
+#[cfg(not(target_family = "wasm"))]
+pub use desktop::*;
+#[cfg(target_family = "wasm")]
+pub use page::*;
 
 /// Returns the date and time.
 pub fn now() -> Timestamp {

@@ -22,7 +22,7 @@ pub use ron_text::{
 };
 pub use set_aside::{move_into, set_aside};
 pub use text_file::{
-    check_new_file, lock_folder, lock_folder_of, make_folder_of, remove_drafts_in_own, sync_folder,
-    write_bytes, write_text,
+    check_new_file, lock_folder, lock_folder_of, make_folder_of, remove_drafts_in_own, write_bytes,
+    write_text,
 };
 pub use watch::{DiskWatch, note_disk, watch_disk, with_disk};

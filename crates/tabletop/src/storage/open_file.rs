@@ -1,10 +1,10 @@
 //! Opening files and pipes that have an end.
 
-use std::fs::{self, File};
 use std::io;
 use std::path::Path;
 
 use super::watch::note_disk;
+use crate::platform::fs::{self, File};
 
 /// The folders of the program's own open files and pipes. In a shell, `replay <(…)` passes such
 /// a path.

@@ -1,6 +1,5 @@
 //! A file that stores one value with a version number.
 
-use std::fs;
 use std::path::{Path, PathBuf};
 
 use serde::Serialize;
@@ -12,6 +11,7 @@ use super::text_file::{
     folder_of, make_folder_of, remove_drafts, remove_drafts_in_own, replace_bytes,
 };
 use super::{LoadProblem, SaveProblem};
+use crate::platform::fs;
 
 /// A file `(version: N, data: …)` in RON.
 ///

@@ -1,12 +1,12 @@
 //! Renaming files without overwriting others.
 
 use std::ffi::OsString;
-use std::fs::{self, OpenOptions};
 use std::io;
 use std::path::{Path, PathBuf};
 
 use super::watch::note_disk;
 use super::{Flaw, SaveProblem};
+use crate::platform::fs::{self, OpenOptions};
 
 /// The most copies of one file: after that many, someone should look at them.
 const MAX_COPIES: u32 = 999;

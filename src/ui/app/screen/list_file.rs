@@ -1,12 +1,12 @@
 //! Class lists from files and from the clipboard.
 
-use std::fs;
 use std::path::{Path, PathBuf};
 
 use basics::{composed, first_letters, letters, shown_path};
 use eframe::egui::{Context, Event};
 use window_words::TournamentWords;
 
+use crate::platform::fs;
 use crate::ui::screens::TournamentAction;
 
 /// The largest file that is read as a list, in bytes.

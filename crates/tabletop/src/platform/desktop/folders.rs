@@ -18,7 +18,7 @@ pub fn pictures_folder() -> Option<PathBuf> {
 }
 
 /// Returns the user's home folder, or `None` without one.
-pub fn home_folder() -> Option<PathBuf> {
+fn home_folder() -> Option<PathBuf> {
     UserDirs::new().map(|dirs| dirs.home_dir().to_owned())
 }
 

@@ -1,0 +1,50 @@
+//! What the browser knows of the person and the page.
+
+use wasm_bindgen::JsCast;
+use web_sys::{Element, Window};
+
+/// The identifier of the element that the page shows before the first frame.
+const WAITING: &str = "waiting";
+
+fn window() -> Option<Window> {
+    web_sys::window()
+}
+
+/// Does work in the background, between the frames.
+pub fn in_background(work: impl Future<Output = ()> + 'static) {
+    wasm_bindgen_futures::spawn_local(work);
+}
+
+/// Returns the element of the page as one of the kind `T`, or `None` if it is of another kind.
+pub fn element<T: JsCast>(element: Element) -> Option<T> {
+    element.dyn_into().ok()
+}
+
+/// Ends the waiting that the page shows before the first frame, or says why there is none.
+pub fn has_started(started: Result<(), String>) {
+    let document = window().and_then(|window| window.document());
+    let Some(waiting) = document.and_then(|page| page.get_element_by_id(WAITING)) else { return };
+    match started {
+        Ok(()) => waiting.remove(),
+        Err(why) => waiting.set_text_content(Some(&why)),
+    }
+}
+
+/// Returns the language that the person prefers, such as `vi-VN`; empty if the browser does not say.
+pub fn language() -> String {
+    window().and_then(|window| window.navigator().language()).unwrap_or_default()
+}
+
+/// Returns whether the system wishes less motion.
+pub fn wants_less_motion() -> bool {
+    let query = "(prefers-reduced-motion: reduce)";
+    let list = window().and_then(|window| window.match_media(query).ok().flatten());
+    list.is_some_and(|list| list.matches())
+}
+
+/// Returns what follows the `#` in the address of the page, decoded; empty without one.
+pub fn hash() -> String {
+    let hash = window().and_then(|window| window.location().hash().ok()).unwrap_or_default();
+    let decoded = js_sys::decode_uri_component(hash.trim_start_matches('#'));
+    decoded.map(String::from).unwrap_or_default()
+}

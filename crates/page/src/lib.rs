@@ -1,0 +1,19 @@
+//! What a page in a browser has in place of a desktop: files that the browser keeps, downloads, the address
+//! of the page and the wishes of the system.
+//!
+//! The modules named `platform` choose between this crate and the desktop; nothing else names it, apart from
+//! the start of the program. The files are in memory, and [`fs`] is tested without a browser.
+
+pub mod fs;
+
+#[cfg(target_family = "wasm")]
+mod browser;
+#[cfg(target_family = "wasm")]
+mod download;
+#[cfg(target_family = "wasm")]
+mod store;
+
+#[cfg(target_family = "wasm")]
+pub use browser::{element, has_started, hash, in_background, language, wants_less_motion};
+#[cfg(target_family = "wasm")]
+pub use store::{keeps_files, open as open_store};

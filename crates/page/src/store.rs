@@ -1,0 +1,216 @@
+//! The database of the browser, in which the files of [`fs`](crate::fs) are kept.
+//!
+//! Each file is an entry: its path is the key, its bytes are the value. The transactions begin in the order of
+//! the changes, and the database carries them out in that order. Other pages of the program hear of each
+//! change, and the browser's locks tell which of them uses a slot.
+
+use std::cell::RefCell;
+use std::collections::{BTreeMap, HashMap};
+use std::path::{Path, PathBuf};
+
+use idb::{Database, DatabaseEvent, Factory, ObjectStoreParams, TransactionMode};
+use js_sys::{Array, Function, Object, Promise, Reflect, Uint8Array};
+use wasm_bindgen::closure::Closure;
+use wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen_futures::{JsFuture, spawn_local};
+use web_sys::{BroadcastChannel, MessageEvent};
+
+use crate::download::download;
+use crate::fs::{self, Keeper};
+
+/// The name of the database, of the channel between pages, and the first part of the names of locks.
+const NAME: &str = "o-an-quan";
+/// The version of the structure of the database. The files in it have versions of their own.
+const VERSION: u32 = 1;
+/// The name of the store in the database.
+const FILES: &str = "files";
+
+thread_local! {
+    static DATABASE: RefCell<Option<Database>> = const { RefCell::new(None) };
+    /// The changes that the database has refused, by path, to be tried again with the next one.
+    static REFUSED: RefCell<BTreeMap<PathBuf, Option<Vec<u8>>>> = const { RefCell::new(BTreeMap::new()) };
+    static OTHERS: RefCell<Option<BroadcastChannel>> = const { RefCell::new(None) };
+    /// For each lock of this page, the function that ends it.
+    static LOCKS: RefCell<HashMap<PathBuf, Function>> = RefCell::new(HashMap::new());
+}
+
+/// Returns whether the browser keeps files.
+pub fn keeps_files() -> bool {
+    DATABASE.with_borrow(Option::is_some)
+}
+
+/// Reads all files, so that [`fs`] has them, and keeps its changes from now on.
+///
+/// # Errors
+/// The browser keeps nothing, as in some private windows. Files are then forgotten with the page.
+pub async fn open() -> Result<(), String> {
+    let keeper = Keeper { put, remove, download, lock };
+    let opened = open_database().await;
+    // Downloads need no database.
+    fs::keep_with(keeper);
+    opened.map_err(|error| error.to_string())?;
+    if let Err(error) = meet_others().await {
+        log::warn!("other pages are not heard: {error:?}");
+    }
+    Ok(())
+}
+
+async fn open_database() -> Result<(), idb::Error> {
+    let mut request = Factory::new()?.open(NAME, Some(VERSION))?;
+    request.on_upgrade_needed(|event| {
+        let made = event.database().and_then(|database| {
+            database.create_object_store(FILES, ObjectStoreParams::new()).map(drop)
+        });
+        if let Err(error) = made {
+            log::error!("{error}");
+        }
+    });
+    let database = request.await?;
+    let transaction = database.transaction(&[FILES], TransactionMode::ReadOnly)?;
+    let store = transaction.object_store(FILES)?;
+    let keys = store.get_all_keys(None, None)?;
+    let values = store.get_all(None, None)?;
+    for (key, value) in keys.await?.into_iter().zip(values.await?) {
+        if let Some(path) = key.as_string() {
+            fs::put_quietly(Path::new(&path), &Uint8Array::new(&value).to_vec());
+        }
+    }
+    DATABASE.set(Some(database));
+    Ok(())
+}
+
+fn put(path: &Path, bytes: &[u8]) {
+    tell_others(path, Some(bytes));
+    change(path, Some(bytes.to_owned()));
+}
+
+fn remove(path: &Path) {
+    tell_others(path, None);
+    change(path, None);
+}
+
+/// Begins a change of the database, and those that it has refused before.
+fn change(path: &Path, bytes: Option<Vec<u8>>) {
+    let mut changes = REFUSED.take();
+    changes.insert(path.to_owned(), bytes);
+    spawn_local(async move {
+        let kept = carry_out(&changes).await;
+        if kept.is_err() {
+            REFUSED.with_borrow_mut(|refused| {
+                for (path, bytes) in changes {
+                    refused.entry(path).or_insert(bytes);
+                }
+            });
+        }
+        fs::report(kept.map_err(|error| error.to_string()));
+    });
+}
+
+async fn carry_out(changes: &BTreeMap<PathBuf, Option<Vec<u8>>>) -> Result<(), idb::Error> {
+    // Nothing here waits before all is asked for, so that closing the page does not cut it short.
+    let transaction = DATABASE.with_borrow(|database| {
+        let Some(database) = database else { return Ok(None) };
+        let transaction = database.transaction(&[FILES], TransactionMode::ReadWrite)?;
+        let store = transaction.object_store(FILES)?;
+        for (path, bytes) in changes {
+            let key = JsValue::from_str(&path.to_string_lossy());
+            match bytes {
+                Some(bytes) => drop(store.put(&Uint8Array::from(&bytes[..]), Some(&key))?),
+                None => drop(store.delete(key)?),
+            }
+        }
+        Ok::<_, idb::Error>(Some(transaction))
+    })?;
+    if let Some(transaction) = transaction {
+        transaction.commit()?.await?;
+    }
+    Ok(())
+}
+
+/// Hears what other pages of the program write, and which locks they hold.
+async fn meet_others() -> Result<(), JsValue> {
+    let channel = BroadcastChannel::new(NAME)?;
+    let hear = Closure::<dyn Fn(MessageEvent)>::new(|message: MessageEvent| hear(&message.data()));
+    channel.set_onmessage(Some(hear.as_ref().unchecked_ref()));
+    // It lives as long as the page.
+    hear.forget();
+    OTHERS.set(Some(channel));
+    let Some(locks) = locks() else { return Ok(()) };
+    let asked: Promise = call(&locks, "query", &Array::new())?.dyn_into()?;
+    let snapshot = JsFuture::from(asked).await?;
+    let held: Array = Reflect::get(&snapshot, &"held".into())?.unchecked_into();
+    for lock in held.iter() {
+        let name = Reflect::get(&lock, &"name".into())?.as_string().unwrap_or_default();
+        if let Some(path) = name.strip_prefix(NAME) {
+            fs::hold(Path::new(path));
+        }
+    }
+    Ok(())
+}
+
+/// Carries out what another page says: a path, and the bytes that it has written, `null` for a file that it
+/// has removed, or `true` and `false` for a lock.
+fn hear(data: &JsValue) {
+    let data = Array::from(data);
+    let (path, news) = (data.get(0).as_string().unwrap_or_default(), data.get(1));
+    let path = Path::new(&path);
+    match news.as_bool() {
+        Some(true) => fs::hold(path),
+        Some(false) => fs::let_go(path),
+        None if news.is_null() => fs::remove_quietly(path),
+        None => fs::put_quietly(path, &Uint8Array::new(&news).to_vec()),
+    }
+}
+
+fn tell_others(path: &Path, bytes: Option<&[u8]>) {
+    tell(path, &bytes.map_or(JsValue::NULL, |bytes| Uint8Array::from(bytes).into()));
+}
+
+fn tell(path: &Path, news: &JsValue) {
+    let message = Array::of2(&path.to_string_lossy().as_ref().into(), news);
+    OTHERS.with_borrow(|channel| {
+        if let Some(channel) = channel
+            && let Err(error) = channel.post_message(&message)
+        {
+            log::warn!("{error:?}");
+        }
+    });
+}
+
+/// Returns the browser's locks; old browsers have none.
+fn locks() -> Option<JsValue> {
+    let navigator = web_sys::window()?.navigator();
+    let locks = Reflect::get(&navigator, &"locks".into()).ok()?;
+    locks.is_object().then_some(locks)
+}
+
+/// Calls a method of an object.
+fn call(object: &JsValue, method: &str, arguments: &Array) -> Result<JsValue, JsValue> {
+    let method: Function = Reflect::get(object, &method.into())?.dyn_into()?;
+    method.apply(object, arguments)
+}
+
+/// Locks a path against other pages until this one unlocks it or ends, however it ends.
+fn lock(path: &Path, is_locked: bool) {
+    tell(path, &is_locked.into());
+    if !is_locked {
+        if let Some(release) = LOCKS.with_borrow_mut(|locks| locks.remove(path)) {
+            let _ = release.call0(&JsValue::NULL);
+        }
+        return;
+    }
+    let Some(locks) = locks() else { return };
+    let options = Object::new();
+    let _ = Reflect::set(&options, &"ifAvailable".into(), &true.into());
+    // The browser holds the lock until this promise is kept.
+    let mut release = None;
+    let held = Promise::new(&mut |keep, _| release = Some(keep));
+    let granted = Closure::once_into_js(move |_: JsValue| held);
+    let name = JsValue::from(format!("{NAME}{}", path.to_string_lossy()));
+    if let Err(error) = call(&locks, "request", &Array::of3(&name, &options, &granted)) {
+        log::warn!("{error:?}");
+    }
+    if let Some(release) = release {
+        LOCKS.with_borrow_mut(|locks| locks.insert(path.to_owned(), release));
+    }
+}

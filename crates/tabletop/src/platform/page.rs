@@ -1,0 +1,29 @@
+//! The files and folders of a page in a browser.
+
+use std::path::{Path, PathBuf};
+
+pub use page::fs::{self, Draft};
+
+/// Returns the folder whose files are handed to the person.
+pub fn documents_folder() -> Option<PathBuf> {
+    Some(PathBuf::from(fs::DOWNLOADS))
+}
+
+/// Returns what [`documents_folder`] returns.
+pub fn pictures_folder() -> Option<PathBuf> {
+    documents_folder()
+}
+
+/// Converts a typed path. A page has no home folder.
+pub fn expanded(text: &str) -> PathBuf {
+    PathBuf::from(text.trim())
+}
+
+/// Does nothing: what is written appears at once and as a whole.
+pub fn remove_drafts(_folder: &Path) {}
+
+/// Does nothing: 0.1.0 was no page.
+pub fn remove_old_drafts(_folder: &Path) {}
+
+/// Does nothing: a folder is no more than a part of a name.
+pub fn sync_folder(_folder: &Path) {}
