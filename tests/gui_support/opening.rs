@@ -104,7 +104,7 @@ impl Default for Opening {
             scene,
             less_motion,
             now: Timestamp::now,
-            desktop: Desktop { choose_file: None, open_folder: |_| {} },
+            desktop: Desktop { choose_file: None, open_folder: Some(|_| {}) },
         }
     }
 }

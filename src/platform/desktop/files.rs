@@ -6,7 +6,7 @@ use std::process::Command;
 use frame::parts::{ChosenFile, Desktop};
 use rfd::AsyncFileDialog;
 
-use super::start_thread;
+use crate::platform::start_thread;
 
 /// The program that shows a folder.
 const SHOWS_FOLDERS: &str = if cfg!(target_os = "windows") {
@@ -19,7 +19,7 @@ const SHOWS_FOLDERS: &str = if cfg!(target_os = "windows") {
 
 /// Returns what the system does with files.
 pub fn desktop() -> Desktop {
-    Desktop { choose_file: Some(choose_file), open_folder }
+    Desktop { choose_file: Some(choose_file), open_folder: Some(open_folder) }
 }
 
 fn choose_file(suggested: &Path) -> ChosenFile {

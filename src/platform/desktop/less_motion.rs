@@ -8,7 +8,7 @@ use std::time::Duration;
 use directories::BaseDirs;
 use mundy::{Interest, Preferences, ReducedMotion};
 
-use super::{Instant, start_thread};
+use crate::platform::{Instant, start_thread};
 use crate::storage::read_bytes;
 
 /// The longest that the program waits for an answer, about as long as the window takes to open. A

@@ -8,9 +8,8 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use window_words::Words;
 
-use super::system_language;
-use crate::platform::config_file;
-use crate::settings::{self, Settings};
+use super::{config_file, locale};
+use crate::settings::{self, Language, Settings};
 use crate::storage::read_ron;
 
 /// Runs the window. The window system panics if some of its libraries are missing, and if the
@@ -83,7 +82,7 @@ fn show(reason: &str) {
     let path = config_file("settings.ron");
     let settings = path.and_then(|path| read_ron::<Settings>(&path, settings::VERSION).ok());
     let language = settings.and_then(|settings| settings.language);
-    let words = Words::of(language.unwrap_or_else(system_language));
+    let words = Words::of(language.unwrap_or_else(|| Language::of_locale(&locale())));
     rfd::MessageDialog::new()
         .set_level(rfd::MessageLevel::Error)
         .set_title(words.title)

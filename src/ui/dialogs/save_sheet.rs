@@ -34,7 +34,7 @@ impl Dialog for SaveSheet {
         let heading = words.tournament.save_sheet.trim_end_matches('…');
         let (asked, closed) =
             dialog(ui, "save a sheet", heading, WIDTH, |ui| match &self.saving.stage {
-                SavingStage::Saved(path) => saved(ui, words, path, close),
+                SavingStage::Saved(path) => saved(ui, words, path, over.parts.desktop, close),
                 _ => {
                     let opened = over.opened;
                     let (answer, _) = file(ui, words, opened, &mut self.saving, |_| None::<()>);

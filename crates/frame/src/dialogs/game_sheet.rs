@@ -152,7 +152,7 @@ impl Dialog for GameSheet {
         let heading = words.door.save_game.trim_end_matches('…');
         let (asked, closed) =
             dialog(ui, "game as text", heading, WIDTH, |ui| match &self.saving.stage {
-                SavingStage::Saved(path) => saved(ui, words, path, close),
+                SavingStage::Saved(path) => saved(ui, words, path, over.parts.desktop, close),
                 _ => self.choices(ui, over),
             });
         asked.or(closed.then(close))

@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use eframe::egui::{Context, ProgressBar, Theme, Ui, Vec2};
 use settings::Surrounding;
+use tabletop::platform::fs;
 use window_words::{Pictured, Words};
 
 use super::saving::{BUTTON, FileAnswer, Saving, SavingStage, file, saved};
@@ -105,7 +106,7 @@ impl PictureSheet {
     fn save(&mut self, replace: bool, ctx: &Context, parts: &Parts) {
         self.fit_ending();
         let path = self.saving.path();
-        match !replace && path.exists() {
+        match !replace && fs::exists(&path).unwrap_or(false) {
             true => self.saving.stage = SavingStage::Exists,
             false => self.draw(Purpose::Save { path, replace }, ctx, parts),
         }
@@ -184,7 +185,7 @@ impl Dialog for PictureSheet {
                     self.choices(ui, over)
                 }
                 SavingStage::Drawing(done, all) => drawing(ui, words, *done, *all).then(stop),
-                SavingStage::Saved(path) => saved(ui, words, path, go_back),
+                SavingStage::Saved(path) => saved(ui, words, path, over.parts.desktop, go_back),
             });
         asked.or_else(|| {
             closed.then(|| match self.saving.stage {

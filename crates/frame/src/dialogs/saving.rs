@@ -109,7 +109,7 @@ impl Saving {
     fn in_folder(folder: Option<PathBuf>, name: &Path, parts: &Parts) -> Self {
         let folder = folder.unwrap_or_default();
         Saving {
-            target: folder.join(name).display().to_string(),
+            target: parts.desktop.suggested(&folder, name),
             stage: SavingStage::Choices(None),
             work: None,
             folder,
@@ -234,12 +234,13 @@ pub fn file<T>(
     answers.inner
 }
 
-/// Draws the message that the file has been saved, and the buttons that open its folder and close the
-/// dialog. Returns what follows: `close` closes the dialog.
+/// Draws the message that the file has been saved, and the buttons that open its folder, if the desktop
+/// has folders, and close the dialog. Returns what follows: `close` closes the dialog.
 pub fn saved(
     ui: &mut Ui,
     words: &Words,
     path: &Path,
+    desktop: Desktop,
     close: impl FnOnce() -> Effect,
 ) -> Option<Effect> {
     let content = |ui: &mut Ui| {
@@ -249,12 +250,14 @@ pub fn saved(
     words_and_buttons(ui, content, |ui| {
         let closes = wide_button(ui, words.close, BUTTON, true);
         focus_first(ui, &closes);
-        let opens = wide_button(ui, words.library.open_folder, BUTTON, false).clicked();
-        match path.parent() {
+        let opens = desktop
+            .open_folder
+            .filter(|_| wide_button(ui, words.library.open_folder, BUTTON, false).clicked());
+        match (path.parent(), opens) {
             _ if closes.clicked() => Some(close()),
-            Some(folder) if opens => {
+            (Some(folder), Some(open_folder)) => {
                 let folder = folder.to_owned();
-                Some(effect(move |_, context| (context.parts.desktop.open_folder)(&folder)))
+                Some(effect(move |_, _| open_folder(&folder)))
             }
             _ => None,
         }

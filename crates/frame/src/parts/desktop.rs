@@ -13,6 +13,15 @@ pub struct Desktop {
     /// Shows the dialog in which a file is chosen for saving, at first the one at this path; `None` in a
     /// window without such dialogs.
     pub choose_file: Option<fn(&Path) -> ChosenFile>,
-    /// Shows a folder in a window of the system.
-    pub open_folder: fn(&Path),
+    /// Shows a folder in a window of the system; `None` where the player sees no folders, because each saved
+    /// file is a download.
+    pub open_folder: Option<fn(&Path)>,
+}
+
+impl Desktop {
+    /// Returns the text in a field for the path of a file: the name alone where the player sees no folders.
+    pub fn suggested(&self, folder: &Path, name: &Path) -> String {
+        let path = if self.open_folder.is_some() { &folder.join(name) } else { name };
+        path.display().to_string()
+    }
 }

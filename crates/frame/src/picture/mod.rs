@@ -8,8 +8,9 @@ mod studio;
 
 use std::path::Path;
 
-use eframe::egui::{ColorImage, IconData};
-use eframe::icon_data::IconDataExt;
+use eframe::egui::ColorImage;
+use image::codecs::png::PngEncoder;
+use image::{ExtendedColorType, ImageEncoder};
 use settings::{BoardLook, Language, Surrounding};
 
 pub use animation::Part;
@@ -61,7 +62,11 @@ impl Format {
 /// # Errors
 /// Returns the reason of the encoder.
 pub fn png(picture: &ColorImage) -> Result<Vec<u8>, String> {
-    let rgba = picture.pixels.iter().flat_map(|pixel| pixel.to_srgba_unmultiplied()).collect();
+    let rgba: Vec<u8> =
+        picture.pixels.iter().flat_map(|pixel| pixel.to_srgba_unmultiplied()).collect();
     let [width, height] = picture.size.map(|pixels| pixels as u32);
-    IconData { rgba, width, height }.to_png_bytes()
+    let mut png = Vec::new();
+    let encoder = PngEncoder::new(&mut png);
+    let written = encoder.write_image(&rgba, width, height, ExtendedColorType::Rgba8);
+    written.map(|()| png).map_err(|error| error.to_string())
 }

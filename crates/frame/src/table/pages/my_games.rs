@@ -214,8 +214,9 @@ impl<G: TableGame> OpenMyGames<G> {
             ListAction::SaveAs if G::EXTENSION.is_some() => {
                 let name = Path::new(&game_list.chosen()?.file);
                 let name = name.with_extension(G::EXTENSION.unwrap_or_default());
-                let target = documents_folder().unwrap_or_default().join(name);
-                self.edit = Some(Edit::Target(target.display().to_string(), false));
+                let folder = documents_folder().unwrap_or_default();
+                let target = context.parts.desktop.suggested(&folder, &name);
+                self.edit = Some(Edit::Target(target, false));
             }
             ListAction::Open | ListAction::Replay | ListAction::Copy | ListAction::SaveAs => {
                 self.opening = Some((action, game_list.open_chosen()?));

@@ -106,7 +106,7 @@ impl Dialog for PrintSheet {
         let words = over.words();
         let heading = words.paper.print.trim_end_matches('…');
         let (asked, closed) = dialog(ui, "print", heading, WIDTH, |ui| match &self.saving.stage {
-            SavingStage::Saved(path) => saved(ui, words, path, close),
+            SavingStage::Saved(path) => saved(ui, words, path, over.parts.desktop, close),
             _ => self.choices(ui, over),
         });
         asked.or(closed.then(close))

@@ -1,0 +1,25 @@
+//! What the program asks of a page in a browser.
+
+#[cfg(feature = "gui")]
+mod window;
+
+use std::path::PathBuf;
+
+#[cfg(feature = "gui")]
+pub use window::{desktop, open_window};
+
+/// Returns the path of the file `name` with what the person has chosen, or `None` if the browser keeps nothing.
+pub fn config_file(name: &str) -> Option<PathBuf> {
+    page::keeps_files().then(|| PathBuf::from("/config").join(name))
+}
+
+/// Returns the folder of the person's games, or `None` if the browser keeps nothing.
+pub fn data_folder() -> Option<PathBuf> {
+    page::keeps_files().then(|| PathBuf::from("/data"))
+}
+
+/// Returns the language of the browser, such as `vi-VN`.
+#[cfg(feature = "gui")]
+pub fn locale() -> String {
+    page::language()
+}

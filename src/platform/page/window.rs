@@ -1,0 +1,33 @@
+//! The page in place of a window.
+
+use eframe::web_sys::{HtmlCanvasElement, window};
+use eframe::{App, CreationContext, WebOptions, WebRunner};
+use frame::parts::Desktop;
+
+/// The identifier of the canvas in the page.
+const CANVAS: &str = "game";
+
+/// Returns what the browser does with files.
+pub fn desktop() -> Desktop {
+    Desktop { choose_file: None, open_folder: None }
+}
+
+/// Draws what `open` makes in the page. Returns before it is drawn.
+///
+/// # Errors
+/// The page has no canvas.
+pub fn open_window(
+    open: impl FnOnce(&CreationContext<'_>, bool) -> Box<dyn App> + 'static,
+) -> Result<(), String> {
+    let canvas = window().and_then(|window| window.document()?.get_element_by_id(CANVAS));
+    let canvas =
+        canvas.and_then(page::element::<HtmlCanvasElement>).ok_or("the page has no canvas")?;
+    let options = WebOptions { dithering: false, ..Default::default() };
+    let less_motion = page::wants_less_motion();
+    let open = move |cc: &CreationContext<'_>| Ok(open(cc, less_motion));
+    page::in_background(async move {
+        let started = WebRunner::new().start(canvas, options, Box::new(open)).await;
+        page::has_started(started.map_err(|error| format!("{error:?}")));
+    });
+    Ok(())
+}
