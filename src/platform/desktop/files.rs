@@ -19,7 +19,12 @@ const SHOWS_FOLDERS: &str = if cfg!(target_os = "windows") {
 
 /// Returns what the system does with files.
 pub fn desktop() -> Desktop {
-    Desktop { choose_file: Some(choose_file), open_folder: Some(open_folder) }
+    Desktop {
+        choose_file: Some(choose_file),
+        open_folder: Some(open_folder),
+        address: None,
+        share: None,
+    }
 }
 
 fn choose_file(suggested: &Path) -> ChosenFile {

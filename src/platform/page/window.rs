@@ -9,7 +9,8 @@ const CANVAS: &str = "game";
 
 /// Returns what the browser does with files.
 pub fn desktop() -> Desktop {
-    Desktop { choose_file: None, open_folder: None }
+    let share = page::can_share().then_some(page::share as fn(&str));
+    Desktop { choose_file: None, open_folder: None, address: page::address(), share }
 }
 
 /// Draws what `open` makes in the page. Returns before it is drawn.
