@@ -1828,6 +1828,33 @@ unsaved-refused = Your browser keeps nothing for this page, as in a private wind
 # The browser keeps what a newer version of the page has written.
 unsaved-newer = A newer version of this page keeps your games here. Close all its tabs and open the page again; until then, nothing is saved.
 
+## Backups
+
+# The commands, and the headings of their dialogs without the dots.
+backup-save = Back up…
+backup-restore = Restore a backup…
+# What a backup is.
+backup-hint = A backup holds your settings, games, statistics and progress in one file. Another computer, browser or telephone restores it.
+backup-choose = Choose the file…
+backup-kept = Nothing is lost: a file that differs from the one in the backup moves to the folder “replaced”.
+# $written: the number of files, at least 0; $replaced: how many of them replaced others.
+# Takes $written: number, $replaced: number
+backup-restored = { $written ->
+    [0] Everything in this backup is here already.
+    [one] { $written } file was restored{ $replaced ->
+        [0] .
+       *[other] , and the one it replaces is in the folder “replaced”.
+    } The game uses it once you open it again.
+   *[other] { $written } files were restored{ $replaced ->
+        [0] .
+       *[other] ; { $replaced } that differed are in the folder “replaced”.
+    } The game uses them once you open it again.
+}
+backup-open-again = Open again
+# $file: the name of the file; $why: what is wrong, as in “files-is-damaged”.
+# Takes $file: text, $why: text
+backup-unreadable = { $file } is no backup that this program can read: it { $why }. Choose a file that “Back up…” has saved.
+
 ## Files that cannot be saved or read
 
 # Why something is not saved, as part of other sentences. $path: the file or the folder; $reason: the

@@ -1185,6 +1185,23 @@ unsaved-no-home = Tài khoản này không có thư mục riêng nên cài đặ
 unsaved-refused = Trình duyệt không lưu gì cho trang này (như trong cửa sổ riêng tư), nên cài đặt và các ván sẽ mất khi đóng trang.
 unsaved-newer = Các ván của bạn do một phiên bản mới hơn của trang này giữ. Đóng hết các thẻ của trang rồi mở lại; từ giờ đến lúc đó sẽ không lưu gì.
 
+## Sao lưu
+
+backup-save = Sao lưu…
+backup-restore = Khôi phục bản sao lưu…
+backup-hint = Bản sao lưu gói cài đặt, các ván, thống kê và tiến độ của bạn vào một tệp. Máy tính, trình duyệt hay điện thoại khác khôi phục được từ tệp ấy.
+backup-choose = Chọn tệp…
+backup-kept = Không mất gì cả: tệp nào khác với bản sao lưu sẽ được chuyển vào thư mục “replaced”.
+backup-restored = { $written ->
+    [0] Mọi thứ trong bản sao lưu này đã có sẵn ở đây.
+   *[other] Đã khôi phục { $written } tệp{ $replaced ->
+        [0] .
+       *[other] ; { $replaced } tệp cũ khác nội dung nằm trong thư mục “replaced”.
+    } Mở lại trò chơi là dùng được.
+}
+backup-open-again = Mở lại
+backup-unreadable = { $file } không phải bản sao lưu mà chương trình đọc được: tệp { $why }. Hãy chọn tệp đã lưu bằng “Sao lưu…”.
+
 ## Tệp không lưu được, không đọc được
 
 files-save-problem-refused = đã có tệp { $path }

@@ -8,6 +8,7 @@ fn main() {
         Part::new("Words", "").with(&[
             ("achievements", "AchievementWords"),
             ("after", "AfterWords"),
+            ("backup", "BackupWords"),
             ("common", "CommonWords"),
             ("display", "DisplayWords"),
             ("door", "DoorWords"),
@@ -37,6 +38,7 @@ fn main() {
         ]),
         Part::new("AchievementWords", "achievements-"),
         Part::new("AfterWords", "after-"),
+        Part::new("BackupWords", "backup-"),
         Part::new("DisplayWords", "display-"),
         Part::new("DoorWords", "door-"),
         Part::new("EditorWords", "editor-"),

@@ -8,6 +8,7 @@ mod gui_support;
 #[path = "../support/mod.rs"]
 mod support;
 
+mod backup;
 mod caro;
 mod caro_help;
 mod choices;

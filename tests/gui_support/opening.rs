@@ -104,12 +104,7 @@ impl Default for Opening {
             scene,
             less_motion,
             now: Timestamp::now,
-            desktop: Desktop {
-                choose_file: None,
-                open_folder: Some(|_| {}),
-                address: None,
-                share: None,
-            },
+            desktop: Desktop { open_folder: Some(|_| {}), ..Desktop::default() },
         }
     }
 }

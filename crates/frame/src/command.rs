@@ -137,6 +137,10 @@ pub enum Command {
     Learn,
     /// Open the page on how to play and the keys.
     HowToPlay,
+    /// Save everything in one file.
+    Backup,
+    /// Restore everything from one file.
+    Restore,
     /// Show information about the program.
     About,
     /// Turn full screen on or off.
@@ -206,7 +210,7 @@ const fn ctrl_shift(key: Key) -> KeyboardShortcut {
 
 /// The table of the commands. Keys are searched in this order, so shortcuts with more modifiers come
 /// first.
-static COMMANDS: [CommandRow; 67] = [
+static COMMANDS: [CommandRow; 69] = [
     row(Command::Redo, |words| words.redo)
         .icon(Icon::Redo)
         .keys(&[ctrl(Key::Y), ctrl_shift(Key::Z)]),
@@ -343,6 +347,8 @@ static COMMANDS: [CommandRow; 67] = [
     row(Command::OtherGames, |words| words.other_games).icon(Icon::Squares),
     row(Command::Tournaments, |words| words.tournament.place).icon(Icon::Moves),
     row(Command::Learn, |words| words.learn.learn),
+    row(Command::Backup, |words| words.backup.save).works(Works::OnPages),
+    row(Command::Restore, |words| words.backup.restore).works(Works::OnPages),
     row(Command::About, |words| words.about).works(Works::OnPages),
 ];
 

@@ -94,3 +94,10 @@ fn share_sheet(window: &Window) -> Option<Function> {
     let share: JsValue = Reflect::get(&window.navigator(), &"share".into()).ok()?;
     share.dyn_into().ok()
 }
+
+/// Opens the page again.
+pub fn reload() {
+    if let Some(Err(error)) = window().map(|window| window.location().reload()) {
+        log::warn!("{error:?}");
+    }
+}

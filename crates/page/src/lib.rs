@@ -11,12 +11,16 @@ mod browser;
 #[cfg(target_family = "wasm")]
 mod download;
 #[cfg(target_family = "wasm")]
+mod picker;
+#[cfg(target_family = "wasm")]
 mod store;
 
 #[cfg(target_family = "wasm")]
 pub use browser::{
-    address, can_share, element, has_started, hash, in_background, language, share,
+    address, can_share, element, has_started, hash, in_background, language, reload, share,
     wants_less_motion,
 };
+#[cfg(target_family = "wasm")]
+pub use picker::{PickedFile, pick_file};
 #[cfg(target_family = "wasm")]
 pub use store::{Kept, kept, open as open_store};

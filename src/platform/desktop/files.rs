@@ -22,6 +22,8 @@ pub fn desktop() -> Desktop {
     Desktop {
         choose_file: Some(choose_file),
         open_folder: Some(open_folder),
+        open_file: Some(open_file),
+        restart: None,
         address: None,
         share: None,
     }
@@ -39,6 +41,11 @@ fn choose_file(suggested: &Path) -> ChosenFile {
         dialog = dialog.add_filter(ending.to_uppercase(), &[ending]);
     }
     let chosen = dialog.save_file();
+    Box::pin(async { chosen.await.map(|file| file.path().to_owned()) })
+}
+
+fn open_file() -> ChosenFile {
+    let chosen = AsyncFileDialog::new().pick_file();
     Box::pin(async { chosen.await.map(|file| file.path().to_owned()) })
 }
 

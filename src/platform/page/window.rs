@@ -2,7 +2,7 @@
 
 use eframe::web_sys::{HtmlCanvasElement, window};
 use eframe::{App, CreationContext, WebOptions, WebRunner};
-use frame::parts::Desktop;
+use frame::parts::{ChosenFile, Desktop};
 
 /// The identifier of the canvas in the page.
 const CANVAS: &str = "game";
@@ -10,7 +10,18 @@ const CANVAS: &str = "game";
 /// Returns what the browser does with files.
 pub fn desktop() -> Desktop {
     let share = page::can_share().then_some(page::share as fn(&str));
-    Desktop { choose_file: None, open_folder: None, address: page::address(), share }
+    Desktop {
+        choose_file: None,
+        open_folder: None,
+        open_file: Some(open_file),
+        restart: Some(page::reload),
+        address: page::address(),
+        share,
+    }
+}
+
+fn open_file() -> ChosenFile {
+    Box::pin(page::pick_file())
 }
 
 /// Draws what `open` makes in the page. Returns before it is drawn.

@@ -98,6 +98,10 @@ impl App {
         theme::install(ctx);
         click_through::install(ctx);
         composing::install(ctx);
+        let config = launch.settings.as_ref().and_then(|file| file.path().parent());
+        let roots = [("config", config), ("data", launch.games.as_deref())];
+        let kept = roots.into_iter().filter_map(|(name, root)| Some((name, root?.to_owned())));
+        let kept = kept.collect();
         let preferences =
             Preferences::open(launch.settings, READER, launch.less_motion, system_language());
         if let Some(why) = launch.nothing_kept {
@@ -126,6 +130,7 @@ impl App {
             tournaments: Tournaments::new(folder, launch.now),
             pending: None,
             rooms: Rooms::with(OAnQuan::ID, Box::new(own)),
+            kept,
             errands: (launch.errands)(waker(ctx)),
             dialogs: Dialogs::default(),
             desktop: launch.desktop,

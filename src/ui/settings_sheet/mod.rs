@@ -157,7 +157,8 @@ fn content(
     }
     ui.separator();
     ui.spacing_mut().item_spacing.x = sizes::GAP / 2.0;
-    let others = [Command::HowToPlay, Command::About, Command::Quit];
+    let others =
+        [Command::HowToPlay, Command::About, Command::Backup, Command::Restore, Command::Quit];
     pressed = commands_in_row(ui, words, &others, width).or(pressed);
     changed.map(|settings| set(settings, true)).or(pressed.map(leave)).or(sounds)
 }

@@ -1,13 +1,12 @@
 //! The file that a dialog saves, and what becomes of it.
 
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
-use std::task::{Context, Poll, Wake, Waker};
+use std::task::Poll;
 
 use audio::Sound;
 use basics::shown_path;
 use eframe::egui::accesskit::Live;
-use eframe::egui::{self, Id, Label, Ui};
+use eframe::egui::{Id, Label, Ui};
 use tabletop::platform::{documents_folder, expanded, pictures_folder};
 use tabletop::storage::{Errand, Errands, SaveProblem, write_bytes};
 use ui_kit::theme::Palette;
@@ -16,7 +15,7 @@ use window_words::Words;
 
 use super::{Effect, effect};
 use crate::Parts;
-use crate::parts::{ChosenFile, Desktop};
+use crate::parts::{Desktop, FileChoice};
 use crate::widgets::{focus_first, row_label, strong, wide_button, words_and_buttons};
 
 /// The width of the buttons, in points.
@@ -66,8 +65,19 @@ pub struct FileWork {
 impl FileWork {
     /// Starts to write `bytes` to the file at `path`, which may exist only if `replace` is set.
     pub fn start(path: PathBuf, bytes: Vec<u8>, replace: bool, errands: &Errands) -> Self {
+        FileWork::make(path, move || Ok(bytes), replace, errands)
+    }
+
+    /// Starts to write what `make` returns, as [`start`](Self::start) does. `make` may use the disk.
+    pub fn make(
+        path: PathBuf,
+        make: impl FnOnce() -> Result<Vec<u8>, SaveProblem> + Send + 'static,
+        replace: bool,
+        errands: &Errands,
+    ) -> Self {
         let there = path.clone();
-        FileWork { path, written: errands.run(move || write_bytes(&there, &bytes, replace)) }
+        let write = move || make().and_then(|bytes| write_bytes(&there, &bytes, replace));
+        FileWork { path, written: errands.run(write) }
     }
 
     /// Returns the path of the file.
@@ -92,7 +102,7 @@ pub struct Saving {
     folder: PathBuf,
     desktop: Desktop,
     /// The dialog of the system, while it is open.
-    choice: Option<ChosenFile>,
+    choice: Option<FileChoice>,
 }
 
 impl Saving {
@@ -124,11 +134,10 @@ impl Saving {
         let Some(choose_file) = self.desktop.choose_file else { return false };
         let pressed = wide_button(ui, words.library.browse, BUTTON, false).clicked();
         if pressed && self.choice.is_none() {
-            self.choice = Some(choose_file(&self.path()));
+            self.choice = Some(FileChoice::new(choose_file(&self.path())));
         }
-        let Some(choice) = &mut self.choice else { return false };
-        let waker = Waker::from(Arc::new(NextFrame(ui.ctx().clone())));
-        let Poll::Ready(chosen) = choice.as_mut().poll(&mut Context::from_waker(&waker)) else {
+        let Some(Poll::Ready(chosen)) = self.choice.as_mut().map(|choice| choice.poll(ui.ctx()))
+        else {
             return false;
         };
         self.choice = None;
@@ -153,8 +162,13 @@ impl Saving {
 
     /// Starts to write `bytes` to the file at `path`, which may exist only if `replace` is set.
     pub fn start(&mut self, path: PathBuf, bytes: Vec<u8>, replace: bool, errands: &Errands) {
+        self.follow(FileWork::start(path, bytes, replace, errands));
+    }
+
+    /// Shows the writing of the file until it ends.
+    pub fn follow(&mut self, work: FileWork) {
         self.stage = SavingStage::Writing;
-        self.work = Some(FileWork::start(path, bytes, replace, errands));
+        self.work = Some(work);
     }
 
     /// Takes over what has become of the file.
@@ -166,15 +180,6 @@ impl Saving {
         if matches!(self.stage, SavingStage::Writing) {
             self.stage = stage;
         }
-    }
-}
-
-/// Asks for the next frame when the dialog of the system is closed.
-struct NextFrame(egui::Context);
-
-impl Wake for NextFrame {
-    fn wake(self: Arc<Self>) {
-        self.0.request_repaint();
     }
 }
 

@@ -2,17 +2,50 @@
 
 use std::path::{Path, PathBuf};
 use std::pin::Pin;
+use std::sync::Arc;
+use std::task::{Context, Poll, Wake, Waker};
+
+use eframe::egui;
 
 /// The file that the player chooses in a dialog of the system, or `None` if the player cancels or the system
 /// has no such dialog.
 pub type ChosenFile = Pin<Box<dyn Future<Output = Option<PathBuf>> + Send>>;
 
+/// A dialog of the system in which the player chooses a file.
+pub struct FileChoice(ChosenFile);
+
+impl FileChoice {
+    /// Returns the dialog whose answer is `chosen`.
+    pub fn new(chosen: ChosenFile) -> Self {
+        FileChoice(chosen)
+    }
+
+    /// Returns the file once the player has chosen it or has closed the dialog, and asks for a frame then.
+    pub fn poll(&mut self, ctx: &egui::Context) -> Poll<Option<PathBuf>> {
+        let waker = Waker::from(Arc::new(NextFrame(ctx.clone())));
+        self.0.as_mut().poll(&mut Context::from_waker(&waker))
+    }
+}
+
+/// Asks for the next frame when the dialog of the system is closed.
+struct NextFrame(egui::Context);
+
+impl Wake for NextFrame {
+    fn wake(self: Arc<Self>) {
+        self.0.request_repaint();
+    }
+}
+
 /// What the system around the window does with files.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Default)]
 pub struct Desktop {
     /// Shows the dialog in which a file is chosen for saving, at first the one at this path; `None` in a
     /// window without such dialogs.
     pub choose_file: Option<fn(&Path) -> ChosenFile>,
+    /// Shows the dialog in which a file is chosen to be read; `None` in a window without such dialogs.
+    pub open_file: Option<fn() -> ChosenFile>,
+    /// Starts the program again; `None` where the player opens it again after it has ended.
+    pub restart: Option<fn()>,
     /// Shows a folder in a window of the system; `None` where the player sees no folders, because each saved
     /// file is a download.
     pub open_folder: Option<fn(&Path)>,

@@ -20,7 +20,7 @@ use crate::pending::FollowUp;
 use crate::room::RoomView;
 use crate::table::{moves_column, shows_moves};
 pub use clipboard::{Clipboard, ClipboardEvent};
-pub use desktop::{ChosenFile, Desktop};
+pub use desktop::{ChosenFile, Desktop, FileChoice};
 pub use frame_clock::{FrameClock, FrameCounter};
 pub use graphics::Graphics;
 pub use notices::{NothingKept, Notices};
@@ -28,7 +28,7 @@ pub use preferences::{Preferences, SettingsReader, surface_of};
 pub use rooms::Rooms;
 use settings::{Language, Settings, TableSettings};
 pub use sound::WindowSound;
-use tabletop::storage::{Errand, Errands, SaveProblem};
+use tabletop::storage::{Errand, Errands, Roots, SaveProblem};
 use tournaments::Tournaments;
 pub use trainers::Trainers;
 use ui_kit::sprites::Sprites;
@@ -55,6 +55,8 @@ pub struct Parts {
     pub pending: Option<Errand<FollowUp>>,
     /// The open tables of the games.
     pub rooms: Rooms,
+    /// The folders in which the program keeps everything, for backups.
+    pub kept: Roots,
     /// The work with the disk, for which the window does not wait.
     pub errands: Errands,
     /// The open dialog.
