@@ -7,6 +7,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use super::Control;
 use super::mailbox::{Nothing, Receiver, mailbox};
 use super::platform::start_thread;
+use super::question::Question;
 
 /// A callback that a working thread calls when it has news.
 pub type Waker = Arc<dyn Fn() + Send + Sync>;
@@ -57,6 +58,16 @@ impl<T: Send + 'static> Job<T> {
             }
         };
         start_thread(name, run).ok().map(|_| job)
+    }
+
+    /// Asks `engine`, whose answers are the reports. Calls `wake` like [`start`](Self::start). Returns `None`
+    /// if the system cannot start a thread.
+    pub fn ask<Q: Question<Answer = T>>(
+        question: Q,
+        engine: Q::Engine,
+        wake: Waker,
+    ) -> Option<Self> {
+        Self::start(Q::NAME, wake, move |control, report| question.answer(&engine, control, report))
     }
 
     /// Starts `work`, whose result is the only report. Returns `None` if the system cannot start a
