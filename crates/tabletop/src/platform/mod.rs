@@ -5,10 +5,27 @@
 
 mod folders;
 
+use std::io;
+
 use jiff::Timestamp;
 
 pub use basics::platform::*;
+#[cfg(target_family = "wasm")]
+pub use page::workers::{is_worker, serve};
+
 pub use folders::{documents_folder, expanded, home_folder, pictures_folder};
+
+/// Does `work` on a thread of its own; on a page, which has none, before this function returns.
+///
+/// # Errors
+/// The system cannot start a thread.
+pub(crate) fn in_background(name: &str, work: impl FnOnce() + Send + 'static) -> io::Result<()> {
+    if cfg!(target_family = "wasm") {
+        work();
+        return Ok(());
+    }
+    start_thread(name, work).map(drop)
+}
 
 /// Returns the date and time.
 pub fn now() -> Timestamp {
