@@ -13,6 +13,7 @@ pub use oanquan_engine as ai;
 pub use oanquan_table::{self as games, archive, controller, link};
 pub use tabletop::storage;
 
+pub mod answers;
 pub mod cli;
 pub mod platform;
 #[cfg(feature = "gui")]

@@ -2,7 +2,7 @@
 
 use o_an_quan::ai::Level;
 use o_an_quan::games::OAnQuan;
-use o_an_quan::rules::{Preset, Rules};
+use o_an_quan::rules::{Game as Match, Position, Preset, Rules};
 use tabletop::{Game, laws};
 
 use crate::support::random::seeded;
@@ -40,4 +40,36 @@ fn o_an_quan_obeys_the_laws_of_the_table() {
             laws::the_computer_answers::<OAnQuan>(level, &done, random.u64(..));
         }
     }
+}
+
+#[test]
+fn questions_obey_the_laws_of_the_table() {
+    let mut random = seeded(19);
+    for number in 0..6 {
+        let game = OAnQuan(random_rules(2 + number % 3, &mut random));
+        let done = laws::random_match::<OAnQuan>(&game, MAX, |below| random.usize(0..below));
+        for entries in [0, 7, done.entries().len()] {
+            let midway = done.up_to(entries);
+            laws::questions_survive_as_text::<OAnQuan>(&midway, random.u64(..));
+        }
+    }
+}
+
+#[test]
+fn questions_about_a_record_that_went_on_past_its_end_obey_the_laws_of_the_table() {
+    let rules = Rules::classic();
+    let start = Position::parse("Q9,1,0,0,0,0,Q9,1,0,0,0,0 0 0,0", &rules).expect("a position");
+    let mut game = Match::new(rules, start);
+    let moves = ["1+", "7+", "2-", "8-"].iter().cycle().map(|mv| mv.parse().expect("a move"));
+    for (index, mv) in moves.take(71).enumerate() {
+        if index < 66 {
+            game.replay(mv).expect("a legal move");
+        } else {
+            game.play(mv).expect("a legal move");
+        }
+        if index % 8 == 7 || index > 64 {
+            laws::questions_survive_as_text::<OAnQuan>(&game, 3);
+        }
+    }
+    assert_ne!(game.uncounted_turns(), 0);
 }

@@ -4,13 +4,35 @@ use std::fmt;
 use std::ops::{Index, IndexMut};
 
 use arrayvec::ArrayVec;
+use serde::{Deserialize, Serialize};
+use thiserror::Error;
 
 /// The most sides that a game has.
 const MAX_SIDES: usize = 4;
 
 /// A side of the game, numbered from 0 in the order of turns, at most 3.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(try_from = "u8", into = "u8")]
 pub struct Side(u8);
+
+/// The error for a number that no side has.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[error("there is no side {0}")]
+pub struct NoSuchSide(u8);
+
+impl TryFrom<u8> for Side {
+    type Error = NoSuchSide;
+
+    fn try_from(number: u8) -> Result<Self, NoSuchSide> {
+        if usize::from(number) < MAX_SIDES { Ok(Side(number)) } else { Err(NoSuchSide(number)) }
+    }
+}
+
+impl From<Side> for u8 {
+    fn from(side: Side) -> Self {
+        side.0
+    }
+}
 
 impl Side {
     /// Side 0: the one at the bottom of a board that is not turned.

@@ -1,5 +1,7 @@
 //! The result of an analysis.
 
+use serde::{Deserialize, Serialize};
+
 use super::Spot;
 
 /// The score of a won game; a win in N moves of both sides has N less.
@@ -12,7 +14,7 @@ pub const PROVEN: i32 = 29_000;
 pub(crate) const PROVEN_LOSS: i32 = -PROVEN;
 
 /// The result of an analysis.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Analysis {
     /// The best move.
     pub best: Spot,

@@ -1,6 +1,7 @@
 //! Places on the board.
 
 use basics::hash_key;
+use serde::{Deserialize, Serialize};
 
 use super::MAX_SIZE;
 
@@ -23,8 +24,23 @@ static MARK_KEYS: [[u64; 2]; SPOTS] = {
 };
 
 /// A place on the board. Spots are ordered by row, then by column.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(try_from = "(u8, u8)", into = "(u8, u8)")]
 pub struct Spot(u16);
+
+impl TryFrom<(u8, u8)> for Spot {
+    type Error = &'static str;
+
+    fn try_from((row, column): (u8, u8)) -> Result<Self, &'static str> {
+        Spot::new(row, column).ok_or("no board has such a spot")
+    }
+}
+
+impl From<Spot> for (u8, u8) {
+    fn from(spot: Spot) -> Self {
+        (spot.row(), spot.column())
+    }
+}
 
 impl Spot {
     /// Returns the spot in this row and column, both counted from 0; `None` beyond the largest

@@ -3,6 +3,7 @@
 use std::sync::LazyLock;
 
 use arrayvec::ArrayVec;
+use serde::{Deserialize, Serialize};
 
 use super::Spot;
 use super::board::{Board, DIRECTIONS, Player, Shapes};
@@ -10,7 +11,7 @@ use super::shape::{REACH, Shape};
 use super::spots::SpotList;
 
 /// What a mark threatens, in all directions together, weakest first.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[repr(u8)]
 pub enum Threat {
     /// Nothing at once.

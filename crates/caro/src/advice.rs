@@ -1,6 +1,7 @@
 //! Hints, reviews and forecasts: the engine's analysis, and what a mark makes and blocks.
 
 use caro_engine::{Analysis, PROVEN, Spot, Threat, WON, analyze_at, threats};
+use serde::{Deserialize, Serialize};
 use tabletop::{Advised, Analyzed, Control, Grade, Level, Limits, Match, NextBest, Played, Side};
 
 use super::computer::{analyze, marks};
@@ -12,7 +13,7 @@ const DECISIVE: i32 = PROVEN / 2;
 const MUCH: i32 = 600;
 
 /// A good move with the reasons for it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Advice {
     /// The square to mark.
     pub square: Square,

@@ -1,6 +1,7 @@
 //! What speaks for a mark that neither threatens anything nor blocks a threat: what it makes of its lines.
 
 use caro_engine::{Shape, shapes};
+use serde::{Deserialize, Serialize};
 use tabletop::{Match, Played, Side};
 
 use super::computer::marks;
@@ -13,7 +14,7 @@ const REACH: i8 = 4;
 const MIDDLE: u8 = 2;
 
 /// A line of the board.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Along {
     /// The row of the mark.
     Row,
@@ -24,7 +25,7 @@ pub enum Along {
 }
 
 /// A line through a mark.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Through {
     /// Which line it is.
     pub along: Along,
@@ -33,7 +34,7 @@ pub struct Through {
 }
 
 /// What a mark makes of the lines of its own side.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Gain {
     /// Two or more with room at both ends, or three, on each of two lines.
     TwoLines(Through, Through),
@@ -47,7 +48,7 @@ pub enum Gain {
 
 /// Why a mark that neither threatens nor blocks anything is good. If all three are `None`, it is only
 /// near other marks.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Quiet {
     /// Whether it is one of the first two marks and near the middle.
     pub starts: bool,

@@ -60,6 +60,8 @@ impl fmt::Display for Square {
     }
 }
 
+basics::stored_as_text!(Square);
+
 impl FromStr for Square {
     type Err = Malformed;
 

@@ -50,6 +50,19 @@ fn the_laws_of_the_table_hold() {
 }
 
 #[test]
+fn questions_obey_the_laws_of_the_table() {
+    let mut random = fastrand::Rng::with_seed(4);
+    for preset in [Preset::Caro, Preset::Free] {
+        let mut game = Caro::preset(preset);
+        game.set_option("size", "10").expect("a size");
+        let done = laws::random_match::<Caro>(&game, 100, |below| random.usize(0..below));
+        for entries in [0, 9, done.entries().len()] {
+            laws::questions_survive_as_text::<Caro>(&done.up_to(entries), random.u64(..));
+        }
+    }
+}
+
+#[test]
 fn the_golden_games_are_won_by_their_last_moves() {
     for (history, moves, winner) in GOLDEN {
         let (game, board) = Caro::usual().parse_position(history).expect("a legal game");

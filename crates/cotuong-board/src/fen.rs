@@ -210,6 +210,9 @@ impl fmt::Display for Board {
     }
 }
 
+// While one side makes several moves in a row, the other one may be in check.
+basics::stored_as_text!(Board, |text: &str| Fen::read_in_a_row(text).map(|fen| fen.board));
+
 impl fmt::Display for Fen {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.board.fmt(f)?;

@@ -126,6 +126,8 @@ impl fmt::Display for Move {
     }
 }
 
+basics::stored_as_text!(Move);
+
 impl FromStr for Move {
     type Err = NotAMove;
 

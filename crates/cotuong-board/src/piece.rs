@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use serde::{Deserialize, Serialize};
 use strum::{Display, VariantArray};
 
 /// A colour, which is also a side of the river.
@@ -45,7 +46,9 @@ impl fmt::Display for Color {
 }
 
 /// A kind of piece. Its text is its English name.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Display, VariantArray)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, Hash, Display, VariantArray, Serialize, Deserialize,
+)]
 #[strum(serialize_all = "lowercase")]
 pub enum Kind {
     /// Tướng, the general: one step along a line inside the palace.

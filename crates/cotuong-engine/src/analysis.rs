@@ -1,6 +1,7 @@
 //! Scores, and the result of an analysis.
 
 use cotuong_board::Move;
+use serde::{Deserialize, Serialize};
 
 /// The score of a won game; a win in N moves of both sides has N less.
 pub const WON: i32 = 30_000;
@@ -16,7 +17,7 @@ pub(crate) const MAX_ESTIMATE: i32 = 15_000;
 pub(crate) const FORBIDDEN: i32 = 20_000;
 
 /// The result of an analysis.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Analysis {
     /// The best move.
     pub best: Move,

@@ -2,6 +2,7 @@
 
 use cotuong_board::Board;
 use cotuong_engine::{Analysis, PROVEN, WON, analyze_at, mate_by_checks};
+use serde::{Deserialize, Serialize};
 use tabletop::{Advised, Analyzed, Control, Grade, Level, Limits, Match, NextBest, Played, Side};
 
 use super::computer::{analyze, situation};
@@ -20,7 +21,7 @@ const SOLDIERS: i32 = 180;
 const THREAT: u32 = 3;
 
 /// A good move with the reasons for it.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Advice {
     /// The move.
     pub mv: Move,
@@ -48,7 +49,7 @@ pub struct Advice {
 }
 
 /// What every other move costs beside the best one.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum OthersCost {
     /// Nothing is known about it.
     Unknown,

@@ -6,6 +6,7 @@
 
 use cotuong_board::{Board, Color, Kind, Move, Piece, Square, SquareSet};
 use cotuong_engine::{gain, value};
+use serde::{Deserialize, Serialize};
 
 use super::handicap::full_board;
 
@@ -19,7 +20,7 @@ const CENTRE: u8 = 4;
 const MOST: usize = 2;
 
 /// A piece that does not move, with its file, counted from 1 at the right of the side to move.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Stands {
     /// The kind of the piece.
     pub kind: Kind,
@@ -28,7 +29,7 @@ pub struct Stands {
 }
 
 /// What speaks for a move.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Reason {
     /// No other move is legal.
     OnlyMove,

@@ -1,6 +1,7 @@
 //! Analysis of a position, as deep as its limits allow.
 
 use oanquan::{Game, Move};
+use serde::{Deserialize, Serialize};
 
 use super::engine::{Leaves, engine};
 use super::{Control, ManySides, margin};
@@ -9,7 +10,7 @@ use super::{Control, ManySides, margin};
 pub type Limits = basics::Limits<Move>;
 
 /// The result of a search.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Analysis {
     /// The principal variation: the best move, the best reply, and so on; never empty.
     /// It may come from an iteration that a limit stopped.

@@ -170,6 +170,18 @@ impl Played<OAnQuan> for Game {
         Game::replay_departure(self, departure).map(drop)
     }
 
+    fn reopened(&self) -> Option<Self> {
+        Game::reopened(self)
+    }
+
+    fn uncounted_turns(&self) -> usize {
+        Game::uncounted_turns(self)
+    }
+
+    fn with_uncounted_turns(self, turns: usize) -> Self {
+        Game::with_uncounted_turns(self, turns)
+    }
+
     fn settle_end(&mut self, claimed: Option<&str>) {
         Game::settle_end(self, claimed.and_then(GameEnd::named));
     }

@@ -2,6 +2,9 @@
 
 use std::fmt;
 
+use serde::{Deserialize, Serialize};
+use thiserror::Error;
+
 use super::Side;
 
 /// Cells per side: one quan cell and the five dân cells that follow it.
@@ -11,8 +14,28 @@ pub(super) const MAX_CELLS: usize = 4 * CELLS_PER_SIDE;
 
 /// A cell, identified by its index in the ring. Every sixth cell is a quan cell;
 /// the five after it are the dân cells of one side.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(try_from = "u8", into = "u8")]
 pub struct Cell(u8);
+
+/// The error for a number that no cell has.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[error("there is no cell {0}")]
+pub struct NoSuchCell(u8);
+
+impl TryFrom<u8> for Cell {
+    type Error = NoSuchCell;
+
+    fn try_from(index: u8) -> Result<Self, NoSuchCell> {
+        if usize::from(index) < MAX_CELLS { Ok(Cell(index)) } else { Err(NoSuchCell(index)) }
+    }
+}
+
+impl From<Cell> for u8 {
+    fn from(cell: Cell) -> Self {
+        cell.0
+    }
+}
 
 impl Cell {
     /// Returns the cell with the given index, 0 to 23 on the largest board.

@@ -50,7 +50,7 @@ mod sale;
 mod turn;
 
 pub use basics::{BySide, CannotDepart, Departure, ParseDepartureError, Side};
-pub use cell::{Cell, Direction, Ring};
+pub use cell::{Cell, Direction, NoSuchCell, Ring};
 pub use departure::DepartureRecord;
 pub use ending::{GameEnd, REFILL_DAN, idle_limit};
 pub use event::{Event, TurnEnd};

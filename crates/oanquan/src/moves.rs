@@ -41,6 +41,8 @@ impl MoveError {
     }
 }
 
+basics::stored_as_text!(Move);
+
 impl FromStr for Move {
     type Err = MoveError;
 

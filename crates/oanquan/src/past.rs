@@ -68,6 +68,19 @@ impl Game {
         }
     }
 
+    /// Returns the number of turns at the beginning that do not count as turns without a capture, because a
+    /// record went on past the limit of those; see [`replay`](Self::replay).
+    pub fn uncounted_turns(&self) -> usize {
+        self.uncounted
+    }
+
+    /// Returns the game with another number of [uncounted turns](Self::uncounted_turns).
+    #[must_use]
+    pub fn with_uncounted_turns(mut self, turns: usize) -> Game {
+        self.uncounted = turns;
+        self
+    }
+
     /// Returns this game as a record that goes on past the end which the rules see; `None` if it cannot, or
     /// if it is not over.
     pub fn reopened(&self) -> Option<Game> {

@@ -1,10 +1,11 @@
 //! What a page in a browser has in place of a desktop: files that the browser keeps, downloads, the address
-//! of the page and the wishes of the system.
+//! of the page, the wishes of the system, and workers for the searches.
 //!
 //! The modules named `platform` choose between this crate and the desktop; nothing else names it, apart from
 //! the start of the program. The files are in memory, and [`fs`] is tested without a browser.
 
 pub mod fs;
+pub mod workers;
 
 #[cfg(target_family = "wasm")]
 mod browser;

@@ -1,5 +1,6 @@
 //! Hints, reviews and offers: perfect play knows every result.
 
+use serde::{Deserialize, Serialize};
 use tabletop::{
     Advised, Analyzed, Contested, Control, Grade, Level, Limits, Match, NextBest, Played, Side,
 };
@@ -7,7 +8,7 @@ use tabletop::{
 use super::{Heap, Pebbles, Take, Values, horizon};
 
 /// The analysis of a position, which is always exact.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Verdict {
     /// The best move, or the only one that was analysed.
     pub take: Take,
@@ -23,7 +24,7 @@ pub struct Verdict {
 }
 
 /// Why a move wins or loses.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Why {
     /// It wins: the other side cannot move.
     Stuck,

@@ -119,6 +119,8 @@ impl fmt::Display for Take {
     }
 }
 
+basics::stored_as_text!(Take);
+
 impl FromStr for Take {
     type Err = Malformed;
 

@@ -33,7 +33,7 @@ fn heap(text: &str) -> Heap {
 #[test]
 fn the_laws_of_the_table_hold() {
     let mut random = fastrand::Rng::with_seed(7);
-    for _ in 0..400 {
+    for number in 0..400 {
         let (pebbles, most) = (random.u16(1..60), random.u8(2..=20));
         let game = Pebbles::new(pebbles, most).expect("within the ranges");
         let done = laws::random_match::<Pebbles>(&game, 120, |below| random.usize(0..below));
@@ -41,6 +41,10 @@ fn the_laws_of_the_table_hold() {
         laws::everyone_may_leave_once::<Pebbles>(&midway);
         laws::the_advice_fits::<Pebbles>(&midway);
         laws::the_advice_fits::<Pebbles>(&done);
+        if number % 20 == 0 {
+            laws::questions_survive_as_text::<Pebbles>(&midway, random.u64(..));
+            laws::questions_survive_as_text::<Pebbles>(&done, random.u64(..));
+        }
         for level in Level::ALL {
             laws::the_computer_answers::<Pebbles>(level, &midway, random.u64(..));
             laws::the_computer_answers::<Pebbles>(level, &done, random.u64(..));

@@ -2,6 +2,9 @@
 
 use std::fmt::Debug;
 
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+
 use super::{Computer, Control, Game, Grade, Level, Limits, MoveValue, Played, Side};
 
 /// A game whose positions an engine analyses. Hints, the evaluation, offers to end the game and
@@ -13,7 +16,7 @@ pub trait Advised: Computer {
     /// The result of an analysis.
     type Analysis: Analyzed<Self>;
     /// A good move with the reasons for it.
-    type Hint: Clone + PartialEq + Debug + Send + 'static;
+    type Hint: Clone + PartialEq + Debug + Serialize + DeserializeOwned + Send + 'static;
 
     /// The loss at which a move counts half for the accuracy of a player.
     const HALF_LOSS: u64;
@@ -88,7 +91,9 @@ pub struct NextBest {
 }
 
 /// The result of an analysis of a position of the game `G`.
-pub trait Analyzed<G: Game>: Clone + PartialEq + Debug + Send + 'static {
+pub trait Analyzed<G: Game>:
+    Clone + PartialEq + Debug + Serialize + DeserializeOwned + Send + 'static
+{
     /// Returns the best move.
     fn best(&self) -> G::Move;
 

@@ -1,7 +1,10 @@
 //! The values of all moves of a position, searched in the background.
 
+use serde::{Deserialize, Serialize};
+
 use crate::job::{Job, JobStatus, Waker};
-use crate::session::AnalysisEngine;
+use crate::question::{AsText, Question};
+use crate::session::{AnalysisEngine, default_analysis_engine};
 use crate::{Advised, Analyzed, Control, Limits, Played};
 
 /// The depths of the successive searches, in plies. All moves are searched to the same depth, so
@@ -15,7 +18,7 @@ const ENOUGH: u64 = 1_000_000;
 const MAX: u64 = 1_000_000;
 
 /// The value of a move.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct MoveValue<M> {
     /// The move.
     pub mv: M,
@@ -62,11 +65,8 @@ impl<G: Advised> Explorer<G> {
         self.values = G::known_values(&game);
         self.job = None;
         if self.values.is_empty() && game.to_move().is_some() {
-            let analysis_engine = self.analysis_engine.clone();
-            let search = move |control: &Control, found: &dyn Fn(Vec<MoveValue<G::Move>>)| {
-                deepen::<G>(&analysis_engine, &game, control, found);
-            };
-            self.job = Job::start("values", self.wake.clone(), search);
+            let question = ValuesQuestion::<G> { game };
+            self.job = Job::ask(question, self.analysis_engine.clone(), self.wake.clone());
         }
         best_first(&mut self.values);
     }
@@ -94,6 +94,37 @@ impl<G: Advised> Explorer<G> {
     /// Returns whether a search is running.
     pub fn is_searching(&self) -> bool {
         self.job.is_some()
+    }
+}
+
+/// The question what all moves at the end of a game are worth, which is answered again and again, each time
+/// deeper.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(bound = "")]
+pub(crate) struct ValuesQuestion<G: Advised> {
+    /// The game.
+    #[serde(with = "AsText::<G>")]
+    pub(crate) game: G::Match,
+}
+
+impl<G: Advised> Question for ValuesQuestion<G> {
+    const GAME: &'static str = G::ID;
+    const NAME: &'static str = "values";
+
+    type Engine = AnalysisEngine<G>;
+    type Answer = Vec<MoveValue<G::Move>>;
+
+    fn usual_engine() -> AnalysisEngine<G> {
+        default_analysis_engine::<G>()
+    }
+
+    fn answer(
+        self,
+        engine: &AnalysisEngine<G>,
+        control: &Control,
+        report: &dyn Fn(Vec<MoveValue<G::Move>>),
+    ) {
+        deepen::<G>(engine, &self.game, control, report);
     }
 }
 

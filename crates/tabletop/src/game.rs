@@ -4,6 +4,9 @@ use std::error::Error;
 use std::fmt::{Debug, Display};
 use std::str::FromStr;
 
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+
 use super::{CannotDepart, Departure, Side, Step};
 
 /// A game with the options that it is played by. Positions do not know these options.
@@ -25,7 +28,16 @@ pub trait Game: Clone + PartialEq + Debug + Send + Sync + 'static {
     /// A position. Its display form is its text.
     type Position: Clone + PartialEq + Debug + Display + Send + Sync;
     /// A move. Its display form is its text, which parsing reads back.
-    type Move: Copy + Eq + Debug + Display + FromStr<Err: Error> + Send + Sync + 'static;
+    type Move: Copy
+        + Eq
+        + Debug
+        + Display
+        + FromStr<Err: Error>
+        + Serialize
+        + DeserializeOwned
+        + Send
+        + Sync
+        + 'static;
     /// The reason why a move is illegal, as a sentence without a full stop.
     type Illegal: Error + Clone + PartialEq + Send + Sync;
     /// The reason why a text is not a position or an option of the game, as a sentence without a
@@ -181,6 +193,19 @@ pub trait Played<G: Game<Match = Self>>: Clone + PartialEq + Debug + Send + Sync
     /// match is not over, or cannot go on. See [`replay`](Self::replay).
     fn reopened(&self) -> Option<Self> {
         None
+    }
+
+    /// Returns the number of turns at the beginning that the rules of an end no longer count, because a
+    /// record went on past that end; see [`replay`](Self::replay).
+    fn uncounted_turns(&self) -> usize {
+        0
+    }
+
+    /// Returns the match with another number of [uncounted turns](Self::uncounted_turns), in a game whose
+    /// matches do not tell them by themselves.
+    #[must_use]
+    fn with_uncounted_turns(self, _turns: usize) -> Self {
+        self
     }
 
     /// Lets the record decide whether the replayed match is over, where the rules cannot; see

@@ -28,6 +28,19 @@ fn the_computer_and_its_advice_obey_the_laws_of_the_table() {
 }
 
 #[test]
+fn questions_obey_the_laws_of_the_table() {
+    let mut random = fastrand::Rng::with_seed(12);
+    for first_moves in ["0", "2"] {
+        let mut game = Cotuong::usual();
+        game.set_option("first_moves", first_moves).expect("a number");
+        let done = laws::random_match::<Cotuong>(&game, 4_000, |below| random.usize(0..below));
+        for entries in [1, 40] {
+            laws::questions_survive_as_text::<Cotuong>(&done.up_to(entries), random.u64(..));
+        }
+    }
+}
+
+#[test]
 fn games_between_levels_end_legally_under_every_handicap() {
     let mut random = fastrand::Rng::with_seed(13);
     for (handicap, first_moves) in [("none", "0"), ("X1", "0"), ("M2,M8", "2"), ("P8", "3")] {

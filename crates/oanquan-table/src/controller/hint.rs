@@ -2,10 +2,11 @@
 
 use oanquan::{Cell, Event, Game, Move, Pile, Position, Rules, Side, Turn, play};
 use oanquan_engine::Analysis;
+use serde::{Deserialize, Serialize};
 use tabletop::NextBest;
 
 /// A good move for the person to move, with reasons.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Hint {
     /// The side to move.
     pub side: Side,
@@ -38,7 +39,7 @@ pub struct Hint {
 }
 
 /// What a move captures, and what it lets the next side capture.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Gains {
     /// The points that it captures.
     pub captured: i32,
@@ -47,7 +48,7 @@ pub struct Gains {
 }
 
 /// The captures of the turns that the search expects, the move included.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Forecast {
     /// The number of turns, from 2 to 4.
     pub turns: usize,
@@ -61,7 +62,7 @@ pub struct Forecast {
 const FORECAST_TURNS: usize = 4;
 
 /// A capture that a side threatens.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Threat {
     /// The cell from which most would be captured.
     pub cell: Cell,

@@ -3,6 +3,7 @@
 use std::path::{Path, PathBuf};
 
 pub use page::fs::{self, Draft};
+pub use page::workers::{is_worker, serve};
 
 /// Returns the folder whose files are handed to the person.
 pub fn documents_folder() -> Option<PathBuf> {

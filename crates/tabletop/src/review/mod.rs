@@ -6,25 +6,30 @@ mod practice;
 mod review_job;
 mod trial;
 
+use serde::{Deserialize, Serialize};
+
 use crate::{Advised, BySide, Entered, Played, Side, Step};
 
 pub use judge::REVIEW_NODES;
 pub use practice::{Practice, Solved};
+pub(crate) use review_job::ReviewQuestion;
 pub use review_job::{ReviewJob, ReviewStatus};
+pub(crate) use trial::TrialQuestion;
 pub use trial::{Trial, TrialJob, TrialStatus};
 
 /// A margin beyond that of any game.
 const MAX_POINTS: i32 = 99_999;
 
 /// The review of a whole game.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(bound = "")]
 pub struct Review<G: Advised> {
     turns: Vec<TurnReview<G::Move>>,
     after: Option<ExpectedMargin>,
 }
 
 /// The review of one turn.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct TurnReview<M> {
     /// The expected margin before the turn, with best play.
     pub expected: ExpectedMargin,
@@ -33,7 +38,7 @@ pub struct TurnReview<M> {
 }
 
 /// The expected margin of a position.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ExpectedMargin {
     /// The final margin of the side to move over the best other side, in points.
     pub margin: i32,
@@ -42,7 +47,7 @@ pub struct ExpectedMargin {
 }
 
 /// A better move than the played one.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct BetterMove<M> {
     /// The move.
     pub mv: M,

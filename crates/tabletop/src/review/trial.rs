@@ -1,12 +1,15 @@
 //! A move that is tried in place of a fault, judged as a review judges a played one.
 
+use serde::{Deserialize, Serialize};
+
 use super::judge::{Judgement, REVIEW_NODES, judge};
 use super::{BetterMove, TurnReview};
 use crate::job::{Job, JobStatus, Waker};
-use crate::{Advised, AnalysisEngine, Analyzed, Control, Limits, Played};
+use crate::question::{AsText, Question};
+use crate::{Advised, AnalysisEngine, Analyzed, Control, Limits, Played, default_analysis_engine};
 
 /// What has become of a tried move.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Trial<M> {
     /// The better move and what the tried one loses against it, or `None` if the tried move is as
     /// good as the best one.
@@ -40,12 +43,7 @@ impl<G: Advised> TrialJob<G> {
         analysis_engine: AnalysisEngine<G>,
         wake: Waker,
     ) -> Option<Self> {
-        let work = move |control: &Control, report: &dyn Fn(Trial<G::Move>)| {
-            if let Some(trial) = try_move::<G>(game, mv, &analysis_engine, control) {
-                report(trial);
-            }
-        };
-        Job::start("trial", wake, work).map(TrialJob)
+        Job::ask(TrialQuestion::<G> { game, mv }, analysis_engine, wake).map(TrialJob)
     }
 
     /// Receives the result.
@@ -54,6 +52,40 @@ impl<G: Advised> TrialJob<G> {
             JobStatus::Report(trial) => TrialStatus::Done(trial),
             JobStatus::Ended => TrialStatus::Failed,
             JobStatus::Nothing => TrialStatus::Nothing,
+        }
+    }
+}
+
+/// The question how good a move is that is tried at the end of a game.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(bound = "")]
+pub(crate) struct TrialQuestion<G: Advised> {
+    /// The game.
+    #[serde(with = "AsText::<G>")]
+    pub(crate) game: G::Match,
+    /// The move.
+    pub(crate) mv: G::Move,
+}
+
+impl<G: Advised> Question for TrialQuestion<G> {
+    const GAME: &'static str = G::ID;
+    const NAME: &'static str = "trial";
+
+    type Engine = AnalysisEngine<G>;
+    type Answer = Trial<G::Move>;
+
+    fn usual_engine() -> AnalysisEngine<G> {
+        default_analysis_engine::<G>()
+    }
+
+    fn answer(
+        self,
+        engine: &AnalysisEngine<G>,
+        control: &Control,
+        report: &dyn Fn(Trial<G::Move>),
+    ) {
+        if let Some(trial) = try_move::<G>(self.game, self.mv, engine, control) {
+            report(trial);
         }
     }
 }

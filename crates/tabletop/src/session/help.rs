@@ -3,11 +3,12 @@
 
 use std::sync::Arc;
 
+use super::evaluation::{Evaluation, EvaluationQuestion, MarginQuestion};
 use super::hint::{FoundHint, seek_hint};
 use super::thinker::Thinker;
 use super::{Seat, Session, Tally};
 use crate::job::{Job, JobStatus, Waker};
-use crate::{Advised, Analyzed, BySide, Control, Game, Limits, Played, REVIEW_NODES, Side};
+use crate::{Advised, BySide, Control, Game, Limits, Played, REVIEW_NODES, Side};
 
 /// Analyses a game; returns `None` if the search was cancelled.
 pub type AnalysisEngine<G> = Arc<
@@ -32,24 +33,6 @@ pub const HINT_NODES: u64 = REVIEW_NODES;
 /// hint would otherwise recommend a move that the review then calls a fault.
 pub(crate) fn help_limits<M>(nodes: u64) -> Limits<M> {
     Limits { nodes: Some(nodes), ..Limits::default() }
-}
-
-/// The node limits of the successive searches of an evaluation. The first search gives a result at
-/// once. The last one searches as far as a hint, so that both name the same move.
-pub const EVALUATION_NODES: [u64; 3] = [3_000, 30_000, HINT_NODES];
-
-/// The node limit of the search for the expected margin of an abandoned game.
-const EXPECTING_NODES: u64 = 30_000;
-
-/// The evaluation of a position.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Evaluation<A> {
-    /// The side to move, from whose view the score is.
-    pub side: Side,
-    /// The result of the search.
-    pub analysis: A,
-    /// Whether it is about the current position, not an earlier one.
-    pub is_current: bool,
 }
 
 /// The help in a game: the searches for it, their results, and the help that was used.
@@ -203,15 +186,8 @@ impl<G: Advised> Help<G> {
 
     /// Starts the search for the expected margin of `game`, from the view of side 0.
     pub(super) fn expect(&mut self, game: G::Match) {
-        let analysis_engine = self.analysis_engine.clone();
-        let look = move |control: &Control, found: &dyn Fn(i32)| {
-            let limits = help_limits(EXPECTING_NODES);
-            let sign = if game.to_move() == Some(Side::NEAR) { 1 } else { -1 };
-            if let Some(analysis) = analysis_engine(&game, &limits, control) {
-                found(sign * analysis.score());
-            }
-        };
-        let job = Job::start("margin", self.wake.clone(), look);
+        let question = MarginQuestion::<G> { game };
+        let job = Job::ask(question, self.analysis_engine.clone(), self.wake.clone());
         self.expected = job.map_or(Expected::None, Expected::Seeking);
     }
 
@@ -255,11 +231,8 @@ impl<G: Advised> Help<G> {
             return;
         };
         if let Following::Waiting = self.following {
-            let (analysis_engine, game) = (self.analysis_engine.clone(), game.clone());
-            let look = move |control: &Control, found: &dyn Fn(G::Analysis)| {
-                deepen_evaluation::<G>(&analysis_engine, &game, control, found);
-            };
-            let job = Job::start("evaluation", self.wake.clone(), look);
+            let question = EvaluationQuestion::<G> { game: game.clone() };
+            let job = Job::ask(question, self.analysis_engine.clone(), self.wake.clone());
             self.following = job.map_or(Following::Done, Following::Running);
         }
         while let Following::Running(job) = &self.following {
@@ -321,25 +294,6 @@ impl<G: Advised> HelpMut<'_, G> {
         }
         if session.thinker.as_ref().is_none_or(Thinker::has_answered) && session.offer.is_none() {
             session.help.follow(session.history.game());
-        }
-    }
-}
-
-/// Analyses `game` with increasing limits until the last limit is reached or the score is proven.
-fn deepen_evaluation<G: Advised>(
-    analysis_engine: &AnalysisEngine<G>,
-    game: &G::Match,
-    control: &Control,
-    found: &dyn Fn(G::Analysis),
-) {
-    for nodes in EVALUATION_NODES {
-        let Some(analysis) = analysis_engine(game, &help_limits(nodes), control) else {
-            return;
-        };
-        let proven = analysis.is_proven();
-        found(analysis);
-        if proven || control.is_cancelled() {
-            return;
         }
     }
 }

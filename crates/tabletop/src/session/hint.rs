@@ -1,8 +1,11 @@
 //! The search for a hint: the best move, how much better it is than the others, and what is expected
 //! to follow.
 
-use super::help::{AnalysisEngine, HINT_NODES, help_limits};
+use serde::{Deserialize, Serialize};
+
+use super::help::{AnalysisEngine, HINT_NODES, default_analysis_engine, help_limits};
 use crate::explorer::value_of;
+use crate::question::{AsText, Question};
 use crate::{Advised, Analyzed, Control, Job, Limits, MoveValue, NextBest, Played, Waker};
 
 /// The most turns of the line that a hint shows.
@@ -14,7 +17,8 @@ const COMPARING_NODES: u64 = HINT_NODES / 2;
 const LINE_NODES: u64 = HINT_NODES / 20;
 
 /// A hint and what is expected to follow.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(bound = "")]
 pub struct FoundHint<G: Advised> {
     /// The hint.
     pub hint: G::Hint,
@@ -29,11 +33,34 @@ pub fn seek_hint<G: Advised>(
     analysis_engine: AnalysisEngine<G>,
     wake: Waker,
 ) -> Option<Job<FoundHint<G>>> {
-    Job::start("hint", wake, move |control: &Control, report: &dyn Fn(FoundHint<G>)| {
-        if let Some(found) = find_hint(&game, &analysis_engine, control) {
+    Job::ask(HintQuestion { game }, analysis_engine, wake)
+}
+
+/// The question which move is best at the end of a game, and why.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(bound = "")]
+pub(crate) struct HintQuestion<G: Advised> {
+    /// The game.
+    #[serde(with = "AsText::<G>")]
+    pub(crate) game: G::Match,
+}
+
+impl<G: Advised> Question for HintQuestion<G> {
+    const GAME: &'static str = G::ID;
+    const NAME: &'static str = "hint";
+
+    type Engine = AnalysisEngine<G>;
+    type Answer = FoundHint<G>;
+
+    fn usual_engine() -> AnalysisEngine<G> {
+        default_analysis_engine::<G>()
+    }
+
+    fn answer(self, engine: &AnalysisEngine<G>, control: &Control, report: &dyn Fn(FoundHint<G>)) {
+        if let Some(found) = find_hint(&self.game, engine, control) {
             report(found);
         }
-    })
+    }
 }
 
 /// Returns the hint for the end of `game`, or `None` if the game is over or the search was cancelled.

@@ -2,6 +2,7 @@
 
 mod clock;
 mod computer;
+mod evaluation;
 mod game_clock;
 mod help;
 mod hint;
@@ -26,13 +27,14 @@ use timing::Timing;
 
 pub use clock::{ClockMarks, Clocks, shown_seconds, until_next_second};
 pub use computer::{ComputerMut, ComputerView, PATIENCE};
+pub use evaluation::{EVALUATION_NODES, Evaluation};
+pub(crate) use evaluation::{EvaluationQuestion, MarginQuestion};
 pub use game_clock::{ClockMut, ClockView};
-pub use help::{
-    AnalysisEngine, EVALUATION_NODES, Evaluation, HINT_NODES, Help, HelpMut,
-    default_analysis_engine,
-};
+pub use help::{AnalysisEngine, HINT_NODES, Help, HelpMut, default_analysis_engine};
+pub(crate) use hint::HintQuestion;
 pub use hint::{FoundHint, LINE_TURNS, seek_hint};
 pub use history::HistoryView;
+pub(crate) use offer::OfferQuestion;
 pub use offer::{ForecastRequest, Forecaster, OfferMut, OfferReply, OfferView, default_forecaster};
 pub use seats::SeatsView;
 pub use setup::{Seat, Setup};

@@ -2,14 +2,19 @@
 
 use std::sync::Arc;
 
+use serde::{Deserialize, Serialize};
+
 use super::{Seat, Session};
 use crate::job::{Job, JobStatus, Waker};
+use crate::question::{AsText, Question};
 use crate::{Advised, Control, Departure, Game, Level, Played, Side};
 
 /// The request for the forecast that decides whether a computer accepts an offer.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(bound = "")]
 pub struct ForecastRequest<G: Game> {
     /// The game that would continue.
+    #[serde(with = "AsText::<G>")]
     pub game: G::Match,
     /// The computer's side.
     pub side: Side,
@@ -28,6 +33,32 @@ pub fn default_forecaster<G: Advised>() -> Forecaster<G> {
     Arc::new(|request, control| {
         G::forecast(request.level, &request.game, request.side, request.seed, control)
     })
+}
+
+/// The question whether the computers accept an offer.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(bound = "")]
+pub(crate) struct OfferQuestion<G: Advised> {
+    /// The requests for the forecasts of all computers, which are about the same game.
+    pub(crate) requests: Vec<ForecastRequest<G>>,
+}
+
+impl<G: Advised> Question for OfferQuestion<G> {
+    const GAME: &'static str = G::ID;
+    const NAME: &'static str = "offer";
+
+    type Engine = Forecaster<G>;
+    type Answer = bool;
+
+    fn usual_engine() -> Forecaster<G> {
+        default_forecaster::<G>()
+    }
+
+    fn answer(self, engine: &Forecaster<G>, control: &Control, report: &dyn Fn(bool)) {
+        if let Some(accepted) = all_accept(&self.requests, engine, control) {
+            report(accepted);
+        }
+    }
 }
 
 /// The reply to an offer.
@@ -51,12 +82,7 @@ impl Offer {
         forecaster: Forecaster<G>,
         wake: Waker,
     ) -> Self {
-        let consider = move |control: &Control, reply: &dyn Fn(bool)| {
-            if let Some(accepted) = all_accept(&requests, &forecaster, control) {
-                reply(accepted);
-            }
-        };
-        Offer(Job::start("offer", wake, consider))
+        Offer(Job::ask(OfferQuestion { requests }, forecaster, wake))
     }
 
     /// Returns the reply once there is one.

@@ -2,13 +2,18 @@
 
 use std::sync::Arc;
 
+use serde::{Deserialize, Serialize};
+
 use crate::job::{Job, JobStatus, Waker};
+use crate::question::{AsText, Question};
 use crate::{Computer, Control, Game, Level, Strength};
 
 /// A request for the computer's move.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(bound = "")]
 pub struct MoveRequest<G: Game> {
     /// The game, in which a computer is to move.
+    #[serde(with = "AsText::<G>")]
     pub game: G::Match,
     /// The level of that computer; for *Fits me*, the level nearest to the strength at the start.
     pub level: Level,
@@ -30,6 +35,25 @@ pub fn default_move_engine<G: Computer>() -> MoveEngine<G> {
     })
 }
 
+impl<G: Computer> Question for MoveRequest<G> {
+    const GAME: &'static str = G::ID;
+    const NAME: &'static str = "move";
+    const IS_URGENT: bool = true;
+
+    type Engine = MoveEngine<G>;
+    type Answer = G::Move;
+
+    fn usual_engine() -> MoveEngine<G> {
+        default_move_engine::<G>()
+    }
+
+    fn answer(self, engine: &MoveEngine<G>, control: &Control, report: &dyn Fn(G::Move)) {
+        if let Some(mv) = engine(&self, control) {
+            report(mv);
+        }
+    }
+}
+
 /// The search failed because of a bug; the player sees a message instead of a crash.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct SearchFailed;
@@ -37,18 +61,13 @@ pub(super) struct SearchFailed;
 /// A running search for a move.
 pub(super) struct Thinker<G: Game>(Job<G::Move>);
 
-impl<G: Game> Thinker<G> {
+impl<G: Computer> Thinker<G> {
     pub(super) fn start(
         request: MoveRequest<G>,
         move_engine: MoveEngine<G>,
         wake: Waker,
     ) -> Result<Self, SearchFailed> {
-        let think = move |control: &Control, answer: &dyn Fn(G::Move)| {
-            if let Some(mv) = move_engine(&request, control) {
-                answer(mv);
-            }
-        };
-        Job::start("thinker", wake, think).map(Thinker).ok_or(SearchFailed)
+        Job::ask(request, move_engine, wake).map(Thinker).ok_or(SearchFailed)
     }
 
     pub(super) fn move_now(&self) {

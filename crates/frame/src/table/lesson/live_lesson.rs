@@ -5,7 +5,8 @@ use eframe::egui::Rect;
 use live::{LiveGame, Tries};
 use settings::{Settings, Speed};
 use tabletop::{
-    AnalysisEngine, Control, Job, JobStatus, Level, Played, Session, Side, TaskProgress, Waker,
+    AnalysisEngine, Job, JobStatus, Level, MoveRequest, Played, Session, Side, TaskProgress, Waker,
+    default_move_engine,
 };
 use ui_kit::theme::durations;
 use window_words::Words;
@@ -115,13 +116,9 @@ impl<G: Taught> LiveLesson<G> {
         self.lesson.played(played);
         self.has_seen_try = false;
         if answers {
-            let played = played.clone();
-            let search = move |control: &Control, report: &dyn Fn(G::Move)| {
-                if let Some(answer) = G::choose(Level::Master, &played, 0, control) {
-                    report(answer);
-                }
-            };
-            self.answer = Job::start("lesson", self.wake.clone(), search);
+            let (game, level) = (played.clone(), Level::Master);
+            let request = MoveRequest { game, level, strength: None, seed: 0 };
+            self.answer = Job::ask(request, default_move_engine::<G>(), self.wake.clone());
             self.tries.set_pause(durations::BEFORE_REPLY);
         }
         let is_missed = self.lesson.progress() == TaskProgress::Missed;

@@ -1,10 +1,14 @@
 //! The laws of the table: properties that every game and every engine must have. The tests of each
 //! game call these functions with their own source of random numbers.
 
+mod questions;
+
 use super::{
     Advised, Analyzed, Computer, Control, Departure, Entered, Game, Level, Limits, Played, Record,
     Side, Step,
 };
+
+pub use questions::questions_survive_as_text;
 
 /// Plays a random match of `game`, in which `pick` returns a number below its argument, and checks
 /// every law on the way. Returns the match.
