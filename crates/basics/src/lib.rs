@@ -17,6 +17,7 @@
 //! - [`BoardLook`]: the look of a board. [`Speed`]: how fast things move on it. The player chooses both.
 
 mod board_look;
+pub mod chance;
 mod control;
 mod departure;
 mod excerpt;

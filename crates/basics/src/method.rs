@@ -1,6 +1,6 @@
 //! How the levels of most games find their moves.
 
-use super::{Level, Strength};
+use super::{Level, Strength, chance};
 
 /// The probability, in thousandths, with which a player that sees nothing overlooks a move.
 const ALL: u16 = 1000;
@@ -49,7 +49,7 @@ pub fn noticed<M: Copy>(
     random: &mut fastrand::Rng,
 ) -> Vec<M> {
     let mut all: Vec<M> = moves.into_iter().collect();
-    random.shuffle(&mut all);
+    chance::shuffle(random, &mut all);
     let seen: Vec<M> = all.iter().copied().filter(|_| random.u16(0..ALL) >= overlooked).collect();
     if seen.is_empty() {
         all.truncate(1);

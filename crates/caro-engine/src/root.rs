@@ -1,7 +1,7 @@
 //! The search from the position asked about: proofs first, then deeper and deeper iterations whose
 //! best move must survive the opponent's attack.
 
-use basics::{Control, Limiter, Limits};
+use basics::{Control, Limiter, Limits, chance};
 
 use super::analysis::{Analysis, PROVEN, WON};
 use super::board::Board;
@@ -137,7 +137,7 @@ impl Root<'_> {
             moves = candidates(board).into_iter().collect();
         }
         if let Some(seed) = seed {
-            fastrand::Rng::with_seed(seed).shuffle(&mut moves);
+            chance::shuffle(&mut fastrand::Rng::with_seed(seed), &mut moves);
         }
         let mut ordered = Ordered::new();
         ordered.fill(moves, None, |spot| points(board, spot));

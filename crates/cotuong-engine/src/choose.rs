@@ -1,6 +1,6 @@
 //! Analyses, and the moves of the levels.
 
-use basics::{Control, Level, Limiter, Limits, Method, Strength, noticed};
+use basics::{Control, Level, Limiter, Limits, Method, Strength, chance, noticed};
 use cotuong_board::Move;
 
 use super::evaluation::Estimate;
@@ -71,7 +71,7 @@ fn choose_by(
     let mut random = fastrand::Rng::with_seed(seed);
     if uses_book
         && situation.given == 0
-        && let Some(mv) = random.choice(book::moves(&situation.board()))
+        && let Some(mv) = chance::choice(&mut random, book::moves(&situation.board()))
     {
         return Some(*mv);
     }

@@ -1,6 +1,6 @@
 //! The search from the position asked about: deeper and deeper iterations.
 
-use basics::{Control, Limiter, Limits};
+use basics::{Control, Limiter, Limits, chance};
 use cotuong_board::Move;
 
 use super::Situation;
@@ -37,7 +37,7 @@ pub(crate) fn search(
         return None;
     }
     if let Some(seed) = seed {
-        fastrand::Rng::with_seed(seed).shuffle(&mut moves);
+        chance::shuffle(&mut fastrand::Rng::with_seed(seed), &mut moves);
     }
     let limiter = Limiter::new(limits.nodes, limits.time, control);
     let for_depth = limits.depth.and_then(|depth| NODES_TO_DEPTH.get(depth as usize));

@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use basics::chance;
 use oanquan::{Game, Move};
 
 use super::analysis::analyze_by;
@@ -44,7 +45,7 @@ pub(crate) fn choose_by(
         Method::AlphaBeta(_) if two_sides => alpha_beta(rules, position, &limits, control),
         _ => searched(&method.many_sides(rules.sides), game, &limits, control),
     }?;
-    fastrand::Rng::with_seed(seed).choice(best.moves)
+    chance::choice(&mut fastrand::Rng::with_seed(seed), best.moves)
 }
 
 /// Returns the moves of a level that searches: one, as long as it has patience.

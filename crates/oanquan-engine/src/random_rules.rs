@@ -1,5 +1,6 @@
 //! Random rules for tests, of this crate and of the program.
 
+use basics::chance;
 use oanquan::{
     Directions, EmptyQuan, Ending, FirstQuan, Half, Handicap, OccupiedQuan, QuanStones, Refill,
     Remainder, Rules, Sale, Series, Sold,
@@ -33,7 +34,7 @@ pub fn random_rules(sides: usize, random: &mut fastrand::Rng) -> Rules {
     }
     if random.u8(0..4) == 0 {
         let handicaps = ["0:1+5:0", "1::10", "0::3", "1:8+9+10+11:40"];
-        let handicap = random.choice(handicaps).expect("a handicap");
+        let handicap = chance::choice(random, handicaps).expect("a handicap");
         rules.handicap = Some(Handicap::parse(handicap).expect("a handicap"));
     }
     // Drawn from a copy, so that a seed still gives the games that it gave without these options.

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use basics::{BySide, Level, Side};
+use basics::{BySide, Level, Side, chance};
 use serde::de::value::MapAccessDeserializer;
 use serde::de::{MapAccess, SeqAccess, Visitor};
 use serde::{Deserialize, Deserializer, Serialize};
@@ -34,7 +34,7 @@ impl Players {
     pub fn setup(&self, sides: usize, seed: u64) -> Setup {
         let first = match self.starter_of(sides) {
             Starter::Side(index) => usize::from(index),
-            Starter::Lot => fastrand::Rng::with_seed(seed).usize(0..sides),
+            Starter::Lot => chance::below(&mut fastrand::Rng::with_seed(seed), sides),
         };
         let seats = BySide::from_fn(sides, |side| self.seats[side.index()]);
         let name = |side: Side| self.names.of(side.index(), seats[side]).clone();

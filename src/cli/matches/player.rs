@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use basics::chance;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use tabletop::{Control, Level, Played};
 
@@ -37,11 +38,11 @@ impl Player {
     ) -> G::Move {
         let chosen = match self {
             Player::Level(level) => G::choose(level, played, random.u64(..), &Control::default()),
-            Player::Random => random.choice(played.legal_moves()),
+            Player::Random => chance::choice(random, played.legal_moves()),
             Player::Newcomer => {
                 let mut moves = G::glance(played);
-                random.shuffle(&mut moves);
-                moves.truncate(random.usize(2..=3));
+                chance::shuffle(random, &mut moves);
+                moves.truncate(2 + chance::below(random, 2));
                 moves.into_iter().max_by_key(|(_, gain)| *gain).map(|(mv, _)| mv)
             }
         };
