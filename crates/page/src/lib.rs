@@ -1,5 +1,5 @@
-//! What a page in a browser has in place of a desktop: files that the browser keeps, downloads, the address
-//! of the page and the wishes of the system.
+//! What a page in a browser has in place of a desktop: files that the browser keeps, downloads, files beside
+//! the page, sound, the address of the page and the wishes of the system.
 //!
 //! The modules named `platform` choose between this crate and the desktop; nothing else names it, apart from
 //! the start of the program. The files are in memory, and [`fs`] is tested without a browser.
@@ -11,6 +11,10 @@ mod browser;
 #[cfg(target_family = "wasm")]
 mod download;
 #[cfg(target_family = "wasm")]
+mod fetch;
+#[cfg(target_family = "wasm")]
+mod sound;
+#[cfg(target_family = "wasm")]
 mod store;
 
 #[cfg(target_family = "wasm")]
@@ -18,5 +22,9 @@ pub use browser::{
     address, can_share, element, has_started, hash, in_background, language, share,
     wants_less_motion,
 };
+#[cfg(target_family = "wasm")]
+pub use fetch::{fetch, sleep};
+#[cfg(target_family = "wasm")]
+pub use sound::Speaker;
 #[cfg(target_family = "wasm")]
 pub use store::{Kept, kept, open as open_store};
