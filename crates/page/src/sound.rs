@@ -14,14 +14,15 @@ use web_sys::{AudioContext, AudioContextOptions, AudioContextState, Document, wi
 
 /// The channels: left and right.
 const CHANNELS: usize = 2;
-/// How far ahead samples are handed over, in seconds. A shorter time would leave gaps where the page takes long
-/// over a frame; a longer one would delay effects.
+/// How far ahead samples are handed over, in seconds: the delay of effects.
 const AHEAD: f64 = 0.1;
+/// What a gap adds to this, because the page takes long over its frames; the most; and what each look at the
+/// samples takes away again, 1 ms in a second.
+const GAP: f64 = 0.05;
+const MOST: f64 = 0.3;
+const CALM: f64 = 0.00002;
 /// The time between two looks at how much is left, in milliseconds.
 const TICK: i32 = 20;
-/// How long after a silence the first sample sounds, in seconds: as late as effects over other sounds, so
-/// that rhythms stay even.
-const LEAD: f64 = AHEAD - TICK as f64 / 1000.0;
 /// The silence after which the sound card rests, in milliseconds.
 const REST: i32 = 10_000;
 /// The events that let a page sound; which of them do depends on the browser.
@@ -41,8 +42,10 @@ pub struct Speaker {
     is_awake: Cell<bool>,
     /// Whether nothing sounds, so that the timer waits for the rest.
     is_silent: Cell<bool>,
-    /// When the next sample sounds, in frames of the clock of the context.
+    /// When the next sample sounds, in frames of the clock of the context; 0 after a silence.
     next: Cell<f64>,
+    /// How far ahead samples are handed over now, in seconds.
+    ahead: Cell<f64>,
     timer: Cell<Option<i32>>,
     /// What the timer calls, and what the browser calls when the context changes.
     tick: Function,
@@ -64,6 +67,7 @@ impl Speaker {
             is_awake: Cell::new(false),
             is_silent: Cell::new(false),
             next: Cell::new(0.0),
+            ahead: Cell::new(AHEAD),
             timer: Cell::new(None),
             tick: callback(speaker, Speaker::tick),
             change: callback(speaker, Speaker::follow),
@@ -88,6 +92,7 @@ impl Speaker {
     pub fn wake(self: &Rc<Self>) {
         self.is_awake.set(true);
         if self.is_silent.take() {
+            self.next.set(0.0);
             self.stop_timer();
         }
         self.follow();
@@ -131,6 +136,7 @@ impl Speaker {
     fn tick(self: &Rc<Self>) {
         self.timer.set(None);
         if self.is_silent.take() {
+            self.next.set(0.0);
             self.is_awake.set(false);
             return self.follow();
         }
@@ -150,10 +156,17 @@ impl Speaker {
     fn play_ahead(self: &Rc<Self>, context: &AudioContext) -> Result<bool, JsValue> {
         let rate = f64::from(self.rate);
         let now = context.current_time() * rate;
+        let mut ahead = (self.ahead.get() - CALM).max(AHEAD);
         if self.next.get() < now {
-            self.next.set((now + LEAD * rate).round());
+            if self.next.get() > 0.0 {
+                ahead = (ahead + GAP).min(MOST);
+            }
+            // As late as effects over other sounds, so that rhythms stay even.
+            let lead = ahead - f64::from(TICK) / 1000.0;
+            self.next.set((now + lead * rate).round());
         }
-        let frames = now + AHEAD * rate - self.next.get();
+        self.ahead.set(ahead);
+        let frames = now + ahead * rate - self.next.get();
         if frames < 1.0 {
             return Ok(true);
         }
