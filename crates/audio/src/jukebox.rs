@@ -4,12 +4,13 @@ use std::io::Cursor;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU8, Ordering};
 
+use basics::chance;
 use rodio::decoder::LoopedDecoder;
 use rodio::{Decoder, Sample, Source};
 
-use super::MusicPiece;
 use super::fader::{Fader, Glide};
 use super::format::{CHANNELS, RATE, one_format};
+use super::{MusicPiece, Shelf};
 
 /// The duration of a crossfade between pieces, in seconds.
 const CHANGE: f32 = 0.8;
@@ -31,6 +32,8 @@ pub(super) struct Controls {
     pub(super) wanted: AtomicU8,
     /// The current piece.
     pub(super) playing: AtomicU8,
+    /// Whether the last frame was silent because nothing plays.
+    pub(super) is_silent: AtomicBool,
     /// Shared by the mixer, the music, and every sound that ducks it.
     pub(super) duck: Arc<()>,
 }
@@ -55,6 +58,7 @@ struct OpenPiece {
 /// Plays the pieces.
 pub(super) struct Jukebox {
     controls: Arc<Controls>,
+    shelf: Arc<Shelf>,
     records: [Option<OpenPiece>; MusicPiece::ALL.len()],
     playing: Option<MusicPiece>,
     /// The current or pending piece of a shuffle.
@@ -69,9 +73,10 @@ pub(super) struct Jukebox {
 
 impl Jukebox {
     /// Creates a silent player; `seed` selects the first piece of the shuffle.
-    pub(super) fn new(controls: Arc<Controls>, seed: u64) -> Self {
+    pub(super) fn new(controls: Arc<Controls>, shelf: Arc<Shelf>, seed: u64) -> Self {
         Jukebox {
             controls,
+            shelf,
             records: MusicPiece::ALL.map(|_| None),
             playing: None,
             turn: None,
@@ -93,7 +98,8 @@ impl Jukebox {
             before => {
                 let others: Vec<MusicPiece> =
                     MusicPiece::GAME.into_iter().filter(|piece| Some(*piece) != before).collect();
-                let next = self.random.choice(others).expect("there is more than one piece");
+                let next =
+                    chance::choice(&mut self.random, others).expect("there is more than one piece");
                 // In a shuffle, a piece starts from its first note.
                 self.records[next as usize] = None;
                 next
@@ -120,7 +126,7 @@ impl Jukebox {
         self.controls.playing.store(piece as u8, Ordering::Relaxed);
     }
 
-    /// Returns the next frame.
+    /// Returns the next frame, or `None` while nothing plays.
     fn frame(&mut self) -> Option<[Sample; 2]> {
         let paused = self.controls.paused.load(Ordering::Relaxed);
         let target = if paused { 0.0 } else { self.controls.fader.target() };
@@ -128,7 +134,7 @@ impl Jukebox {
         let duck = self.duck.toward(if self.controls.is_ducked() { DUCKED } else { 1.0 });
         if loudness == 0.0 {
             // Paused: the piece later resumes where it stopped.
-            return Some([0.0; 2]);
+            return None;
         }
         let wanted = self.wanted();
         if self.playing == Some(wanted) {
@@ -136,29 +142,52 @@ impl Jukebox {
         } else if self.playing.is_none() || self.change.toward(0.0) == 0.0 {
             self.switch_to(wanted);
         }
-        let record = self.records[self.playing? as usize].get_or_insert_with(|| {
-            let piece = self.playing.unwrap_or(wanted);
-            OpenPiece::begin(piece)
-        });
-        record.heard += 1;
+        let frame = self.frame_of(self.playing?)?;
         let factor = loudness * duck * self.change.value();
-        Some([record.decoder.next()? * factor, record.decoder.next()? * factor])
+        Some(frame.map(|sample| sample * factor))
+    }
+
+    /// Returns the next frame of a piece, or `None` if its recording has not come.
+    fn frame_of(&mut self, piece: MusicPiece) -> Option<[Sample; 2]> {
+        let record = &mut self.records[piece as usize];
+        if record.is_none() {
+            let ogg = self.shelf.get(piece.recording())?;
+            *record = OpenPiece::begin(ogg);
+        }
+        let frame = record.as_mut().and_then(OpenPiece::frame);
+        if frame.is_none() {
+            log::warn!("{}: no OGG Vorbis", piece.recording().name);
+            *record = None;
+            self.shelf.discard(piece.recording());
+        }
+        frame
     }
 }
 
 impl OpenPiece {
-    /// Starts decoding a piece.
-    fn begin(piece: MusicPiece) -> Self {
-        let ogg = piece.ogg();
+    /// Starts decoding a piece. Returns `None` if it is not music in the common format.
+    fn begin(ogg: &'static [u8]) -> Option<Self> {
         let decoder = Decoder::builder()
             .with_data(Cursor::new(ogg))
             .with_byte_len(ogg.len() as u64)
             .with_hint("ogg")
             .build_looped()
-            .expect("music is OGG Vorbis");
-        assert_eq!((decoder.channels(), decoder.sample_rate()), (CHANNELS, RATE));
-        OpenPiece { decoder, heard: 0, round: piece.frames() }
+            .ok()?;
+        let is_music = (decoder.channels(), decoder.sample_rate()) == (CHANNELS, RATE);
+        is_music.then_some(OpenPiece { decoder, heard: 0, round: frames(ogg)? })
     }
+
+    fn frame(&mut self) -> Option<[Sample; 2]> {
+        self.heard += 1;
+        Some([self.decoder.next()?, self.decoder.next()?])
+    }
+}
+
+/// Returns the number of frames per round, from the last page of the file.
+fn frames(ogg: &[u8]) -> Option<u64> {
+    let last = ogg.windows(4).rposition(|four| four == b"OggS")?;
+    let end = ogg.get(last + 6..last + 14)?;
+    Some(u64::from_le_bytes(end.try_into().ok()?))
 }
 
 impl Iterator for Jukebox {
@@ -168,7 +197,9 @@ impl Iterator for Jukebox {
         if let Some(right) = self.right.take() {
             return Some(right);
         }
-        let [left, right] = self.frame()?;
+        let frame = self.frame();
+        self.controls.is_silent.store(frame.is_none(), Ordering::Relaxed);
+        let [left, right] = frame.unwrap_or_default();
         self.right = Some(right);
         Some(left)
     }

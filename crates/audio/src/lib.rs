@@ -9,38 +9,41 @@
 //! - `format`: the common format of all audio.
 //! - `voice`, `jukebox`: a playing effect, and the playing music.
 //! - `fader`, `limit`: click-free volume changes, and a limiter.
-//! - `device`, `card`: the sound card on its own thread, reopened when it disappears.
+//! - `recording`, `shelf`, `pack`: the recordings, included in the program or fetched later.
+//! - `platform`: the sound card on its own thread, reopened when it disappears, or the sound of a page.
 //!
 //! A machine without sound stays silent: nothing here returns an error to the game. This crate knows
 //! no rules: what a game does with its events is up to the game. Only this crate uses rodio.
 
 #![cfg(feature = "gui")]
 
-mod card;
 mod cue;
 mod cue_sheet;
-mod device;
 mod fader;
 mod format;
 mod jukebox;
 mod limit;
 mod mixer;
+mod pack;
 mod piece;
+mod platform;
+mod recording;
+mod shelf;
 mod sound;
 mod voice;
 mod volumes;
 
-pub use card::{CardLost, CardTimeouts, Cards};
 pub use cue::{Cue, Surface, TimedCue};
 pub use cue_sheet::CueSheet;
-pub use device::LentOutput;
 pub use mixer::{Output, SoundMixer};
 pub use piece::{MusicChoice, MusicContext, MusicPiece};
+#[cfg(not(target_family = "wasm"))]
+pub use platform::{CardLost, CardTimeouts, Cards, LentOutput};
+pub use shelf::Shelf;
 pub use sound::{Sound, Start};
 pub use volumes::Volumes;
 
-use card::DefaultCard;
-use device::Device;
+use platform::{Device, open_device};
 
 /// The sound of the program: a mixer connected to the sound card.
 pub struct Audio {
@@ -51,16 +54,12 @@ pub struct Audio {
 
 impl Audio {
     /// Opens the sound of the program, silent until [`Audio::set_volumes`]. Returns at once;
-    /// the sound card opens in the background. Without a card, the log says so once and
-    /// everything stays silent; a card that appears later is used.
+    /// the sound card opens in the background, in a browser with the first press. Without a card, the log
+    /// says so once and everything stays silent; a card that appears later is used.
     pub fn open() -> Audio {
-        Audio::with_cards(DefaultCard)
-    }
-
-    /// Opens the sound of the program with the given source of sound cards.
-    pub fn with_cards(cards: impl Cards) -> Audio {
         let (mixer, output) = SoundMixer::new();
-        Audio { mixer, device: Device::open(output, Box::new(cards)) }
+        let device = open_device(&mixer, output);
+        Audio { mixer, device }
     }
 
     /// Returns sound that stays silent and opens no sound card.
@@ -79,6 +78,7 @@ impl Audio {
         // Effects played before the card opens would all sound at once when it does.
         if self.is_open() {
             self.mixer.play(cue);
+            self.wake();
         }
     }
 
@@ -86,27 +86,39 @@ impl Audio {
     /// stops them; music switched on again resumes where it stopped.
     pub fn set_volumes(&mut self, volumes: Volumes) {
         self.mixer.set_volumes(volumes);
+        self.wake();
     }
 
     /// Plays the music of the menu or of the game; each resumes where it stopped. Cheap enough
     /// to call in every frame.
     pub fn set_context(&mut self, context: MusicContext) {
-        self.mixer.set_context(context);
+        if self.mixer.set_context(context) {
+            self.wake();
+        }
     }
 
     /// Chooses the music of the game.
     pub fn set_music(&mut self, music_choice: MusicChoice) {
         self.mixer.set_music(music_choice);
+        self.wake();
     }
 
     /// Pauses the music, for example while the window is minimised, or resumes it. Effects
     /// still play.
     pub fn set_paused(&mut self, paused: bool) {
         self.mixer.set_paused(paused);
+        self.wake();
     }
 
     /// Returns the current or latest piece, or `None` before the first.
     pub fn playing(&self) -> Option<MusicPiece> {
         self.mixer.playing()
+    }
+
+    /// Lets a silent card ask for samples again: something may sound.
+    fn wake(&self) {
+        if let Some(device) = &self.device {
+            device.wake();
+        }
     }
 }

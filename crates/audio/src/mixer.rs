@@ -14,9 +14,10 @@ use super::fader::Fader;
 use super::format::{CHANNELS, RATE, one_format};
 use super::jukebox::{ANY, Controls, Jukebox};
 use super::limit::Limit;
+use super::recording::{Recording, SOUNDS};
 use super::sound::{EFFECTS, Manners};
 use super::voice::{Effects, Voice};
-use super::{Cue, MusicChoice, MusicContext, MusicPiece, Sound, Volumes};
+use super::{Cue, MusicChoice, MusicContext, MusicPiece, Shelf, Sound, Volumes};
 
 /// The number of playing effects from which effects that thin out are dropped: forty stones
 /// at once are louder but no clearer.
@@ -26,6 +27,7 @@ const CROWD: usize = 8;
 /// its [`Output`] to a player.
 pub struct SoundMixer {
     mixer: Mixer,
+    shelf: Arc<Shelf>,
     /// The recordings, decoded when first played, because decoding all of them would delay the
     /// start of the program.
     recordings: [OnceCell<Recordings>; EFFECTS.len()],
@@ -43,8 +45,14 @@ struct Recordings {
 }
 
 impl SoundMixer {
-    /// Creates a silent mixer and its output.
+    /// Creates a silent mixer and its output, with the recordings that the program includes.
     pub fn new() -> (SoundMixer, Output) {
+        Self::with_shelf(Shelf::included())
+    }
+
+    /// Creates a silent mixer and its output, with the recordings of a shelf.
+    pub fn with_shelf(shelf: Shelf) -> (SoundMixer, Output) {
+        let shelf = Arc::new(shelf);
         let (mixer, mix) = mixer(CHANNELS, RATE);
         let off = Volumes { effects_on: false, music_on: false, ..Volumes::default() };
         let effects = Arc::new(Effects {
@@ -56,28 +64,27 @@ impl SoundMixer {
             paused: AtomicBool::new(false),
             wanted: AtomicU8::new(MusicPiece::MENU as u8),
             playing: AtomicU8::new(ANY),
+            is_silent: AtomicBool::new(true),
             duck: Arc::new(()),
         });
         // A mixer without sources would end. The music, even while paused, keeps it alive.
-        mixer.add(Jukebox::new(Arc::clone(&music), random_seed()));
-        let output = Output { mix: Limit(mix), effects: Arc::clone(&effects) };
+        mixer.add(Jukebox::new(Arc::clone(&music), Arc::clone(&shelf), random_seed()));
+        let output =
+            Output { mix: Limit(mix), effects: Arc::clone(&effects), music: Arc::clone(&music) };
         let recordings = std::array::from_fn(|_| OnceCell::new());
         let (context, music_choice) = (MusicContext::default(), MusicChoice::default());
-        (SoundMixer { mixer, recordings, effects, music, context, music_choice }, output)
+        (SoundMixer { mixer, shelf, recordings, effects, music, context, music_choice }, output)
     }
 
     /// Plays an effect, unless effects are off.
     pub fn play(&self, cue: impl Into<Cue>) {
         let cue = cue.into();
         let spec = cue.sound.spec();
-        // The mixer and its output hold a reference, too.
-        let sounding = Arc::strong_count(&self.effects) - 2;
-        let crowded = spec.manners == Manners::Thins && sounding >= CROWD;
+        let crowded = spec.manners == Manners::Thins && self.effects.sounding() >= CROWD;
         if crowded || !self.effects.fader.is_on() {
             return;
         }
-        let recordings = &self.recordings[cue.sound as usize];
-        let recordings = recordings.get_or_init(|| Recordings::decode(cue.sound));
+        let Some(recordings) = self.recordings(cue.sound) else { return };
         let n = recordings.played.get();
         recordings.played.set(n.wrapping_add(1));
         let recording = Arc::clone(&recordings.samples[n % recordings.samples.len()]);
@@ -86,16 +93,37 @@ impl SoundMixer {
         self.mixer.add(Voice::new(recording, speed, &cue, Arc::clone(&self.effects), duck));
     }
 
+    /// Returns the recordings of an effect, or `None` if they have not come.
+    fn recordings(&self, sound: Sound) -> Option<&Recordings> {
+        let recordings = &self.recordings[sound as usize];
+        if recordings.get().is_none() {
+            let decoded = Recordings::decode(sound, &self.shelf)?;
+            return Some(recordings.get_or_init(|| decoded));
+        }
+        recordings.get()
+    }
+
+    /// Returns the shelf with the recordings.
+    pub fn shelf(&self) -> &Arc<Shelf> {
+        &self.shelf
+    }
+
     /// Sets the volumes of effects and music, and whether they are on.
     pub fn set_volumes(&mut self, volumes: Volumes) {
+        if volumes.effects_on {
+            // Without waiting for the first effect.
+            self.shelf.want(SOUNDS);
+        }
         self.effects.fader.set(volumes.effects_factor(), volumes.effects_on);
         self.music.fader.set(volumes.music_factor(), volumes.music_on);
     }
 
-    /// Plays the music of the menu or of the game; each resumes where it stopped.
-    pub fn set_context(&mut self, context: MusicContext) {
-        self.context = context;
+    /// Plays the music of the menu or of the game; each resumes where it stopped. Returns whether it is
+    /// another one than before.
+    pub fn set_context(&mut self, context: MusicContext) -> bool {
+        let is_new = std::mem::replace(&mut self.context, context) != context;
         self.update_wanted();
+        is_new
     }
 
     /// Chooses the music of the game.
@@ -125,14 +153,22 @@ impl SoundMixer {
 }
 
 impl Recordings {
-    fn decode(sound: Sound) -> Self {
-        let decode = |wav: &&'static [u8]| {
-            let samples = Decoder::new_wav(Cursor::new(*wav)).expect("an effect is a WAV file");
-            assert_eq!((samples.channels().get(), samples.sample_rate()), (1, RATE));
-            samples.collect::<Arc<[Sample]>>()
-        };
-        let samples = sound.spec().recordings.iter().map(decode).collect();
-        Recordings { samples, played: Cell::new(0) }
+    /// Decodes the recordings of an effect. Returns `None` if they have not come.
+    fn decode(sound: Sound, shelf: &Shelf) -> Option<Self> {
+        let decode = |recording| shelf.get(recording).map(|wav| samples(recording, wav));
+        let samples = sound.spec().recordings.iter().map(decode).collect::<Option<Vec<_>>>()?;
+        Some(Recordings { samples, played: Cell::new(0) })
+    }
+}
+
+/// Decodes a recording; one that is not a WAV file in the common format has no samples.
+fn samples(recording: &Recording, wav: &'static [u8]) -> Arc<[Sample]> {
+    match Decoder::new_wav(Cursor::new(wav)) {
+        Ok(wav) if (wav.channels().get(), wav.sample_rate()) == (1, RATE) => wav.collect(),
+        _ => {
+            log::warn!("{}: no WAV file of an effect", recording.name);
+            Arc::default()
+        }
     }
 }
 
@@ -140,12 +176,19 @@ impl Recordings {
 pub struct Output {
     mix: Limit<MixerSource>,
     effects: Arc<Effects>,
+    music: Arc<Controls>,
 }
 
 impl Output {
+    /// Returns whether nothing plays. What follows is then silent until something of the mixer is changed or
+    /// a recording comes.
+    pub fn is_silent(&self) -> bool {
+        self.effects.sounding() == 0 && self.music.is_silent.load(Ordering::Relaxed)
+    }
+
     /// Stops all playing effects: those cut off by the loss of the sound card must not continue
     /// when it returns.
-    pub(super) fn forget_effects(&self) {
+    pub fn forget_effects(&self) {
         self.effects.era.fetch_add(1, Ordering::Relaxed);
     }
 }

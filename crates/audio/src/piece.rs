@@ -1,5 +1,8 @@
 //! The pieces of music and their selection.
 
+use crate::platform::included;
+use crate::recording::Recording;
+
 /// A piece of music, rendered from `examples/render_audio/scores/`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum MusicPiece {
@@ -31,11 +34,22 @@ pub enum MusicContext {
     Game,
 }
 
+/// Returns the piece with the given name, a file of its own on a page.
+macro_rules! ogg {
+    ($name:literal) => {
+        Recording {
+            name: concat!("music/", $name, ".ogg"),
+            file: concat!("music/", $name, ".ogg"),
+            included: included!(concat!("../../../assets/music/", $name, ".ogg")),
+        }
+    };
+}
+
 /// The title and OGG Vorbis file of each piece, in order of declaration.
-static PIECES: [(MusicPiece, &str, &[u8]); 3] = [
-    (MusicPiece::SanDinh, "Chiều sân đình", include_bytes!("../../../assets/music/san-dinh.ogg")),
-    (MusicPiece::SanGach, "Sân gạch", include_bytes!("../../../assets/music/san-gach.ogg")),
-    (MusicPiece::BoTre, "Bờ tre", include_bytes!("../../../assets/music/bo-tre.ogg")),
+static PIECES: [(MusicPiece, &str, Recording); 3] = [
+    (MusicPiece::SanDinh, "Chiều sân đình", ogg!("san-dinh")),
+    (MusicPiece::SanGach, "Sân gạch", ogg!("san-gach")),
+    (MusicPiece::BoTre, "Bờ tre", ogg!("bo-tre")),
 ];
 
 impl MusicPiece {
@@ -51,16 +65,8 @@ impl MusicPiece {
         PIECES[self as usize].1
     }
 
-    pub(super) fn ogg(self) -> &'static [u8] {
-        PIECES[self as usize].2
-    }
-
-    /// Returns the number of frames per round, from the last page of the file.
-    pub(super) fn frames(self) -> u64 {
-        let ogg = self.ogg();
-        let last = ogg.windows(4).rposition(|four| four == b"OggS").expect("an OGG file");
-        let end = ogg[last + 6..last + 14].try_into().expect("eight bytes");
-        u64::from_le_bytes(end)
+    pub(super) fn recording(self) -> &'static Recording {
+        &PIECES[self as usize].2
     }
 
     /// Returns the piece with this index in [`MusicPiece::ALL`].

@@ -1,6 +1,9 @@
 //! The sound effects: their recordings and how they play. To add one, add a name to [`Sound`]
 //! and a line to [`EFFECTS`].
 
+use crate::platform::included;
+use crate::recording::{Recording, SOUNDS};
+
 /// A sound effect.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Sound {
@@ -64,7 +67,7 @@ pub(super) struct EffectSpec {
     /// The playback speeds, used in turn like the recordings.
     pub(super) speeds: &'static [f32],
     /// The recordings (WAV files), used in turn.
-    pub(super) recordings: &'static [&'static [u8]],
+    pub(super) recordings: &'static [Recording],
 }
 
 /// When the effect of a step of an animation starts.
@@ -100,7 +103,11 @@ const TUNED: &[f32] = &[1.0];
 /// Returns the recordings with the given names.
 macro_rules! wav {
     ($($name:literal)*) => {
-        &[$(include_bytes!(concat!("../../../assets/sounds/", $name, ".wav"))),*]
+        &[$(Recording {
+            name: concat!($name, ".wav"),
+            file: SOUNDS,
+            included: included!(concat!("../../../assets/sounds/", $name, ".wav")),
+        }),*]
     };
 }
 
@@ -111,7 +118,7 @@ const fn effect(
     weight: u8,
     manners: Manners,
     speeds: &'static [f32],
-    recordings: &'static [&'static [u8]],
+    recordings: &'static [Recording],
 ) -> EffectSpec {
     EffectSpec { sound, start, weight, manners, speeds, recordings }
 }

@@ -16,6 +16,14 @@ pub(super) struct Effects {
     pub(super) era: AtomicU32,
 }
 
+impl Effects {
+    /// Returns the number of playing effects.
+    pub(super) fn sounding(self: &Arc<Self>) -> usize {
+        // The mixer and its output hold a reference, too.
+        Arc::strong_count(self).saturating_sub(2)
+    }
+}
+
 /// A recording that plays once, at its position and pitch.
 pub(super) struct Voice {
     recording: Arc<[Sample]>,

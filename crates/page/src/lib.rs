@@ -1,5 +1,5 @@
-//! What a page in a browser has in place of a desktop: files that the browser keeps, downloads, the address
-//! of the page, the wishes of the system, and workers for the searches.
+//! What a page in a browser has in place of a desktop: files that the browser keeps, downloads, files beside
+//! the page, sound, the address of the page, the wishes of the system, and workers for the searches.
 //!
 //! The modules named `platform` choose between this crate and the desktop; nothing else names it, apart from
 //! the start of the program. The files are in memory, and [`fs`] is tested without a browser.
@@ -12,7 +12,11 @@ mod browser;
 #[cfg(target_family = "wasm")]
 mod download;
 #[cfg(target_family = "wasm")]
+mod fetch;
+#[cfg(target_family = "wasm")]
 mod picker;
+#[cfg(target_family = "wasm")]
+mod sound;
 #[cfg(target_family = "wasm")]
 mod store;
 
@@ -22,6 +26,10 @@ pub use browser::{
     wants_less_motion,
 };
 #[cfg(target_family = "wasm")]
+pub use fetch::{fetch, sleep};
+#[cfg(target_family = "wasm")]
 pub use picker::{PickedFile, pick_file};
+#[cfg(target_family = "wasm")]
+pub use sound::Speaker;
 #[cfg(target_family = "wasm")]
 pub use store::{Kept, kept, open as open_store};

@@ -1,4 +1,4 @@
-//! The sound card on its own thread, reopened when it disappears. A page in a browser has none.
+//! The sound card on its own thread, reopened when it disappears.
 
 #![allow(clippy::disallowed_methods, clippy::disallowed_types)]
 
@@ -10,9 +10,9 @@ use std::time::{Duration, Instant};
 
 use rodio::Sample;
 
-use super::Output;
 use super::card::{CardLost, CardTimeouts, Cards};
-use super::format::one_format;
+use crate::Output;
+use crate::format::one_format;
 
 /// The time that a closed card has to return the output.
 const RETURNING: Duration = Duration::from_secs(5);
@@ -26,7 +26,7 @@ pub(super) enum DeviceCommand {
 }
 
 /// A sound card that is open or being opened. Dropping it closes the card.
-pub(super) struct Device {
+pub(crate) struct Device {
     open: Arc<AtomicBool>,
     commands: Sender<DeviceCommand>,
     closed: Receiver<()>,
@@ -67,9 +67,12 @@ impl Device {
     }
 
     /// Returns whether the card is open.
-    pub(super) fn is_open(&self) -> bool {
+    pub(crate) fn is_open(&self) -> bool {
         self.open.load(Ordering::Relaxed)
     }
+
+    /// Does nothing: an open card asks for samples, even silent ones.
+    pub(crate) fn wake(&self) {}
 }
 
 impl Drop for Device {
