@@ -24,7 +24,10 @@ pub fn open_window(
         canvas.and_then(page::element::<HtmlCanvasElement>).ok_or("the page has no canvas")?;
     let options = WebOptions { dithering: false, ..Default::default() };
     let less_motion = page::wants_less_motion();
-    let open = move |cc: &CreationContext<'_>| Ok(open(cc, less_motion));
+    let open = move |cc: &CreationContext<'_>| {
+        page::join(&cc.egui_ctx);
+        Ok(open(cc, less_motion))
+    };
     page::in_background(async move {
         let started = WebRunner::new().start(canvas, options, Box::new(open)).await;
         page::has_started(started.map_err(|error| format!("{error:?}")));
