@@ -77,7 +77,7 @@ pub struct Opening {
     pub less_motion: bool,
     /// The present moment, from which the list of games counts the days.
     pub now: fn() -> Timestamp,
-    /// What the system does with files.
+    /// What the system does with the window and with files.
     pub desktop: Desktop,
 }
 
@@ -104,7 +104,7 @@ impl Default for Opening {
             scene,
             less_motion,
             now: Timestamp::now,
-            desktop: Desktop { choose_file: None, open_folder: Some(|_| {}) },
+            desktop: Desktop { choose_file: None, open_folder: Some(|_| {}), closes: true },
         }
     }
 }

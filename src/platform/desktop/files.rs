@@ -17,9 +17,9 @@ const SHOWS_FOLDERS: &str = if cfg!(target_os = "windows") {
     "xdg-open"
 };
 
-/// Returns what the system does with files.
+/// Returns what the system does with the window and with files.
 pub fn desktop() -> Desktop {
-    Desktop { choose_file: Some(choose_file), open_folder: Some(open_folder) }
+    Desktop { choose_file: Some(choose_file), open_folder: Some(open_folder), closes: true }
 }
 
 fn choose_file(suggested: &Path) -> ChosenFile {

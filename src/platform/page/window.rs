@@ -7,9 +7,9 @@ use frame::parts::Desktop;
 /// The identifier of the canvas in the page.
 const CANVAS: &str = "game";
 
-/// Returns what the browser does with files.
+/// Returns what the browser does with the page and with files.
 pub fn desktop() -> Desktop {
-    Desktop { choose_file: None, open_folder: None }
+    Desktop { choose_file: None, open_folder: None, closes: false }
 }
 
 /// Draws what `open` makes in the page. Returns before it is drawn.

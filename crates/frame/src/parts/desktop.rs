@@ -1,4 +1,5 @@
-//! What the system around the window does with files: its dialog for saving, and its windows of folders.
+//! What the system around the window does with it and with files: its dialog for saving, and its windows of
+//! folders.
 
 use std::path::{Path, PathBuf};
 use std::pin::Pin;
@@ -7,7 +8,7 @@ use std::pin::Pin;
 /// has no such dialog.
 pub type ChosenFile = Pin<Box<dyn Future<Output = Option<PathBuf>> + Send>>;
 
-/// What the system around the window does with files.
+/// What the system around the window does with it and with files.
 #[derive(Clone, Copy)]
 pub struct Desktop {
     /// Shows the dialog in which a file is chosen for saving, at first the one at this path; `None` in a
@@ -16,6 +17,8 @@ pub struct Desktop {
     /// Shows a folder in a window of the system; `None` where the player sees no folders, because each saved
     /// file is a download.
     pub open_folder: Option<fn(&Path)>,
+    /// Whether the program can close its window. A page in a browser is closed by the player alone.
+    pub closes: bool,
 }
 
 impl Desktop {

@@ -109,7 +109,10 @@ fn attributes(node: &Node, kind: Kind, name: String) -> Vec<(&'static str, Strin
     set("aria-expanded", node.is_expanded().map(|is_expanded| is_expanded.to_string()));
     set("aria-selected", node.is_selected().map(|is_selected| is_selected.to_string()));
     set("aria-live", node.live().map(live));
-    set("aria-level", (node.role() == Role::Heading).then(|| node.level().unwrap_or(2).to_string()));
+    set(
+        "aria-level",
+        (node.role() == Role::Heading).then(|| node.level().unwrap_or(2).to_string()),
+    );
     let toggled = if kind.tag == "button" { "aria-pressed" } else { "aria-checked" };
     set(toggled, node.toggled().map(state));
     let (least, most) = (number(node.min_numeric_value()), number(node.max_numeric_value()));

@@ -61,7 +61,8 @@ async fn open(file: &dyn DroppedFile) -> PathBuf {
 
 /// Returns the bytes of a file, at most [`MOST`].
 async fn read(file: &dyn DroppedFile) -> Result<Vec<u8>, String> {
-    let Some(start) = file.web_file().and_then(|file| file.slice_with_i32_and_i32(0, MOST as i32).ok())
+    let Some(start) =
+        file.web_file().and_then(|file| file.slice_with_i32_and_i32(0, MOST as i32).ok())
     else {
         return Err("it is no file of the browser".to_owned());
     };

@@ -52,7 +52,9 @@ pub(super) fn listen(container: &HtmlElement) -> Result<(), JsValue> {
         }
     })?;
     for name in ["keydown", "keyup"] {
-        hear(container, name, |event| keys::forward(event.unchecked_ref(), field(event).is_some()))?;
+        hear(container, name, |event| {
+            keys::forward(event.unchecked_ref(), field(event).is_some())
+        })?;
     }
     for name in ["copy", "cut", "paste"] {
         hear(container, name, |event| {

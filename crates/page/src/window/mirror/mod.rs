@@ -153,7 +153,11 @@ impl Mirror {
 }
 
 /// Changes an element from what it said to what it is to say.
-fn change(element: &HtmlElement, old: Option<&Reflection>, new: &Reflection) -> Result<(), JsValue> {
+fn change(
+    element: &HtmlElement,
+    old: Option<&Reflection>,
+    new: &Reflection,
+) -> Result<(), JsValue> {
     let attributes = old.map_or(&[][..], |old| &old.attributes);
     if attributes != new.attributes {
         for (name, _) in attributes {
