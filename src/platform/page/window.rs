@@ -24,8 +24,9 @@ pub fn open_window(
         canvas.and_then(page::element::<HtmlCanvasElement>).ok_or("the page has no canvas")?;
     let options = WebOptions { dithering: false, ..Default::default() };
     let less_motion = page::wants_less_motion();
+    let drawn_on = canvas.clone();
     let open = move |cc: &CreationContext<'_>| {
-        page::join(&cc.egui_ctx);
+        page::join(&cc.egui_ctx, drawn_on.into());
         Ok(open(cc, less_motion))
     };
     page::in_background(async move {

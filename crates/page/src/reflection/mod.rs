@@ -27,10 +27,11 @@ pub struct Reflection {
     pub is_live: bool,
 }
 
-/// Returns the elements for a tree, each after the one that it lies in, in the order of reading.
-pub fn reflect(update: &TreeUpdate) -> Vec<Reflection> {
+/// Returns the elements for a tree, each after the one that it lies in, in the order of reading. `is_modal` says
+/// whether a dialog keeps the person from the rest.
+pub fn reflect(update: &TreeUpdate, is_modal: bool) -> Vec<Reflection> {
     let nodes = update.nodes.iter().map(|(id, node)| (*id, node)).collect();
-    let mut tree = Tree { nodes, reflections: Vec::new() };
+    let mut tree = Tree { nodes, is_modal, reflections: Vec::new() };
     if let Some(root) = &update.tree
         && let Some(node) = tree.nodes.get(&root.root).copied()
     {
@@ -41,6 +42,7 @@ pub fn reflect(update: &TreeUpdate) -> Vec<Reflection> {
 
 struct Tree<'a> {
     nodes: HashMap<NodeId, &'a Node>,
+    is_modal: bool,
     reflections: Vec<Reflection>,
 }
 
@@ -70,7 +72,12 @@ impl Tree<'_> {
             Words::Range => node.numeric_value().map(|value| value.to_string()),
             _ => None,
         };
-        let attributes = attributes(node, kind, name);
+        let mut attributes = attributes(node, kind, name);
+        if kind.role == Some("dialog") {
+            // It lies over everything else.
+            attributes.push(("style", "inset:0".to_owned()));
+            attributes.extend(self.is_modal.then(|| ("aria-modal", "true".to_owned())));
+        }
         let is_live = node.live().is_some();
         let tag = kind.tag;
         self.reflections.push(Reflection { id, parent, tag, attributes, text, value, is_live });
@@ -105,7 +112,6 @@ fn attributes(node: &Node, kind: Kind, name: String) -> Vec<(&'static str, Strin
     set("aria-label", (kind.words != Words::Text && !name.is_empty()).then_some(name));
     set("aria-description", node.description().map(str::to_owned));
     set("aria-disabled", yes(node.is_disabled()));
-    set("aria-modal", yes(node.is_modal()));
     set("aria-expanded", node.is_expanded().map(|is_expanded| is_expanded.to_string()));
     set("aria-selected", node.is_selected().map(|is_selected| is_selected.to_string()));
     set("aria-live", node.live().map(live));
@@ -132,7 +138,7 @@ fn attributes(node: &Node, kind: Kind, name: String) -> Vec<(&'static str, Strin
     // The keyboard reaches the canvas, which moves the focus within itself.
     let is_reached = node.supports_action(Action::Focus) || node.supports_action(Action::Click);
     set("tabindex", is_reached.then(|| "-1".to_owned()));
-    set("style", place(node));
+    set("style", place(node).filter(|_| kind.role != Some("dialog")));
     attributes
 }
 

@@ -70,7 +70,8 @@ pub fn kind(node: &Node, name: &str) -> Option<Kind> {
         Role::Alert => text("alert"),
         Role::Tooltip => around("tooltip"),
         Role::Dialog | Role::AlertDialog => around("dialog"),
-        Role::Menu => around("menu"),
+        // Its rows are buttons and headings, which ARIA does not allow in a menu.
+        Role::Menu => around("group"),
         Role::List => around("list"),
         Role::ListItem => around("listitem"),
         Role::ListBox => around("listbox"),

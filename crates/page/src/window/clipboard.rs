@@ -2,7 +2,7 @@
 
 use std::cell::RefCell;
 
-use eframe::egui::{Context, Event, OutputCommand, PlatformOutput};
+use eframe::egui::{Context, Event, Key, OutputCommand, PlatformOutput};
 use js_sys::{Promise, Reflect};
 use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::{JsFuture, spawn_local};
@@ -65,8 +65,33 @@ pub(super) fn paste(ctx: &Context) {
         }
         let Some(clipboard) = clipboard() else { return };
         match JsFuture::from(clipboard.read_text()).await {
-            Ok(text) => send(Event::Paste(text.as_string().unwrap_or_default())),
+            Ok(text) => send_pasted(&text.as_string().unwrap_or_default()),
             Err(error) => log::warn!("nothing is pasted: {error:?}"),
         }
+    });
+}
+
+/// Sends a text that the person pastes, if there is any.
+pub(super) fn send_pasted(text: &str) {
+    if !text.is_empty() {
+        send(Event::Paste(text.replace("\r\n", "\n")));
+    }
+}
+
+/// Removes the keys that the browser has also reported as what they stand for, as a desktop does.
+pub(super) fn drop_doubled_keys(events: &mut Vec<Event>) {
+    let reported = |key: Key| {
+        events.iter().any(|event| match event {
+            Event::Copy => key == Key::C,
+            Event::Cut => key == Key::X,
+            Event::Paste(_) => key == Key::V,
+            _ => false,
+        })
+    };
+    let doubled: Vec<Key> =
+        [Key::C, Key::X, Key::V].into_iter().filter(|&key| reported(key)).collect();
+    events.retain(|event| match event {
+        Event::Key { key, modifiers, .. } => !modifiers.command_only() || !doubled.contains(key),
+        _ => true,
     });
 }

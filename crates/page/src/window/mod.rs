@@ -10,6 +10,7 @@ use std::cell::RefCell;
 
 use eframe::egui::{Context, Event, FullOutput, Plugin, RawInput};
 use wasm_bindgen::JsValue;
+use web_sys::Element;
 
 use mirror::Mirror;
 
@@ -17,11 +18,12 @@ thread_local! {
     static MIRROR: RefCell<Option<Mirror>> = const { RefCell::new(None) };
 }
 
-/// Joins the window to the page: its accessible tree, the clipboard, dropped files and the full screen.
-pub fn join(ctx: &Context) {
+/// Joins the window, which is drawn on `canvas`, to the page: its accessible tree, the clipboard, dropped files
+/// and the full screen.
+pub fn join(ctx: &Context, canvas: Element) {
     ctx.enable_accesskit();
     sent::open(ctx);
-    let mirror = Mirror::new().map_err(report).ok();
+    let mirror = Mirror::new(canvas).map_err(report).ok();
     MIRROR.set(mirror);
     if let Err(error) = commands::listen() {
         report(error);
@@ -45,6 +47,7 @@ impl Plugin for Joint {
         commands::tell(input);
         dropped::exchange(input);
         input.events.extend(sent::take());
+        clipboard::drop_doubled_keys(&mut input.events);
         // Who is in the mirror is still in the window.
         if MIRROR.with_borrow(|mirror| mirror.as_ref().is_some_and(Mirror::has_focus)) {
             input.focused = true;
@@ -58,9 +61,8 @@ impl Plugin for Joint {
             commands::carry_out(ctx, output);
         }
         let Some(update) = output.platform_output.accesskit_update.take() else { return };
-        let shown = MIRROR.with_borrow_mut(|mirror| {
-            mirror.as_mut().map(|mirror| mirror.show(&update, ctx.zoom_factor()))
-        });
+        let shown = MIRROR
+            .with_borrow_mut(|mirror| mirror.as_mut().map(|mirror| mirror.show(ctx, &update)));
         match shown {
             Some(Ok(true)) => ctx.request_repaint(),
             Some(Err(error)) => report(error),

@@ -3,6 +3,7 @@
 use eframe::egui::{Event, Key, Modifiers};
 use web_sys::{ClipboardEvent, KeyboardEvent};
 
+use crate::window::clipboard::send_pasted;
 use crate::window::sent::send;
 
 /// The keys that lead out of a field. It keeps the others for itself.
@@ -46,10 +47,10 @@ fn modifiers(event: &KeyboardEvent) -> Modifiers {
 /// Sends to the window that the person copies, cuts or pastes.
 pub(super) fn forward_clipboard(event: &ClipboardEvent) {
     let text = event.clipboard_data().and_then(|data| data.get_data("text").ok());
-    send(match &*event.type_() {
-        "copy" => Event::Copy,
-        "cut" => Event::Cut,
-        _ => Event::Paste(text.unwrap_or_default().replace("\r\n", "\n")),
-    });
+    match &*event.type_() {
+        "copy" => send(Event::Copy),
+        "cut" => send(Event::Cut),
+        _ => send_pasted(&text.unwrap_or_default()),
+    }
     event.prevent_default();
 }

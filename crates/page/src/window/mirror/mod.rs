@@ -8,9 +8,12 @@ mod listening;
 
 use std::collections::{HashMap, HashSet};
 
+use eframe::egui::Context;
 use eframe::egui::accesskit::{NodeId, TreeUpdate};
 use wasm_bindgen::{JsCast, JsValue};
-use web_sys::{Document, FocusOptions, HtmlElement, HtmlInputElement, HtmlTextAreaElement};
+use web_sys::{
+    Document, Element, FocusOptions, HtmlElement, HtmlInputElement, HtmlTextAreaElement,
+};
 
 use crate::reflection::{Reflection, reflect};
 
@@ -20,6 +23,7 @@ const CONTAINER: &str = "mirror";
 /// The elements in the page.
 pub(super) struct Mirror {
     document: Document,
+    canvas: Element,
     container: HtmlElement,
     elements: HashMap<NodeId, Mirrored>,
     focus: Option<NodeId>,
@@ -34,8 +38,8 @@ struct Mirrored {
 }
 
 impl Mirror {
-    /// Returns an empty mirror in the page.
-    pub(super) fn new() -> Result<Self, JsValue> {
+    /// Returns an empty mirror of what is drawn on `canvas`.
+    pub(super) fn new(canvas: Element) -> Result<Self, JsValue> {
         let document = web_sys::window().and_then(|window| window.document());
         let document = document.ok_or("a mirror needs a page")?;
         let container = document.get_element_by_id(CONTAINER).ok_or("the page has no mirror")?;
@@ -43,7 +47,7 @@ impl Mirror {
         container.set_tab_index(-1);
         listening::listen(&container)?;
         let (elements, language) = (HashMap::new(), String::new());
-        Ok(Mirror { document, container, elements, focus: None, language, zoom: 0.0 })
+        Ok(Mirror { document, canvas, container, elements, focus: None, language, zoom: 0.0 })
     }
 
     /// Returns whether the person is in the mirror with the keyboard.
@@ -53,14 +57,15 @@ impl Mirror {
     }
 
     /// Shows what has changed in the tree. Returns whether there is more to show in the next frame.
-    pub(super) fn show(&mut self, update: &TreeUpdate, zoom: f32) -> Result<bool, JsValue> {
+    pub(super) fn show(&mut self, ctx: &Context, update: &TreeUpdate) -> Result<bool, JsValue> {
         let had_focus = self.has_focus();
         self.show_language(update)?;
+        let zoom = ctx.zoom_factor();
         if self.zoom != zoom {
             self.zoom = zoom;
             self.container.style().set_property("--zoom", &zoom.to_string())?;
         }
-        let reflections = reflect(update);
+        let reflections = reflect(update, ctx.memory(|memory| memory.top_modal_layer().is_some()));
         self.remove_others(&reflections);
         let waits = self.show_all(reflections)?;
         self.follow_focus(update.focus, had_focus)?;
@@ -133,10 +138,14 @@ impl Mirror {
         Ok(waits)
     }
 
-    /// Lets the focus of the page follow that of the window within the mirror.
+    /// Lets the focus of the page follow that of the window within the mirror. While it is on the canvas, the
+    /// canvas says which element has it.
     fn follow_focus(&mut self, focus: NodeId, had_focus: bool) -> Result<(), JsValue> {
         let has_moved = self.focus.replace(focus) != Some(focus);
         listening::note_focus(focus);
+        if has_moved {
+            self.canvas.set_attribute("aria-activedescendant", &listening::identifier(focus))?;
+        }
         if !had_focus {
             return Ok(());
         }
