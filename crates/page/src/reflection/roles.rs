@@ -74,9 +74,9 @@ pub fn kind(node: &Node, name: &str) -> Option<Kind> {
         Role::Menu => around("group"),
         Role::List => around("list"),
         Role::ListItem => around("listitem"),
-        Role::ListBox => around("listbox"),
+        // Nor are radio buttons allowed in a list of options.
+        Role::ListBox | Role::RadioGroup => around("radiogroup"),
         Role::TabList => around("tablist"),
-        Role::RadioGroup => around("radiogroup"),
         Role::Image if !name.is_empty() => plain("img"),
         _ if node.live().is_some() => tagged("div", Words::Around),
         _ if !name.is_empty() => around("group"),
