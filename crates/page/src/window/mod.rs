@@ -61,8 +61,8 @@ impl Plugin for Joint {
             commands::carry_out(ctx, output);
         }
         let Some(update) = output.platform_output.accesskit_update.take() else { return };
-        let shown = MIRROR
-            .with_borrow_mut(|mirror| mirror.as_mut().map(|mirror| mirror.show(ctx, &update)));
+        let shown =
+            MIRROR.with_borrow_mut(|mirror| mirror.as_mut().map(|mirror| mirror.show(ctx, update)));
         match shown {
             Some(Ok(true)) => ctx.request_repaint(),
             Some(Err(error)) => report(error),

@@ -18,6 +18,8 @@ const PREFIX: &str = "node-";
 thread_local! {
     /// The node with the focus of the window.
     static FOCUSED: Cell<Option<NodeId>> = const { Cell::new(None) };
+    /// Whether something has been entered that the window may change or refuse.
+    static ENTERED: Cell<bool> = const { Cell::new(false) };
 }
 
 /// Returns the identifier of the element for a node.
@@ -28,6 +30,11 @@ pub(super) fn identifier(node: NodeId) -> String {
 /// Notes which node has the focus of the window, so that an element which follows it does not ask for it again.
 pub(super) fn note_focus(node: NodeId) {
     FOCUSED.set(Some(node));
+}
+
+/// Returns whether something has been entered since this was last asked.
+pub(super) fn take_entered() -> bool {
+    ENTERED.take()
 }
 
 /// Hears from now on what happens to the elements in `container`.
@@ -48,6 +55,7 @@ pub(super) fn listen(container: &HtmlElement) -> Result<(), JsValue> {
     })?;
     hear(container, "input", |event| {
         if let (Some(node), Some(value)) = (node(event), field(event)) {
+            ENTERED.set(true);
             ask(node, Action::SetValue, Some(value));
         }
     })?;

@@ -26,6 +26,8 @@ pub(super) struct Mirror {
     canvas: Element,
     container: HtmlElement,
     elements: HashMap<NodeId, Mirrored>,
+    /// The tree that the elements stand for, if they do already.
+    shown: Option<TreeUpdate>,
     focus: Option<NodeId>,
     language: String,
     zoom: f32,
@@ -37,6 +39,15 @@ struct Mirrored {
     reflection: Reflection,
 }
 
+impl Mirrored {
+    /// Shows the value that the window has, if the person has entered one that it does not take.
+    fn show_value(&self) {
+        if let Some(value) = &self.reflection.value {
+            set_value(&self.element, value);
+        }
+    }
+}
+
 impl Mirror {
     /// Returns an empty mirror of what is drawn on `canvas`.
     pub(super) fn new(canvas: Element) -> Result<Self, JsValue> {
@@ -46,8 +57,9 @@ impl Mirror {
         let container: HtmlElement = container.unchecked_into();
         container.set_tab_index(-1);
         listening::listen(&container)?;
-        let (elements, language) = (HashMap::new(), String::new());
-        Ok(Mirror { document, canvas, container, elements, focus: None, language, zoom: 0.0 })
+        let elements = HashMap::new();
+        let (shown, focus, language, zoom) = (None, None, String::new(), 0.0);
+        Ok(Mirror { document, canvas, container, elements, shown, focus, language, zoom })
     }
 
     /// Returns whether the person is in the mirror with the keyboard.
@@ -57,18 +69,26 @@ impl Mirror {
     }
 
     /// Shows what has changed in the tree. Returns whether there is more to show in the next frame.
-    pub(super) fn show(&mut self, ctx: &Context, update: &TreeUpdate) -> Result<bool, JsValue> {
+    pub(super) fn show(&mut self, ctx: &Context, update: TreeUpdate) -> Result<bool, JsValue> {
+        let entered = listening::take_entered();
+        if self.shown.as_ref() == Some(&update) && !entered {
+            return Ok(false);
+        }
         let had_focus = self.has_focus();
-        self.show_language(update)?;
+        self.show_language(&update)?;
         let zoom = ctx.zoom_factor();
         if self.zoom != zoom {
             self.zoom = zoom;
             self.container.style().set_property("--zoom", &zoom.to_string())?;
         }
-        let reflections = reflect(update, ctx.memory(|memory| memory.top_modal_layer().is_some()));
+        let reflections = reflect(&update, ctx.memory(|memory| memory.top_modal_layer().is_some()));
         self.remove_others(&reflections);
         let waits = self.show_all(reflections)?;
+        if entered {
+            self.elements.values().for_each(Mirrored::show_value);
+        }
         self.follow_focus(update.focus, had_focus)?;
+        self.shown = (!waits).then_some(update);
         Ok(waits)
     }
 
@@ -190,7 +210,7 @@ fn change(
     Ok(())
 }
 
-/// Sets what is entered in an element, unless it was entered there.
+/// Sets what is entered in an element, unless it is there already: the caret would move.
 fn set_value(element: &HtmlElement, value: &str) {
     if let Some(input) = element.dyn_ref::<HtmlInputElement>()
         && input.value() != value
