@@ -3,6 +3,7 @@
 mod clipboard;
 mod commands;
 mod dropped;
+mod function_keys;
 mod mirror;
 mod sent;
 
@@ -25,7 +26,7 @@ pub fn join(ctx: &Context, canvas: Element) {
     sent::open(ctx);
     let mirror = Mirror::new(canvas).map_err(report).ok();
     MIRROR.set(mirror);
-    if let Err(error) = commands::listen() {
+    if let Err(error) = commands::listen().and_then(|()| function_keys::keep()) {
         report(error);
     }
     ctx.add_plugin(Joint);

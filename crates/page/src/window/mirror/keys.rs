@@ -4,6 +4,7 @@ use eframe::egui::{Event, Key, Modifiers};
 use web_sys::{ClipboardEvent, KeyboardEvent};
 
 use crate::window::clipboard::send_pasted;
+use crate::window::function_keys::is_function_key;
 use crate::window::sent::send;
 
 /// The keys that lead out of a field. It keeps the others for itself.
@@ -27,9 +28,8 @@ pub(super) fn forward(event: &KeyboardEvent, is_in_field: bool) {
     if pressed && is_text && !is_in_field {
         send(Event::Text(name.clone()));
     }
-    let is_function_key = name.len() > 1 && name.starts_with('F');
     let is_of_browser = modifiers.command && !OF_PROGRAM.contains(&key);
-    if !is_function_key && !is_of_browser {
+    if !is_function_key(&name) && !is_of_browser {
         event.prevent_default();
     }
 }
