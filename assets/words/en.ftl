@@ -158,6 +158,7 @@ share-and-more = Share and more
 copy-position = Copy position
 copy-game = Copy game
 # Copies the game in one line, oanquan: and letters, to send to the other player.
+share-link = Send to your opponent…
 copy-link = Copy for your opponent
 # Shows the same line as a QR code; the picture for screen readers; below it; and if the game is too long.
 show-code = Show as a QR code
@@ -1822,6 +1823,10 @@ unsaved-how-to-open = To open a saved game later, drop its file onto the window.
 unsaved-open-question = Open the other game? This one is not saved.
 # The system has no folder in which settings and games could be saved.
 unsaved-no-home = You have no home folder, so your settings and games will not be saved.
+# The browser keeps nothing for the page.
+unsaved-refused = Your browser keeps nothing for this page, as in a private window, so your settings and games will be gone when you close it.
+# The browser keeps what a newer version of the page has written.
+unsaved-newer = A newer version of this page keeps your games here. Close all its tabs and open the page again; until then, nothing is saved.
 
 ## Files that cannot be saved or read
 

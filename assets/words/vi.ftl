@@ -87,6 +87,7 @@ view = Hiển thị
 share-and-more = Chia sẻ, công cụ khác
 copy-position = Chép thế cờ
 copy-game = Chép ván
+share-link = Gửi cho bạn chơi cùng…
 copy-link = Chép để gửi bạn chơi
 show-code = Hiện mã QR
 code-name = Mã QR của ván
@@ -1181,6 +1182,8 @@ unsaved-saved-elsewhere = Đã lưu chỗ khác
 unsaved-how-to-open = Muốn mở lại ván đã lưu, kéo thả tệp vào cửa sổ trò chơi.
 unsaved-open-question = Mở ván kia? Ván này chưa lưu được.
 unsaved-no-home = Tài khoản này không có thư mục riêng nên cài đặt và các ván sẽ không được lưu lại.
+unsaved-refused = Trình duyệt không lưu gì cho trang này (như trong cửa sổ riêng tư), nên cài đặt và các ván sẽ mất khi đóng trang.
+unsaved-newer = Các ván của bạn do một phiên bản mới hơn của trang này giữ. Đóng hết các thẻ của trang rồi mở lại; từ giờ đến lúc đó sẽ không lưu gì.
 
 ## Tệp không lưu được, không đọc được
 

@@ -1,6 +1,7 @@
 //! The scenes of the question about unsaved games.
 
 use eframe::egui::{Key, Modifiers};
+use frame::parts::NothingKept;
 use o_an_quan::ui::words::Words;
 
 use super::{Cover, Scene, play_rounds};
@@ -47,7 +48,7 @@ pub const SCENES: &[Scene] = &[
     Scene {
         name: "no-home",
         cover: Cover::Little,
-        opens: |_, opening| opening.has_home = false,
+        opens: |_, opening| opening.nothing_kept = Some(NothingKept::NoHome),
         acts: |_, _| {},
     },
 ];

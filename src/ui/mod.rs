@@ -37,7 +37,7 @@ pub fn run(opened: Option<Opened>) -> Result<(), String> {
     let started = Instant::now();
     platform::open_window(move |cc, less_motion| {
         let launch = Launch {
-            has_home: data_folder().is_some(),
+            nothing_kept: platform::nothing_kept(),
             settings: config_file("settings.ron").map(|path| RonFile::new(path, settings::VERSION)),
             audio: Audio::open(),
             move_engine: default_move_engine(),

@@ -7,6 +7,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use crate::gui_support::{Opening, Window};
 use eframe::egui::{Key, Modifiers};
+use frame::parts::NothingKept;
 use o_an_quan::archive::SavedGame;
 use o_an_quan::controller::{
     AnalysisEngine, MoveEngine, default_analysis_engine, default_move_engine,
@@ -111,7 +112,8 @@ fn a_panic_in_the_analysis_engine_is_reported_and_the_game_continues() {
 fn without_a_home_folder_the_window_says_once_that_nothing_is_saved() {
     const NOTHING_SAVED: &str = "You have no home folder, so your settings and games will not be \
                                  saved.";
-    let mut window = Opening { has_home: false, ..Opening::default() }.open();
+    let mut window =
+        Opening { nothing_kept: Some(NothingKept::NoHome), ..Opening::default() }.open();
     assert!(window.has(NOTHING_SAVED));
     window.press("Close");
     assert!(!window.has(NOTHING_SAVED));

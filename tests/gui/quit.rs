@@ -236,8 +236,9 @@ fn unsaved_games_can_be_copied() {
 
 #[test]
 fn a_page_in_a_browser_offers_no_quitting() {
-    let desktop = Desktop { choose_file: None, open_folder: None, closes: false };
-    let mut window = Opening { desktop, ..Opening::default() }.open();
+    let opening = Opening::default();
+    let desktop = Desktop { closes: false, ..opening.desktop };
+    let mut window = Opening { desktop, ..opening }.open();
     window.key(Key::F4);
     assert!(window.has("About") && !window.has("Quit"));
     window.key(Key::Escape);

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use eframe::egui::{Theme, Vec2, vec2};
 use egui_kittest::Harness;
-use frame::parts::Desktop;
+use frame::parts::{Desktop, NothingKept};
 use jiff::Timestamp;
 use o_an_quan::ai::Level;
 use o_an_quan::audio::Audio;
@@ -63,8 +63,8 @@ pub struct Opening {
     pub forecaster: Forecaster,
     /// How the work with the disk is done.
     pub errands: fn(Waker) -> Errands,
-    /// Whether the user has a home folder.
-    pub has_home: bool,
+    /// Why nothing is kept.
+    pub nothing_kept: Option<NothingKept>,
     pub settings: Option<std::path::PathBuf>,
     /// The folder of the saved games.
     pub games: Option<std::path::PathBuf>,
@@ -95,7 +95,7 @@ impl Default for Opening {
             analysis_engine,
             forecaster: default_forecaster(),
             errands: Errands::at_once,
-            has_home: true,
+            nothing_kept: None,
             settings,
             games,
             game,
@@ -104,7 +104,13 @@ impl Default for Opening {
             scene,
             less_motion,
             now: Timestamp::now,
-            desktop: Desktop { choose_file: None, open_folder: Some(|_| {}), closes: true },
+            desktop: Desktop {
+                choose_file: None,
+                open_folder: Some(|_| {}),
+                address: None,
+                share: None,
+                closes: true,
+            },
         }
     }
 }
@@ -178,7 +184,7 @@ impl Opening {
     /// Opens a window in the language of the system.
     pub fn bare(self) -> Window {
         let launch = Launch {
-            has_home: self.has_home,
+            nothing_kept: self.nothing_kept,
             settings: self.settings.map(|path| RonFile::new(path, settings::VERSION)),
             audio: self.audio,
             move_engine: self.move_engine,

@@ -109,6 +109,8 @@ pub enum Command {
     SaveGame,
     /// Copy the game to the clipboard in one line, for the other player.
     CopyLink,
+    /// Offer the game to other programs as a link, for the other player.
+    ShareLink,
     /// Show the game as a code that a telephone reads.
     ShowCode,
     /// Save a picture of the game.
@@ -204,7 +206,7 @@ const fn ctrl_shift(key: Key) -> KeyboardShortcut {
 
 /// The table of the commands. Keys are searched in this order, so shortcuts with more modifiers come
 /// first.
-static COMMANDS: [CommandRow; 66] = [
+static COMMANDS: [CommandRow; 67] = [
     row(Command::Redo, |words| words.redo)
         .icon(Icon::Redo)
         .keys(&[ctrl(Key::Y), ctrl_shift(Key::Z)]),
@@ -334,6 +336,7 @@ static COMMANDS: [CommandRow; 66] = [
         .shown_key("Esc")
         .works(Works::InReplay),
     row(Command::TryAgain, |words| words.try_again),
+    row(Command::ShareLink, |words| words.share_link).icon(Icon::Later),
     row(Command::CopyLink, |words| words.copy_link).icon(Icon::Copy),
     row(Command::ShowCode, |words| words.show_code).icon(Icon::Squares),
     row(Command::Print, |words| words.paper.print).icon(Icon::Printer),

@@ -30,6 +30,16 @@ pub struct RoomView<'a> {
     pub toast: Option<&'a str>,
     /// The scale of numbers and texts, applied where there is room; 1 is the usual size.
     pub letters: f32,
+    /// Whether the system offers a link to other programs.
+    pub shares: bool,
+}
+
+impl<'a> RoomView<'a> {
+    /// Returns what a picture of a page is drawn with.
+    pub fn of_picture(language: Language, settings: &'a Settings, sprites: &'a Sprites) -> Self {
+        let words = Words::of(language);
+        RoomView { language, words, settings, sprites, toast: None, letters: 1.0, shares: false }
+    }
 }
 
 /// What the table of a game is opened with.

@@ -1,6 +1,8 @@
 //! What the browser knows of the person and the page.
 
-use wasm_bindgen::JsCast;
+use js_sys::{Function, Object, Promise, Reflect};
+use wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen_futures::JsFuture;
 use web_sys::{Element, Window};
 
 /// The identifier of the element that the page shows before the first frame.
@@ -47,4 +49,48 @@ pub fn hash() -> String {
     let hash = window().and_then(|window| window.location().hash().ok()).unwrap_or_default();
     let decoded = js_sys::decode_uri_component(hash.trim_start_matches('#'));
     decoded.map(String::from).unwrap_or_default()
+}
+
+/// Returns the function that returns the address of the page, without what follows `#`; `None` for a page that is
+/// a file, which no other machine can open.
+pub fn address() -> Option<fn() -> String> {
+    let is_served =
+        window()?.location().protocol().is_ok_and(|protocol| protocol.starts_with("http"));
+    is_served.then_some(own_address)
+}
+
+fn own_address() -> String {
+    let href = window().and_then(|window| window.location().href().ok()).unwrap_or_default();
+    href.split('#').next().unwrap_or_default().to_owned()
+}
+
+/// Returns whether the system has a sheet that offers a link to other programs.
+pub fn can_share() -> bool {
+    window().is_some_and(|window| share_sheet(&window).is_some())
+}
+
+/// Offers a link to other programs in the sheet of the system.
+pub fn share(link: &str) {
+    let Some((window, sheet)) =
+        window().and_then(|window| Some((window.clone(), share_sheet(&window)?)))
+    else {
+        return;
+    };
+    let shared = Object::new();
+    // A text, not an address: the line of a page that is a file is none.
+    let _ = Reflect::set(&shared, &"text".into(), &link.into());
+    let asked = sheet.call1(&window.navigator(), &shared).and_then(JsCast::dyn_into::<Promise>);
+    in_background(async move {
+        // The person may close the sheet.
+        if let Ok(asked) = asked
+            && let Err(why) = JsFuture::from(asked).await
+        {
+            log::debug!("{why:?}");
+        }
+    });
+}
+
+fn share_sheet(window: &Window) -> Option<Function> {
+    let share: JsValue = Reflect::get(&window.navigator(), &"share".into()).ok()?;
+    share.dyn_into().ok()
 }

@@ -18,8 +18,11 @@ mod store;
 mod window;
 
 #[cfg(target_family = "wasm")]
-pub use browser::{element, has_started, hash, in_background, language, wants_less_motion};
+pub use browser::{
+    address, can_share, element, has_started, hash, in_background, language, share,
+    wants_less_motion,
+};
 #[cfg(target_family = "wasm")]
-pub use store::{keeps_files, open as open_store};
+pub use store::{Kept, kept, open as open_store};
 #[cfg(all(target_family = "wasm", feature = "window"))]
 pub use window::join;

@@ -4,7 +4,7 @@
 //! the changes, and the database carries them out in that order. Other pages of the program hear of each
 //! change, and the browser's locks tell which of them uses a slot.
 
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use std::collections::{BTreeMap, HashMap};
 use std::path::{Path, PathBuf};
 
@@ -26,6 +26,7 @@ const VERSION: u32 = 1;
 const FILES: &str = "files";
 
 thread_local! {
+    static KEPT: Cell<Kept> = const { Cell::new(Kept::Nothing) };
     static DATABASE: RefCell<Option<Database>> = const { RefCell::new(None) };
     /// The changes that the database has refused, by path, to be tried again with the next one.
     static REFUSED: RefCell<BTreeMap<PathBuf, Option<Vec<u8>>>> = const { RefCell::new(BTreeMap::new()) };
@@ -34,9 +35,20 @@ thread_local! {
     static LOCKS: RefCell<HashMap<PathBuf, Function>> = RefCell::new(HashMap::new());
 }
 
-/// Returns whether the browser keeps files.
-pub fn keeps_files() -> bool {
-    DATABASE.with_borrow(Option::is_some)
+/// What the browser keeps for the page.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Kept {
+    /// It keeps all files.
+    All,
+    /// It keeps nothing, as in some private windows.
+    Nothing,
+    /// It keeps what a newer version of the page has written, which this one leaves alone.
+    Newer,
+}
+
+/// Returns what the browser keeps.
+pub fn kept() -> Kept {
+    KEPT.get()
 }
 
 /// Reads all files, so that [`fs`] has them, and keeps its changes from now on.
@@ -48,11 +60,21 @@ pub async fn open() -> Result<(), String> {
     let opened = open_database().await;
     // Downloads need no database.
     fs::keep_with(keeper);
+    KEPT.set(match &opened {
+        Ok(()) => Kept::All,
+        Err(error) if is_newer(error) => Kept::Newer,
+        Err(_) => Kept::Nothing,
+    });
     opened.map_err(|error| error.to_string())?;
     if let Err(error) = meet_others().await {
         log::warn!("other pages are not heard: {error:?}");
     }
     Ok(())
+}
+
+/// Returns whether a database was refused because a newer version has written it.
+fn is_newer(error: &idb::Error) -> bool {
+    error.to_string().contains("VersionError")
 }
 
 async fn open_database() -> Result<(), idb::Error> {

@@ -19,7 +19,13 @@ const SHOWS_FOLDERS: &str = if cfg!(target_os = "windows") {
 
 /// Returns what the system does with the window and with files.
 pub fn desktop() -> Desktop {
-    Desktop { choose_file: Some(choose_file), open_folder: Some(open_folder), closes: true }
+    Desktop {
+        choose_file: Some(choose_file),
+        open_folder: Some(open_folder),
+        address: None,
+        share: None,
+        closes: true,
+    }
 }
 
 fn choose_file(suggested: &Path) -> ChosenFile {

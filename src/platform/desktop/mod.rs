@@ -11,10 +11,19 @@ mod no_window;
 mod window;
 
 #[cfg(feature = "gui")]
+use frame::parts::NothingKept;
+
+#[cfg(feature = "gui")]
 pub use files::desktop;
 pub use folders::{config_file, data_folder};
 #[cfg(feature = "gui")]
 pub use window::open_window;
+
+/// Returns why settings and games are not kept; `None` if they are.
+#[cfg(feature = "gui")]
+pub fn nothing_kept() -> Option<NothingKept> {
+    data_folder().is_none().then_some(NothingKept::NoHome)
+}
 
 /// Returns the locale of the system, such as `vi_VN.UTF-8`; empty if it has none.
 #[cfg(feature = "gui")]

@@ -9,7 +9,8 @@ const CANVAS: &str = "game";
 
 /// Returns what the browser does with the page and with files.
 pub fn desktop() -> Desktop {
-    Desktop { choose_file: None, open_folder: None, closes: false }
+    let share = page::can_share().then_some(page::share as fn(&str));
+    Desktop { choose_file: None, open_folder: None, address: page::address(), share, closes: false }
 }
 
 /// Draws what `open` makes in the page. Returns before it is drawn.

@@ -13,7 +13,7 @@ use ui_kit::click_through;
 use window_words::Printed;
 
 use super::App;
-use super::exchange::{copy_link, copy_position, poll_copy_in_dialog, show_code};
+use super::exchange::{copy_link, copy_position, poll_copy_in_dialog, share_link, show_code};
 use super::quit::request_quit;
 use super::screen::{OpenTournaments, open_other_games};
 use crate::games::OAnQuan;
@@ -105,6 +105,7 @@ fn run(command: Command, screen: &mut dyn Screen, context: &mut ScreenContext<'_
         Command::CopyPosition => copy_position(screen, context),
         Command::CopyGame => copy_game(screen, context),
         Command::SaveGame => open_game_sheet(screen, parts),
+        Command::ShareLink => share_link(screen, context),
         Command::CopyLink => copy_link(screen, context),
         Command::ShowCode => show_code(screen, context),
         Command::SavePicture => open_picture(screen, false, None, parts),

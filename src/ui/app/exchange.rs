@@ -89,7 +89,15 @@ pub fn copy_link(screen: &dyn Screen, context: &mut ScreenContext<'_>) {
     let parts = &mut *context.parts;
     if let Some(shared) = screen.shared(parts) {
         let copied = parts.words().link_copied;
-        parts.clipboard.copy(context.ctx, shared.link, copied);
+        parts.clipboard.copy(context.ctx, parts.desktop.link(&shared.link), copied);
+    }
+}
+
+/// Offers the game on the screen to other programs, as a link.
+pub fn share_link(screen: &dyn Screen, context: &mut ScreenContext<'_>) {
+    let parts = &mut *context.parts;
+    if let (Some(shared), Some(share)) = (screen.shared(parts), parts.desktop.share) {
+        share(&parts.desktop.link(&shared.link));
     }
 }
 
@@ -97,7 +105,7 @@ pub fn copy_link(screen: &dyn Screen, context: &mut ScreenContext<'_>) {
 pub fn show_code(screen: &dyn Screen, context: &mut ScreenContext<'_>) {
     let parts = &mut *context.parts;
     let Some(shared) = screen.shared(parts) else { return };
-    match Code::of(&shared.link) {
+    match Code::of(&parts.desktop.link(&shared.link)) {
         Some(code) => parts.dialogs.open(code),
         None => {
             let message = parts.words().code_too_long;

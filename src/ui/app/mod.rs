@@ -34,7 +34,7 @@ use crate::ui::settings_sheet::SettingsSheet;
 
 pub use quit::unsaved_games;
 
-use frame::parts::{Clipboard, Desktop, FrameClock, Trainers, WindowSound, waker};
+use frame::parts::{Clipboard, Desktop, FrameClock, NothingKept, Trainers, WindowSound, waker};
 use frame::screen::ScreenStack;
 use frame::{
     Graphics, Notices, Parts, Preferences, Rooms, Screen, ScreenContext, poll_pending, poll_tables,
@@ -47,9 +47,8 @@ use screen::OpenHome;
 /// The parts and options that a window is opened with. There are many fields, because everything that tests
 /// replace comes in here.
 pub struct Launch {
-    /// Whether the user has a home folder. Without one, the window says that settings and games
-    /// are not saved.
-    pub has_home: bool,
+    /// Why settings and games are not kept, of which the window warns; `None` if they are.
+    pub nothing_kept: Option<NothingKept>,
     /// The settings file. `None` disables saving the settings.
     pub settings: Option<RonFile>,
     /// Plays sounds and music.
@@ -101,8 +100,8 @@ impl App {
         composing::install(ctx);
         let preferences =
             Preferences::open(launch.settings, READER, launch.less_motion, system_language());
-        if !launch.has_home {
-            log::warn!("the user has no home folder: settings and games are not saved");
+        if let Some(why) = launch.nothing_kept {
+            log::warn!("settings and games are not kept: {why:?}");
         }
         let folder = launch.games.as_deref();
         let (archive, found) = open_archive(ctx, folder, launch.opened.is_none(), launch.now);
@@ -121,7 +120,7 @@ impl App {
             preferences,
             sound: WindowSound::new(launch.audio),
             graphics: Graphics::new(launch.started),
-            notices: Notices::new(!launch.has_home),
+            notices: Notices::new(launch.nothing_kept),
             clipboard: Clipboard::default(),
             trainers: Trainers::new(folder, OAnQuan::ID, launch.now),
             tournaments: Tournaments::new(folder, launch.now),

@@ -17,11 +17,23 @@ pub struct Desktop {
     /// Shows a folder in a window of the system; `None` where the player sees no folders, because each saved
     /// file is a download.
     pub open_folder: Option<fn(&Path)>,
+    /// Returns the address of the page, which opens a game whose line follows after `#`; `None` without a page.
+    pub address: Option<fn() -> String>,
+    /// Offers a text to other programs in the sheet of the system; `None` in a system without one.
+    pub share: Option<fn(&str)>,
     /// Whether the program can close its window. A page in a browser is closed by the player alone.
     pub closes: bool,
 }
 
 impl Desktop {
+    /// Returns the line of a game as a link that opens it: after the address of the page, if there is one.
+    pub fn link(&self, line: &str) -> String {
+        match self.address {
+            Some(address) => format!("{}#{line}", address()),
+            None => line.to_owned(),
+        }
+    }
+
     /// Returns the text in a field for the path of a file: the name alone where the player sees no folders.
     pub fn suggested(&self, folder: &Path, name: &Path) -> String {
         let path = if self.open_folder.is_some() { &folder.join(name) } else { name };

@@ -23,7 +23,7 @@ pub use clipboard::{Clipboard, ClipboardEvent};
 pub use desktop::{ChosenFile, Desktop};
 pub use frame_clock::{FrameClock, FrameCounter};
 pub use graphics::Graphics;
-pub use notices::Notices;
+pub use notices::{NothingKept, Notices};
 pub use preferences::{Preferences, SettingsReader, surface_of};
 pub use rooms::Rooms;
 use settings::{Language, Settings, TableSettings};
@@ -100,6 +100,7 @@ impl Parts {
             sprites: self.sprites()?,
             toast: self.toast(),
             letters: self.letters(),
+            shares: self.desktop.share.is_some(),
         })
     }
 

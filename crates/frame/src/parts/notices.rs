@@ -3,17 +3,28 @@
 use eframe::egui::Context;
 use ui_kit::toast::Toast;
 
+/// Why the program keeps no settings and games.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NothingKept {
+    /// The user has no home folder.
+    NoHome,
+    /// The browser keeps nothing for the page.
+    Refused,
+    /// The browser keeps what a newer version of the page has written.
+    Newer,
+}
+
 /// The message shown for a moment, and the first message on the home.
 pub struct Notices {
     toast: Option<Toast>,
-    /// Whether the home still shows the message that nothing is saved.
-    warns_of_no_home: bool,
+    /// Why nothing is kept, while the home still says so.
+    nothing_kept: Option<NothingKept>,
 }
 
 impl Notices {
     /// Creates the state at the start of the program.
-    pub fn new(warns_of_no_home: bool) -> Self {
-        Notices { toast: None, warns_of_no_home }
+    pub fn new(nothing_kept: Option<NothingKept>) -> Self {
+        Notices { toast: None, nothing_kept }
     }
 
     /// Shows a message for a moment.
@@ -21,14 +32,14 @@ impl Notices {
         self.toast = Some(Toast::new(ctx, text));
     }
 
-    /// Dismisses the message that nothing is saved. Returns whether there was one.
+    /// Dismisses the message that nothing is kept. Returns whether there was one.
     pub fn dismiss_warning(&mut self) -> bool {
-        std::mem::take(&mut self.warns_of_no_home)
+        self.nothing_kept.take().is_some()
     }
 
-    /// Returns whether the home still shows the message that nothing is saved.
-    pub fn warns_of_no_home(&self) -> bool {
-        self.warns_of_no_home
+    /// Returns why nothing is kept, while the home still says so.
+    pub fn nothing_kept(&self) -> Option<NothingKept> {
+        self.nothing_kept
     }
 
     /// Removes the message shown for a moment once its time is over.

@@ -18,6 +18,7 @@ pub const SHARING: &[Command] = &[
     Command::CopyPosition,
     Command::CopyGame,
     Command::SaveGame,
+    Command::ShareLink,
     Command::CopyLink,
     Command::ShowCode,
     Command::SavePicture,

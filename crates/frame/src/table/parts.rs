@@ -144,6 +144,7 @@ impl Bar<'_> {
                     match (own, command) {
                         (Some(button), _) if button.listed => Some(button.enabled),
                         (_, Command::Effects | Command::Music | Command::Rules) if roomy => None,
+                        (_, Command::ShareLink) if !view.shares => None,
                         _ => (self.offered)(command),
                     }
                 };

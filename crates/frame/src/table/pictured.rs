@@ -61,14 +61,7 @@ impl<G: PlainTable> Pictured for G {
             paint_strip::<G>(ui.painter(), rect, (&shown, side, look), language, player);
         }
         let settings = Settings::default();
-        let view = RoomView {
-            language,
-            words: Words::of(language),
-            settings: &settings,
-            sprites,
-            toast: None,
-            letters: 1.0,
-        };
+        let view = RoomView::of_picture(language, &settings, sprites);
         let seen = BoardView::lying(look, near);
         let scene = Scene::new(&view, seen, Showing::Replay(viewer), &shown);
         G::board(ui, room.shrink2(vec2(0.0, AROUND)), &scene);

@@ -46,8 +46,7 @@ impl Pictured for OAnQuan {
         let (replay, words) = (viewer.replay(), Words::of(language));
         let (setup, played) = (replay.setup(), replay.game_so_far());
         let settings = Settings::default();
-        let view =
-            RoomView { language, words, settings: &settings, sprites, toast: None, letters: 1.0 };
+        let view = RoomView::of_picture(language, &settings, sprites);
         // A position without a game has no line below the board.
         let has_line = replay.steps() > 0;
         let areas = GameLayout::without_bar(room, setup.sides(), has_line);

@@ -6,7 +6,7 @@ use std::sync::mpsc::{Sender, channel};
 use super::watch::with_disk;
 use crate::Waker;
 use crate::mailbox::{Receiver, mailbox};
-use crate::platform::start_thread;
+use crate::platform::{HAS_THREADS, start_thread};
 
 type Work = Box<dyn FnOnce() + Send>;
 
@@ -23,9 +23,12 @@ pub struct Errands {
 pub struct Errand<T>(Receiver<T>);
 
 impl Errands {
-    /// Starts the thread, which calls `wake` after each errand. If the system cannot start a thread,
-    /// errands are done at once.
+    /// Starts the thread, which calls `wake` after each errand. Where there are no threads, or the system cannot
+    /// start one, errands are done at once.
     pub fn start(wake: Waker) -> Self {
+        if !HAS_THREADS {
+            return Errands::at_once(wake);
+        }
         let (sender, receiver) = channel::<Work>();
         let run = move || {
             for work in receiver {

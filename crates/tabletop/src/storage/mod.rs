@@ -4,6 +4,7 @@
 //! program never overwrites or deletes a file that it cannot use: it renames the file, and a
 //! [`LoadProblem`] gives the new name.
 
+mod backup;
 mod errands;
 mod open_file;
 mod problem;
@@ -13,6 +14,7 @@ mod set_aside;
 mod text_file;
 mod watch;
 
+pub use backup::{Backup, Restored, Roots};
 pub use errands::{Errand, Errands};
 pub use open_file::open_file;
 pub use problem::{Flaw, LoadProblem, ReadProblem, SaveProblem};

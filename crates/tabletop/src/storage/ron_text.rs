@@ -75,7 +75,16 @@ pub fn read_start(path: &Path) -> io::Result<Vec<u8>> {
 /// # Errors
 /// Returns [`Flaw`] if the bytes have no usable value.
 pub fn parse_ron<T: DeserializeOwned>(bytes: &[u8], version: u32) -> Result<T, Flaw> {
-    if bytes.len() as u64 > MAX_BYTES {
+    parse_within(bytes, version, MAX_BYTES)
+}
+
+/// Parses a value as [`parse_ron`] does, but of at most `most` bytes.
+pub(super) fn parse_within<T: DeserializeOwned>(
+    bytes: &[u8],
+    version: u32,
+    most: u64,
+) -> Result<T, Flaw> {
+    if bytes.len() as u64 > most {
         return Err(Flaw::TooLarge);
     }
     let text = std::str::from_utf8(bytes).map_err(|_| Flaw::NotText)?;
@@ -97,12 +106,21 @@ pub fn parse_ron<T: DeserializeOwned>(bytes: &[u8], version: u32) -> Result<T, F
 /// Returns the reason, in English, if the value cannot be expressed as RON or would be too
 /// large to be read again.
 pub fn ron_text<T: Serialize>(version: u32, value: &T) -> Result<String, String> {
+    text_within(version, value, MAX_BYTES)
+}
+
+/// Returns the text of a file as [`ron_text`] does, but of at most `most` bytes.
+pub(super) fn text_within<T: Serialize>(
+    version: u32,
+    value: &T,
+    most: u64,
+) -> Result<String, String> {
     let whole = Whole { version, data: value };
     // One line per field, regardless of the length of its list.
     let shape = PrettyConfig::default().depth_limit(2);
     let mut text = ron::ser::to_string_pretty(&whole, shape).map_err(|error| error.to_string())?;
     text.push('\n');
-    if text.len() as u64 > MAX_BYTES {
+    if text.len() as u64 > most {
         return Err("it would be too large to read back".to_owned());
     }
     Ok(text)

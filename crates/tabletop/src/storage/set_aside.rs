@@ -34,7 +34,7 @@ pub fn move_into(path: &Path, folder: &Path) -> Result<PathBuf, SaveProblem> {
 }
 
 /// Renames `path` to the first free name among those for 1, 2, ….
-fn rename_to_free(path: &Path, name: impl Fn(u32) -> PathBuf) -> io::Result<PathBuf> {
+pub(super) fn rename_to_free(path: &Path, name: impl Fn(u32) -> PathBuf) -> io::Result<PathBuf> {
     note_disk();
     for number in 1..=MAX_COPIES {
         let target = name(number);

@@ -2,6 +2,7 @@
 //! first start in its place.
 
 use eframe::egui::{Context, Key, Modifiers, Ui};
+use frame::parts::NothingKept;
 use frame::players::{is_you, players};
 use frame::table::{begin_game, go_to_game, training_page};
 use frame::{Action, Command, Parts, RoomEntry, Screen, ScreenContext};
@@ -258,8 +259,13 @@ fn dismiss_message(parts: &mut Parts) {
 /// is one.
 fn message(parts: &Parts) -> Option<String> {
     let words = parts.words();
-    if parts.notices.warns_of_no_home() {
-        return Some(words.unsaved.no_home.to_owned());
+    if let Some(why) = parts.notices.nothing_kept() {
+        let why = match why {
+            NothingKept::NoHome => words.unsaved.no_home,
+            NothingKept::Refused => words.unsaved.refused,
+            NothingKept::Newer => words.unsaved.newer,
+        };
+        return Some(why.to_owned());
     }
     let game = own(parts).current.problem.as_ref();
     let game = || game.map(|problem| words.files.last_game_problem(problem));

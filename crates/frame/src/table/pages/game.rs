@@ -25,6 +25,7 @@ use crate::command::Command;
 use crate::dialogs::effect;
 use crate::parts::FrameCounter;
 use crate::players::short_names;
+use crate::room::RoomView;
 use crate::screen::board_keys::clear_focus;
 use crate::share::{Origin, SharedGame};
 use crate::table::my_games::MyGamesPart;
@@ -253,8 +254,9 @@ impl<G: TableGame> Page for GameScreen<G> {
     const IS_CURRENT_GAME: bool = true;
 
     fn draw(&mut self, ui: &mut Ui, context: &mut ScreenContext<'_>) -> Option<Action> {
-        let Parts { preferences, graphics, notices, rooms, .. } = &*context.parts;
-        let view = view(preferences, graphics, notices)?;
+        let Parts { preferences, graphics, notices, rooms, desktop, .. } = &*context.parts;
+        let shares = desktop.share.is_some();
+        let view = RoomView { shares, ..view(preferences, graphics, notices)? };
         let state = state::<G>(rooms);
         let play = state.play()?;
         let entries = play.session().game().entries().len();

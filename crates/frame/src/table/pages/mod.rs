@@ -150,7 +150,7 @@ fn effect<P: Page>(page: &P, command: Command, parts: &Parts) -> Option<Effect<P
     if page.is_asking(parts) { None } else { page.effect(command, parts) }
 }
 
-/// Returns what a page draws with, or `None` before the textures exist.
+/// Returns what a page draws with that shares nothing, or `None` before the textures exist.
 pub(super) fn view<'a>(
     preferences: &'a Preferences,
     graphics: &'a Graphics,
@@ -163,6 +163,7 @@ pub(super) fn view<'a>(
         sprites: graphics.sprites.as_ref()?,
         toast: notices.text(),
         letters: graphics.zoom.letters(),
+        shares: false,
     })
 }
 

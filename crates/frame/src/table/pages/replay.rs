@@ -27,6 +27,7 @@ use crate::action::Action;
 use crate::command::Command;
 use crate::parts::waker;
 use crate::players::names_in_record;
+use crate::room::RoomView;
 use crate::screen::board_keys::clear_focus;
 use crate::share::{Origin, SharedGame};
 use crate::table::TableGame;
@@ -343,8 +344,9 @@ impl<G: TableGame> Page for ReplayScreen<G> {
     type Game = G;
 
     fn draw(&mut self, ui: &mut Ui, context: &mut ScreenContext<'_>) -> Option<Action> {
-        let Parts { preferences, graphics, notices, rooms, .. } = &*context.parts;
-        let view = view(preferences, graphics, notices)?;
+        let Parts { preferences, graphics, notices, rooms, desktop, .. } = &*context.parts;
+        let shares = desktop.share.is_some();
+        let view = RoomView { shares, ..view(preferences, graphics, notices)? };
         let offered = |command| match command {
             // A game with pages of its own has other ways to its rules and lists there.
             Command::Rules | Command::Games | Command::HowToPlay if G::HAS_PAGES => None,

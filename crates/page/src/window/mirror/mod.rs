@@ -53,9 +53,12 @@ impl Mirror {
     pub(super) fn new(canvas: Element) -> Result<Self, JsValue> {
         let document = web_sys::window().and_then(|window| window.document());
         let document = document.ok_or("a mirror needs a page")?;
-        let container = document.get_element_by_id(CONTAINER).ok_or("the page has no mirror")?;
-        let container: HtmlElement = container.unchecked_into();
+        canvas.set_attribute("role", "application")?;
+        canvas.set_attribute("aria-label", &document.title())?;
+        let container: HtmlElement = document.create_element("div")?.unchecked_into();
+        container.set_id(CONTAINER);
         container.set_tab_index(-1);
+        canvas.after_with_node_1(&container)?;
         listening::listen(&container)?;
         let elements = HashMap::new();
         let (shown, focus, language, zoom) = (None, None, String::new(), 0.0);
