@@ -128,6 +128,7 @@ fn the_dialog_of_the_system_chooses_the_file_and_its_folder_is_opened() {
             Box::pin(async { Some(file) })
         }),
         open_folder: Some(|folder| OPENED.lock().unwrap().push(folder.to_owned())),
+        closes: true,
         ..Desktop::default()
     };
     let opening = Opening { now: november, desktop, ..Opening::default() };
@@ -146,8 +147,12 @@ fn the_dialog_of_the_system_chooses_the_file_and_its_folder_is_opened() {
 #[test]
 fn a_cancelled_dialog_of_the_system_changes_nothing() {
     let choose_file: fn(&Path) -> ChosenFile = |_| Box::pin(async { None });
-    let desktop =
-        Desktop { choose_file: Some(choose_file), open_folder: Some(|_| {}), ..Desktop::default() };
+    let desktop = Desktop {
+        choose_file: Some(choose_file),
+        open_folder: Some(|_| {}),
+        closes: true,
+        ..Desktop::default()
+    };
     let opening = Opening { desktop, ..Opening::default() };
     let mut window = at_end(opening, &plain(Language::English));
     window.key_with(Modifiers::COMMAND, Key::P);

@@ -5,6 +5,7 @@ use std::path::Path;
 
 use crate::gui_support::{Opening, Window};
 use eframe::egui::{Key, Modifiers, ViewportCommand};
+use frame::parts::Desktop;
 use o_an_quan::archive::{Library, SavedGame};
 use tempfile::TempDir;
 
@@ -231,4 +232,17 @@ fn unsaved_games_can_be_copied() {
     assert!(text.ends_with("2+ resign:1\n"), "{text}");
     assert!(window.has("Copied. Paste it into another program before you quit."));
     assert_eq!(window.dialog().as_deref(), Some(ONE));
+}
+
+#[test]
+fn a_page_in_a_browser_offers_no_quitting() {
+    let opening = Opening::default();
+    let desktop = Desktop { closes: false, ..opening.desktop };
+    let mut window = Opening { desktop, ..opening }.open();
+    window.key(Key::F4);
+    assert!(window.has("About") && !window.has("Quit"));
+    window.key(Key::Escape);
+    let commands = window.window_commands_of(Modifiers::COMMAND, Key::Q);
+    assert!(!commands.contains(&ViewportCommand::Close), "{commands:?}");
+    assert_eq!(window.dialog(), None);
 }

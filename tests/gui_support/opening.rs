@@ -77,7 +77,7 @@ pub struct Opening {
     pub less_motion: bool,
     /// The present moment, from which the list of games counts the days.
     pub now: fn() -> Timestamp,
-    /// What the system does with files.
+    /// What the system does with the window and with files.
     pub desktop: Desktop,
 }
 
@@ -104,7 +104,7 @@ impl Default for Opening {
             scene,
             less_motion,
             now: Timestamp::now,
-            desktop: Desktop { open_folder: Some(|_| {}), ..Desktop::default() },
+            desktop: Desktop { open_folder: Some(|_| {}), closes: true, ..Desktop::default() },
         }
     }
 }

@@ -1,10 +1,13 @@
 //! What a page in a browser has in place of a desktop: files that the browser keeps, downloads, files beside
-//! the page, sound, the address of the page, the wishes of the system, and workers for the searches.
+//! the page, sound, the address of the page, the wishes of the system, workers for the searches, and what
+//! screen readers find in the page.
 //!
 //! The modules named `platform` choose between this crate and the desktop; nothing else names it, apart from
 //! the start of the program. The files are in memory, and [`fs`] is tested without a browser.
 
 pub mod fs;
+#[cfg(feature = "window")]
+pub mod reflection;
 pub mod workers;
 
 #[cfg(target_family = "wasm")]
@@ -19,6 +22,8 @@ mod picker;
 mod sound;
 #[cfg(target_family = "wasm")]
 mod store;
+#[cfg(all(target_family = "wasm", feature = "window"))]
+mod window;
 
 #[cfg(target_family = "wasm")]
 pub use browser::{
@@ -33,3 +38,5 @@ pub use picker::{PickedFile, pick_file};
 pub use sound::Speaker;
 #[cfg(target_family = "wasm")]
 pub use store::{Kept, kept, open as open_store};
+#[cfg(all(target_family = "wasm", feature = "window"))]
+pub use window::join;

@@ -17,7 +17,7 @@ const SHOWS_FOLDERS: &str = if cfg!(target_os = "windows") {
     "xdg-open"
 };
 
-/// Returns what the system does with files.
+/// Returns what the system does with the window and with files.
 pub fn desktop() -> Desktop {
     Desktop {
         choose_file: Some(choose_file),
@@ -26,6 +26,7 @@ pub fn desktop() -> Desktop {
         restart: None,
         address: None,
         share: None,
+        closes: true,
     }
 }
 

@@ -7,7 +7,7 @@ use frame::parts::{ChosenFile, Desktop};
 /// The identifier of the canvas in the page.
 const CANVAS: &str = "game";
 
-/// Returns what the browser does with files.
+/// Returns what the browser does with the page and with files.
 pub fn desktop() -> Desktop {
     let share = page::can_share().then_some(page::share as fn(&str));
     Desktop {
@@ -17,6 +17,7 @@ pub fn desktop() -> Desktop {
         restart: Some(page::reload),
         address: page::address(),
         share,
+        closes: false,
     }
 }
 
@@ -36,7 +37,11 @@ pub fn open_window(
         canvas.and_then(page::element::<HtmlCanvasElement>).ok_or("the page has no canvas")?;
     let options = WebOptions { dithering: false, ..Default::default() };
     let less_motion = page::wants_less_motion();
-    let open = move |cc: &CreationContext<'_>| Ok(open(cc, less_motion));
+    let drawn_on = canvas.clone();
+    let open = move |cc: &CreationContext<'_>| {
+        page::join(&cc.egui_ctx, drawn_on.into());
+        Ok(open(cc, less_motion))
+    };
     page::in_background(async move {
         let started = WebRunner::new().start(canvas, options, Box::new(open)).await;
         page::has_started(started.map_err(|error| format!("{error:?}")));

@@ -86,7 +86,7 @@ impl App {
 fn run(command: Command, screen: &mut dyn Screen, context: &mut ScreenContext<'_>) {
     let (ctx, parts) = (context.ctx, &mut *context.parts);
     match command {
-        Command::Quit => request_quit(screen, context),
+        Command::Quit if parts.desktop.closes => request_quit(screen, context),
         Command::Menu => context.go_home(),
         Command::NewGame => OAnQuan::begin_next(context),
         Command::NewGameForm => parts.dialogs.open(NewGameDialog::<OAnQuan>::default()),

@@ -11,7 +11,7 @@ mod tournament_sheet;
 
 use std::path::{Path, PathBuf};
 
-use eframe::egui::{Context, Ui};
+use eframe::egui::{Context, Ui, accesskit_root_id};
 use frame::Action;
 use frame::dialogs::Dialogs;
 use frame::table::{Archive, Engines, TableState, poll_changes, prepare_strength};
@@ -75,7 +75,7 @@ pub struct Launch {
     pub less_motion: bool,
     /// Returns the present moment, from which the list of games counts the days.
     pub now: fn() -> Timestamp,
-    /// What the system does with files.
+    /// What the system does with the window and with files.
     pub desktop: Desktop,
     /// When the program started, for the log.
     pub started: Instant,
@@ -290,6 +290,8 @@ impl eframe::App for App {
             return;
         }
         let ctx = ui.ctx().clone();
+        let language = words::code(self.parts.language());
+        ctx.accesskit_node_builder(accesskit_root_id(), |window| window.set_language(language));
         self.parts.dialogs.filter_input(&ctx);
         self.keys(&ctx);
         self.parts.graphics.paint_ground(ui);

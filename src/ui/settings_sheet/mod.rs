@@ -7,6 +7,7 @@ mod volume;
 use eframe::egui::{Align2, Color32, Frame, Id, Label, Modal, RichText, ScrollArea, Ui, vec2};
 use frame::Command;
 use frame::dialogs::{Dialog, DialogOver, Effect, change, closing, leave};
+use frame::parts::Desktop;
 use frame::switch::switch;
 use frame::widgets::{
     bold, commands_in_row, explain, focus_first, scrolled_by_page_keys, wide_button,
@@ -43,6 +44,7 @@ impl Dialog for SettingsSheet {
     fn show(&mut self, ui: &mut Ui, over: &DialogOver<'_>) -> Option<Effect> {
         let (words, now) = (over.words(), over.parts.settings());
         let in_use = (over.parts.language(), over.screen.previews(over.parts));
+        let others = others(over.parts.desktop);
         let id = Id::unique("settings");
         let area = Modal::default_area(id).anchor(Align2::RIGHT_TOP, vec2(-EDGE, EDGE));
         let area = area.accessible_name(words.home.settings);
@@ -57,9 +59,9 @@ impl Dialog for SettingsSheet {
                 let closed = heading_and_done(ui, words);
                 let action = if room.y < LOWEST {
                     scrolled_by_page_keys(ui, room.y);
-                    content(ui, words, in_use, now)
+                    content(ui, words, in_use, now, others)
                 } else {
-                    scrolling_choices(ui, over.opened, |ui| content(ui, words, in_use, now))
+                    scrolling_choices(ui, over.opened, |ui| content(ui, words, in_use, now, others))
                 };
                 if closed { Some(close()) } else { action }
             });
@@ -77,6 +79,13 @@ impl Dialog for SettingsSheet {
             _ => None,
         }
     }
+}
+
+/// Returns the commands at the end of the sheet.
+fn others(desktop: Desktop) -> &'static [Command] {
+    let all =
+        &[Command::HowToPlay, Command::About, Command::Backup, Command::Restore, Command::Quit];
+    if desktop.closes { all } else { &all[..2] }
 }
 
 /// Returns the effect that closes the sheet.
@@ -122,6 +131,7 @@ fn content(
     words: &Words,
     (language, previews): (Language, bool),
     now: &Settings,
+    others: &[Command],
 ) -> Option<Effect> {
     ui.spacing_mut().item_spacing.y = 6.0;
     ui.spacing_mut().button_padding.x = 10.0;
@@ -157,8 +167,6 @@ fn content(
     }
     ui.separator();
     ui.spacing_mut().item_spacing.x = sizes::GAP / 2.0;
-    let others =
-        [Command::HowToPlay, Command::About, Command::Backup, Command::Restore, Command::Quit];
-    pressed = commands_in_row(ui, words, &others, width).or(pressed);
+    pressed = commands_in_row(ui, words, others, width).or(pressed);
     changed.map(|settings| set(settings, true)).or(pressed.map(leave)).or(sounds)
 }

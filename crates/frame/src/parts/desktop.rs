@@ -1,4 +1,5 @@
-//! What the system around the window does with files: its dialog for saving, and its windows of folders.
+//! What the system around the window does with it and with files: its dialog for saving, and its windows of
+//! folders.
 
 use std::path::{Path, PathBuf};
 use std::pin::Pin;
@@ -36,7 +37,7 @@ impl Wake for NextFrame {
     }
 }
 
-/// What the system around the window does with files.
+/// What the system around the window does with it and with files.
 #[derive(Clone, Copy, Default)]
 pub struct Desktop {
     /// Shows the dialog in which a file is chosen for saving, at first the one at this path; `None` in a
@@ -53,6 +54,8 @@ pub struct Desktop {
     pub address: Option<fn() -> String>,
     /// Offers a text to other programs in the sheet of the system; `None` in a system without one.
     pub share: Option<fn(&str)>,
+    /// Whether the program can close its window. A page in a browser is closed by the player alone.
+    pub closes: bool,
 }
 
 impl Desktop {

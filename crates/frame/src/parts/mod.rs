@@ -61,7 +61,7 @@ pub struct Parts {
     pub errands: Errands,
     /// The open dialog.
     pub dialogs: Dialogs,
-    /// What the system does with files.
+    /// What the system does with the window and with files.
     pub desktop: Desktop,
     /// Whether the program is quitting. The window then closes without a question.
     pub quits: bool,
