@@ -1,6 +1,6 @@
 //! A recording of an effect or a piece of music.
 
-/// The file on a page with the recordings of all effects.
+/// The file on a page with the recordings of all effects, which `scripts/page` packs.
 pub(super) const SOUNDS: &str = "sounds.tar";
 
 /// A recording, as the tables name it.
