@@ -85,7 +85,7 @@ impl Dialog for SettingsSheet {
 fn others(desktop: Desktop) -> &'static [Command] {
     let all =
         &[Command::HowToPlay, Command::About, Command::Backup, Command::Restore, Command::Quit];
-    if desktop.closes { all } else { &all[..2] }
+    if desktop.closes { all } else { &all[..all.len() - 1] }
 }
 
 /// Returns the effect that closes the sheet.

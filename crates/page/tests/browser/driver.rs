@@ -11,6 +11,29 @@ use ureq::Agent;
 /// The longest that anything in a browser may take, in seconds; machines without graphics are slow.
 const PATIENCE: u64 = 120;
 
+/// The text of the file PATH in the database, or `null`, as a promise.
+const KEPT: &str = "new Promise((done, fail) => {
+    const request = indexedDB.open('o-an-quan');
+    request.onerror = () => fail(request.error);
+    request.onsuccess = () => {
+        const database = request.result;
+        const read = database.transaction('files').objectStore('files').get(PATH);
+        read.onsuccess = () => {
+            database.close();
+            done(read.result ? new TextDecoder().decode(read.result) : null);
+        };
+    };
+})";
+
+/// Returns the element of the accessible tree with this name, as an expression in the page.
+fn named(name: &str) -> String {
+    format!(
+        "[...document.querySelectorAll('#mirror *')].find((it) =>
+             (it.getAttribute('aria-label') ?? (it.children.length ? '' : it.textContent)) === {})",
+        json!(name),
+    )
+}
+
 /// A program that is ended when it is dropped.
 pub struct Running(Child);
 
@@ -126,6 +149,37 @@ impl Browser {
         self.command("goog/cdp/execute", json!({ "cmd": command, "params": parameters }))
     }
 
+    /// Ends the browser as a crash does.
+    pub fn crash(self) {
+        // There is no answer.
+        let address = format!("{}/goog/cdp/execute", self.session);
+        let crash = json!({ "cmd": "Browser.crash", "params": {} }).to_string();
+        let _ = self.agent.post(&address).header("content-type", "application/json").send(crash);
+    }
+
+    /// Opens a page in another tab, from where the next commands act on.
+    pub fn open_tab(&self, address: &str) {
+        let tab = self.command("window/new", json!({ "type": "tab" }));
+        self.command("window", json!({ "handle": tab["handle"] }));
+        self.go(address);
+    }
+
+    /// Lets the browser put downloads into `folder`.
+    pub fn download_to(&self, folder: &Path) {
+        let folder = folder.display().to_string();
+        self.cdp(
+            "Browser.setDownloadBehavior",
+            json!({ "behavior": "allow", "downloadPath": folder }),
+        );
+    }
+
+    /// Waits, as the page does, until `condition` holds outside of it.
+    pub fn wait_until(&self, condition: impl Fn() -> bool) {
+        while !condition() {
+            self.value("new Promise((later) => setTimeout(later, 20, true))");
+        }
+    }
+
     /// Goes to an address and waits for the first frame of the game.
     pub fn go(&self, address: &str) {
         self.command("url", json!({ "url": address }));
@@ -151,11 +205,70 @@ impl Browser {
     pub fn wait_for(&self, condition: &str) {
         let waited = self.value(&format!(
             "new Promise((met) => {{
-                 const look = () => {{ if ({condition}) met(true); else setTimeout(look, 20); }};
+                 const look = () => {{ if (!!({condition})) met(true); else setTimeout(look, 20); }};
                  look();
              }})"
         ));
         assert_eq!(waited, Value::Bool(true), "{condition}\n{}", self.messages());
+    }
+
+    /// Presses the element of the accessible tree with this name, once it is there.
+    pub fn press(&self, name: &str) {
+        self.wait_for(&named(name));
+        self.value(&format!("{}.click()", named(name)));
+    }
+
+    /// Returns the middle of the element of the accessible tree with this name, once it is there, in points.
+    pub fn middle(&self, name: &str) -> [i64; 2] {
+        self.wait_for(&named(name));
+        let rect = self.value(&format!("{}.getBoundingClientRect()", named(name)));
+        let place = |at: &str, size: &str| {
+            rect[at].as_f64().zip(rect[size].as_f64()).map(|(at, size)| (at + size / 2.0) as i64)
+        };
+        let middle = place("x", "width").zip(place("y", "height"));
+        middle.map(<[i64; 2]>::from).unwrap_or_else(|| panic!("{name} has no place: {rect}"))
+    }
+
+    /// Presses the middle of the element with this name, with the mouse or, as "touch", with a finger.
+    pub fn point_at(&self, name: &str, pointer: &str) {
+        let [x, y] = self.middle(name);
+        let actions = json!([
+            { "type": "pointerMove", "x": x, "y": y },
+            { "type": "pointerDown", "button": 0 },
+            { "type": "pointerUp", "button": 0 },
+        ]);
+        let parameters = json!({ "pointerType": pointer });
+        let hand = json!({ "type": "pointer", "id": pointer, "parameters": parameters, "actions": actions });
+        self.command("actions", json!({ "actions": [hand] }));
+    }
+
+    /// Waits until the accessible tree says `part`.
+    pub fn hear(&self, part: &str) {
+        self.wait_for(&format!(
+            "document.getElementById('mirror')?.textContent.includes({})",
+            json!(part)
+        ));
+    }
+
+    /// Returns the text of a file that the page keeps, or `null` if there is none.
+    pub fn kept(&self, path: &str) -> Value {
+        self.value(
+            &format!("{KEPT}.then((text) => text)").replace("PATH", &json!(path).to_string()),
+        )
+    }
+
+    /// Waits until the page keeps a file that contains `part`.
+    pub fn wait_for_kept(&self, path: &str, part: &str) {
+        let text = KEPT.replace("PATH", &json!(path).to_string());
+        let waited = self.value(&format!(
+            "(async () => {{
+                 while (!(await {text})?.includes({}))
+                     await new Promise((later) => setTimeout(later, 20));
+                 return true;
+             }})()",
+            json!(part),
+        ));
+        assert_eq!(waited, Value::Bool(true), "{path}: {part}\n{}", self.messages());
     }
 
     /// Returns what the browser has written in its console.
