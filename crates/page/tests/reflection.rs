@@ -1,9 +1,7 @@
 //! What the page says about the widgets of a window.
 
-use eframe::egui::accesskit::{Node, NodeId, Role, TreeUpdate};
-use eframe::egui::{
-    Button, Checkbox, Context, Label, RawInput, Slider, TextEdit, Ui, WidgetInfo, accesskit::Live,
-};
+use eframe::egui::accesskit::{Live, Node, NodeId, Role, TreeId, TreeInfo, TreeUpdate};
+use eframe::egui::{Button, Checkbox, Context, Label, RawInput, Slider, TextEdit, Ui, WidgetInfo};
 use page::reflection::{Reflection, reflect};
 
 /// Returns what is said about what `show` draws.
@@ -84,14 +82,14 @@ fn what_lies_in_a_dialog_lies_in_its_element() {
         [Role::Window, Role::Dialog, Role::GenericContainer, Role::Button].map(Node::new).into();
     nodes[1].set_label("Settings");
     nodes[3].set_label("Done");
-    for parent in 0..3 {
-        nodes[parent].push_child(NodeId(parent as u64 + 1));
+    let mut nodes: Vec<_> = (0..).map(NodeId).zip(nodes).collect();
+    for (id, node) in nodes.iter_mut().take(3) {
+        node.push_child(NodeId(id.0 + 1));
     }
-    let nodes = nodes.into_iter().enumerate();
     let update = TreeUpdate {
-        nodes: nodes.map(|(id, node)| (NodeId(id as u64), node)).collect(),
-        tree: Some(eframe::egui::accesskit::TreeInfo::new(NodeId(0))),
-        tree_id: eframe::egui::accesskit::TreeId::ROOT,
+        nodes,
+        tree: Some(TreeInfo::new(NodeId(0))),
+        tree_id: TreeId::ROOT,
         focus: NodeId(0),
     };
     let all = reflect(&update, true);

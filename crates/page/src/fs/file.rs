@@ -105,7 +105,7 @@ impl Drop for File {
 
 impl Read for File {
     fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
-        let read = self.bytes[self.read..].as_ref().read(buffer)?;
+        let read = (&self.bytes[self.read..]).read(buffer)?;
         self.read += read;
         Ok(read)
     }
