@@ -15,8 +15,10 @@ const LYING: Vec2 = vec2(640.0, 360.0);
 
 fn settings(language: Language) -> Settings {
     let mut settings = Opening::settings(language, Speed::Off);
-    let table = TableSettings { seats: [Seat::Person; 4], ..TableSettings::default() };
-    settings.tables.insert("cotuong".to_owned(), table);
+    for game in ["caro", "cotuong"] {
+        let table = TableSettings { seats: [Seat::Person; 4], ..TableSettings::default() };
+        settings.tables.insert(game.to_owned(), table);
+    }
     settings
 }
 
@@ -64,6 +66,9 @@ fn the_pages_of_games_have_room_for_fingers() {
             window.key_with(Modifiers::COMMAND, Key::N);
             let is_cell = |name: &str| name.contains(", cell ") || name.contains(", ô số ");
             assert_eq!(faults(&window, false, is_cell), [""; 0], "{language:?} {size}");
+            let window = playing(language, size, "Cờ caro");
+            let is_square = |name: &str| name.starts_with(|c: char| c.is_ascii_digit());
+            assert_eq!(faults(&window, false, is_square), [""; 0], "{language:?} {size}");
             let window = playing(language, size, "Cờ tướng");
             let is_crossing = |name: &str| name.as_bytes().get(1).is_some_and(u8::is_ascii_digit);
             assert_eq!(faults(&window, false, is_crossing), [""; 0], "{language:?} {size}");
@@ -91,6 +96,53 @@ fn the_first_touch_makes_targets_larger_as_long_as_the_window_lives() {
     assert!(height(&window) >= FINGER - 0.5, "{}", height(&window));
     window.hover(window.room().center());
     assert!(height(&window) >= FINGER - 0.5, "a mouse changes nothing back");
+}
+
+#[test]
+fn a_tap_marks_a_square_of_caro_and_a_second_one_plays_there() {
+    let mut window = playing(Language::English, UPRIGHT, "Cờ caro");
+    window.tap_on("8h, ");
+    assert!(window.has("8h, empty") && window.has("Play 8h"), "{:#?}", window.names());
+    // The finger has missed the square.
+    window.tap_on("9h, ");
+    assert!(window.has("8h, empty") && window.has("9h, empty") && window.has("Play 9h"));
+    window.tap_on("9h, ");
+    assert!(window.has("9h, X") && !window.says("Play 9h"), "{:#?}", window.names());
+}
+
+#[test]
+fn a_finger_slides_the_mark_and_the_button_plays_it() {
+    let mut window = playing(Language::English, UPRIGHT, "Cờ caro");
+    let [from, to] = ["8h, ", "7k, "].map(|square| window.rect_of(square).center());
+    window.slide(from, to);
+    assert!(window.has("7k, empty") && window.has("Play 7k"), "{:#?}", window.names());
+    window.tap_on("Play 7k");
+    assert!(window.has("7k, X"), "{:#?}", window.names());
+}
+
+#[test]
+fn a_mouse_plays_on_a_square_at_once() {
+    let mut window = playing(Language::English, UPRIGHT, "Cờ caro");
+    window.press("8h, empty");
+    assert!(window.has("8h, X"), "{:#?}", window.names());
+}
+
+#[test]
+fn two_fingers_enlarge_and_move_the_board_of_caro_and_a_button_shows_all_of_it() {
+    let mut window = playing(Language::English, UPRIGHT, "Cờ caro");
+    let side = |window: &Window| window.rect_of("8h, ").width();
+    let whole = side(&window);
+    assert!(window.has("1a, empty") && !window.has("Whole board"));
+    let middle = window.rect_of("8h, ").center();
+    window.pinch(middle, [40.0, 100.0], Vec2::ZERO);
+    assert!(side(&window) > 2.0 * whole, "{} and {whole}", side(&window));
+    assert!(!window.has("1a, empty") && !window.says("Play "), "a pinch marks nothing");
+    let before = window.rect_of("8h, ").center();
+    window.pinch(middle, [60.0, 60.0], vec2(40.0, 30.0));
+    let moved = window.rect_of("8h, ").center() - before;
+    assert!((moved - vec2(40.0, 30.0)).length() < 4.0, "{moved}");
+    window.tap_on("Whole board");
+    assert!(window.has("1a, empty") && (side(&window) - whole).abs() < 0.5);
 }
 
 #[test]
