@@ -3802,6 +3802,10 @@ caro-board-sign-own-threat = { $square }: a mark here makes a threat that cannot
 caro-board-sign-other-five = { $square }: the other player wins here at once
 # Takes $square: text
 caro-board-sign-other-threat = { $square }: the other player makes a threat here that cannot be stopped
+# The buttons under a finger: plays on the marked square; shows the whole board after it was enlarged.
+# Takes $square: text
+caro-board-place = Play { $square }
+caro-board-whole-board = Whole board
 # The options of the next game.
 caro-board-size = Rows and columns
 # For each Preset

@@ -13,19 +13,28 @@ mod shot;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::sync::Mutex;
-use std::{env, fs, thread};
+use std::{env, fs, panic, thread};
 
 use shot::{Shot, png};
 
 fn main() -> ExitCode {
     let mut arguments = env::args_os().skip(1);
-    let (Some(folder), part) = (arguments.next(), arguments.next()) else {
+    let (Some(folder), part, screen) = (arguments.next(), arguments.next(), arguments.next())
+    else {
         eprintln!("error: name the folder for the pictures, as scripts/screenshots does");
         return ExitCode::from(2);
     };
     let part = part.unwrap_or_default().to_string_lossy().into_owned();
-    let shots: Vec<Shot> =
-        plan::shots().into_iter().filter(|shot| shot.name().contains(&part)).collect();
+    let screen = screen.map(|screen| plan::screen(&screen.to_string_lossy()));
+    let mut shots = match screen {
+        None => plan::shots(),
+        Some(Some(screen)) => plan::shots_by_touch(screen),
+        Some(None) => {
+            eprintln!("error: a size is a width and a height in points, such as 360x640");
+            return ExitCode::from(2);
+        }
+    };
+    shots.retain(|shot| shot.name().contains(&part));
     if shots.is_empty() {
         eprintln!("error: no picture has \"{part}\" in its name; without it all are written");
         return ExitCode::from(2);
@@ -57,7 +66,12 @@ fn write(folder: &Path, shots: &[Shot]) -> Result<(), String> {
                 let next = || waiting.lock().expect("no thread panicked").next();
                 while let Some(shot) = next() {
                     let path = folder.join(shot.name());
-                    if let Err(error) = fs::write(&path, png(&shot.take())) {
+                    // Some scenes press what a smaller window lacks.
+                    let Ok(picture) = panic::catch_unwind(|| shot.take()) else {
+                        eprintln!("error: {} cannot be set up", shot.name());
+                        continue;
+                    };
+                    if let Err(error) = fs::write(&path, png(&picture)) {
                         *failed.lock().expect("no thread panicked") = Some(failure(&path, error));
                         return;
                     }

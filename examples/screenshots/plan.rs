@@ -31,10 +31,28 @@ pub fn shots() -> Vec<Shot> {
     scenes().flat_map(shots_of).collect()
 }
 
+/// Returns all pictures of a device of this size that is used by touch, grouped by scene.
+pub fn shots_by_touch(screen: Screen) -> Vec<Shot> {
+    let shots = scenes().flat_map(|scene| {
+        LANGUAGES.map(|language| Shot { touch: true, ..shot(scene, USUAL_LOOK, language, screen) })
+    });
+    shots.collect()
+}
+
+/// Reads a size such as 360x640.
+pub fn screen(text: &str) -> Option<Screen> {
+    let (width, height) = text.split_once('x')?;
+    Some((width.parse().ok()?, height.parse().ok()?, 1))
+}
+
+fn shot(scene: &'static Scene, look: Look, language: Language, screen: Screen) -> Shot {
+    Shot { scene, look, language, screen, touch: false }
+}
+
 /// Returns the pictures of a scene, in both languages, in the windows and themes that its
 /// [`Cover`] requires.
 fn shots_of(scene: &'static Scene) -> Vec<Shot> {
-    let shot = |look, language, screen| Shot { scene, look, language, screen };
+    let shot = |look, language, screen| shot(scene, look, language, screen);
     if scene.cover == Cover::Little {
         return vec![
             shot(USUAL_LOOK, Language::English, USUAL),

@@ -30,6 +30,8 @@ pub struct Shot {
     pub language: Language,
     /// The window.
     pub screen: Screen,
+    /// Whether the window is used by touch.
+    pub touch: bool,
 }
 
 impl Shot {
@@ -48,8 +50,9 @@ impl Shot {
         };
         let (width, height, scale) = self.screen;
         let scale = if scale == 1 { String::new() } else { format!("@{scale}") };
+        let touch = if self.touch { ".touch" } else { "" };
         let scene = self.scene.name;
-        format!("{scene}.{board}-{surrounding}.{language}.{width}x{height}{scale}.png")
+        format!("{scene}.{board}-{surrounding}.{language}.{width}x{height}{scale}{touch}.png")
     }
 
     /// Opens the window, sets up the scene and paints it.
@@ -69,6 +72,7 @@ impl Shot {
             analysis_engine: std::sync::Arc::new(|game, limits, control| {
                 analyze(game, &Limits { only: limits.only, ..LOOKS }, control)
             }),
+            touch: self.touch,
             ..Opening::default()
         };
         (self.scene.opens)(&mut settings, &mut opening);

@@ -24,6 +24,7 @@ mod editor;
 mod every_game;
 mod exchange;
 mod faults;
+mod fingers;
 mod first;
 mod fitting;
 mod focus;

@@ -61,7 +61,7 @@ const BOARD_SHARE: f64 = 0.0002;
 
 fn shot((scene, look, language): Snapshot) -> Shot {
     let scene = scenes().find(|it| it.name == scene).expect("a scene of this name");
-    Shot { scene, look, language, screen: (640, 400, 1) }
+    Shot { scene, look, language, screen: (640, 400, 1), touch: false }
 }
 
 /// Returns the shot of a board in a window in which it does not scroll.

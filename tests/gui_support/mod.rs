@@ -13,6 +13,7 @@ mod picture;
 pub mod settings_window;
 mod size;
 pub mod statistics;
+mod touch;
 
 use std::fs;
 use std::path::{Path, PathBuf};

@@ -21,6 +21,8 @@ use o_an_quan::settings::{self, Language, Settings, Speed, TableSettings};
 use o_an_quan::storage::{Errands, RonFile};
 use o_an_quan::ui::{App, Launch};
 
+use ui_kit::theme::touch;
+
 use super::picture::Textures;
 use super::{STEP, Window};
 
@@ -56,6 +58,8 @@ pub struct Opening {
     pub size: Vec2,
     /// The number of pixels per point without zoom.
     pub scale: f32,
+    /// Whether the device is used by touch from the start.
+    pub touch: bool,
     /// The theme of the system, which the window follows until the player chooses one.
     pub theme: Theme,
     pub move_engine: MoveEngine,
@@ -90,6 +94,7 @@ impl Default for Opening {
         Opening {
             size,
             scale,
+            touch: false,
             theme,
             move_engine,
             analysis_engine,
@@ -202,7 +207,12 @@ impl Opening {
             .renderer(textures.clone())
             .with_step_dt(STEP)
             .with_max_steps(if self.scene { FEW } else { 4000 })
-            .build_eframe(|cc| App::new(&cc.egui_ctx, launch));
+            .build_eframe(|cc| {
+                if self.touch {
+                    touch::set(&cc.egui_ctx);
+                }
+                App::new(&cc.egui_ctx, launch)
+            });
         Window { harness, textures, folder: None }
     }
 }

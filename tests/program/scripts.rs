@@ -318,6 +318,7 @@ fn screenshots_are_written_to_the_named_folder() {
     assert!(written(&[]).ends_with("the project/target/screenshots \n"));
     assert_eq!(written(&["pictures"]), "pictures \n");
     assert_eq!(written(&["--only", "home", "pictures"]), "pictures home\n");
+    assert_eq!(written(&["--size", "360x640", "pictures"]), "pictures  360x640\n");
 }
 
 #[test]
@@ -327,6 +328,7 @@ fn screenshots_refuse_other_arguments_in_a_sentence() {
     for (arguments, message) in [
         (["--all"].as_slice(), "There is no option '--all': see scripts/screenshots --help.\n"),
         (&["--only"], "--only needs part of a picture's name, as in --only game-hint.\n"),
+        (&["--size"], "--size needs a width and a height in points, as in --size 360x640.\n"),
         (&["a", "b"], "Give one folder, not both 'a' and 'b': see scripts/screenshots --help.\n"),
         (&["file"], "'file' is a file: give a folder for the pictures.\n"),
     ] {

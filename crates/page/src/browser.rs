@@ -39,7 +39,16 @@ pub fn language() -> String {
 
 /// Returns whether the system wishes less motion.
 pub fn wants_less_motion() -> bool {
-    let query = "(prefers-reduced-motion: reduce)";
+    is_so("(prefers-reduced-motion: reduce)")
+}
+
+/// Returns whether the person presses with a finger, as on a telephone.
+pub fn has_fingers() -> bool {
+    is_so("(pointer: coarse)")
+}
+
+/// Returns whether a media query of CSS matches.
+fn is_so(query: &str) -> bool {
     let list = window().and_then(|window| window.match_media(query).ok().flatten());
     list.is_some_and(|list| list.matches())
 }

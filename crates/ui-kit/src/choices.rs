@@ -5,7 +5,7 @@ use eframe::egui::{
 };
 
 use crate::one_stop::OneStop;
-use crate::theme::{Palette, sizes};
+use crate::theme::{Palette, touch};
 use crate::widgets::{MIN_PADDING, follow_focus, row_label, strong, width_of};
 
 /// The gap between the choices of a row.
@@ -79,7 +79,7 @@ fn padding_of_row<'a>(ui: &Ui, texts: impl Iterator<Item = &'a str>) -> f32 {
     let widths: Vec<f32> = texts.map(|text| width_of_choice(ui, text)).collect();
     let room = ui.available_width() - BETWEEN_CHOICES * (widths.len() as f32 - 1.0);
     let fits = |padding: &f32| {
-        let width = |words: &f32| (words + 2.0 * padding).ceil().max(sizes::TARGET);
+        let width = |words: &f32| (words + 2.0 * padding).ceil().max(touch::target(ui));
         widths.iter().map(width).sum::<f32>() <= room
     };
     let less = (1..).map(|step| usual - step as f32).take_while(|less| *less >= MIN_PADDING);
@@ -104,7 +104,7 @@ fn labelled_choice(ui: &mut Ui, text: &str, name: &str, chosen: bool, sense: Sen
     let label = if chosen { strong(text) } else { RichText::new(text) };
     // The width does not depend on `chosen`, so that the other choices do not move.
     let width = width_of_choice(ui, text) + 2.0 * ui.spacing().button_padding.x;
-    let least = vec2(width.ceil(), 0.0).max(Vec2::splat(sizes::TARGET));
+    let least = vec2(width.ceil(), 0.0).max(Vec2::splat(touch::target(ui)));
     let button = Button::new(label.color(ink)).fill(fill).min_size(least).sense(sense);
     let response = ui.add(button);
     response.widget_info(|| WidgetInfo::selected(Role::RadioButton, true, chosen, name));

@@ -1,8 +1,11 @@
 //! The parts that pages over the window have in common.
 
-use eframe::egui::{Frame, Key, Label, Margin, ScrollArea, Ui, vec2};
+use eframe::egui::{Frame, Key, Label, Margin, ScrollArea, TextStyle, Ui, vec2};
 
-use crate::widgets::{at_right_end, bold, scrolled_by_page_keys, use_whole_width};
+use crate::measured::Measured;
+use crate::widgets::{
+    at_right_end, bold, scrolled_by_page_keys, strong, use_whole_width, width_of,
+};
 
 /// The minimum height of the scrolling part, in points. With less room, the whole page scrolls.
 const MIN_ROOM: f32 = 110.0;
@@ -13,13 +16,35 @@ const LINE: f32 = 48.0;
 /// More than the height of any page, in points. The licences are about 100,000 points high.
 const LONGEST_PAGE: f32 = 1e6;
 
-/// Draws the heading of a page with buttons at its right end.
+/// Draws the heading of a page with buttons at its right end or, in a narrow page, below it.
 pub fn heading_and_buttons<T>(ui: &mut Ui, heading: &str, buttons: impl FnOnce(&mut Ui) -> T) -> T {
+    let measured = Measured::of(ui, "width of the buttons");
+    let heading = bold(heading, 24.0);
+    let width = width_of(ui, heading.clone(), TextStyle::Body) + ui.spacing().item_spacing.x;
+    let fits = width + measured.before().unwrap_or_default() <= ui.available_width();
+    let draw = |ui: &mut Ui| {
+        let shown = ui.scope(buttons);
+        measured.store(ui, shown.response.rect.width());
+        shown.inner
+    };
+    if !fits {
+        ui.add(Label::new(heading).wrap());
+        return ui.horizontal(draw).inner;
+    }
     let row = ui.horizontal(|ui| {
-        ui.add(Label::new(bold(heading, 24.0)));
-        at_right_end(ui, "buttons", buttons)
+        ui.add(Label::new(heading));
+        at_right_end(ui, "buttons", draw)
     });
     row.inner
+}
+
+/// Draws a heading after what is in a wrapped row already, or below it if it would be broken there.
+pub fn heading_in_row(ui: &mut Ui, heading: &str) {
+    let heading = strong(heading).size(20.0);
+    if width_of(ui, heading.clone(), TextStyle::Body) > ui.available_size_before_wrap().x {
+        ui.end_row();
+    }
+    ui.add(Label::new(heading).wrap());
 }
 
 /// Draws the scrolling part of a page of choices, below what has been drawn of the page. Only Page

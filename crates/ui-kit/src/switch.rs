@@ -6,7 +6,7 @@ use eframe::egui::{
 };
 
 use crate::icons::{self, Icon};
-use crate::theme::{Palette, sizes};
+use crate::theme::{Palette, sizes, touch};
 use crate::widgets::{follow_focus, strong};
 
 /// The size of the track, in points.
@@ -37,7 +37,7 @@ pub fn switch(
     let icon_width = icon.map_or(0.0, |_| ICON + GAP);
     let text_width = text.as_ref().map_or(0.0, |text| text.size().x + GAP);
     let natural = 2.0 * PADDING + icon_width + text_width + TRACK.x;
-    let size = vec2(natural.max(width), sizes::TARGET);
+    let size = vec2(natural.max(width), touch::target(ui));
     let (rect, response) = ui.allocate_exact_size(size, Sense::click());
     response.widget_info(|| WidgetInfo::selected(Role::Switch, true, on, name));
 

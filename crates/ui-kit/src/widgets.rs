@@ -15,7 +15,7 @@ use crate::dialog_input::focus_heading;
 use crate::icons::{self, Icon};
 use crate::measured::Measured;
 use crate::steady::Steady;
-use crate::theme::{BOLD, Palette, SEMIBOLD, sizes};
+use crate::theme::{BOLD, Palette, SEMIBOLD, sizes, touch};
 
 /// The greatest height of a list that a field opens, in points.
 const LIST: f32 = 280.0;
@@ -57,7 +57,7 @@ pub fn wide_button(ui: &mut Ui, text: &str, width: f32, first: bool) -> Response
         button = button.wrap();
     }
     let width = if is_too_wide { room } else { width };
-    let response = ui.add_sized([width, sizes::TARGET + 2.0], button);
+    let response = ui.add_sized([width, touch::at_least(ui, sizes::TARGET + 2.0)], button);
     follow_focus(&response);
     response
 }
@@ -270,7 +270,7 @@ impl Face<'_> {
     /// Returns the size of a button with this face.
     pub fn size(&self, ui: &Ui) -> Vec2 {
         let width = self.content(self.galley(ui).as_deref()).x + 20.0;
-        vec2(width.max(sizes::TARGET), sizes::TARGET)
+        vec2(width.max(touch::target(ui)), touch::target(ui))
     }
 
     /// Draws a button with this face. The caller must name it for screen readers.

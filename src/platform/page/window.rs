@@ -3,6 +3,7 @@
 use eframe::web_sys::{HtmlCanvasElement, window};
 use eframe::{App, CreationContext, WebOptions, WebRunner};
 use frame::parts::{ChosenFile, Desktop};
+use ui_kit::theme::touch;
 
 /// The identifier of the canvas in the page.
 const CANVAS: &str = "game";
@@ -40,7 +41,11 @@ pub fn open_window(
     let drawn_on = canvas.clone();
     let open = move |cc: &CreationContext<'_>| {
         page::join(&cc.egui_ctx, drawn_on.into());
-        Ok(open(cc, less_motion))
+        let app = open(cc, less_motion);
+        if page::has_fingers() {
+            touch::set(&cc.egui_ctx);
+        }
+        Ok(app)
     };
     page::in_background(async move {
         let started = WebRunner::new().start(canvas, options, Box::new(open)).await;

@@ -237,6 +237,7 @@ fn open_archive(
 impl eframe::App for App {
     fn logic(&mut self, ctx: &Context, frame: &mut eframe::Frame) {
         let _watch = storage::watch_disk();
+        theme::touch::notice(ctx);
         let parts = &mut self.parts;
         parts.preferences.poll();
         let shows_board = self.stack.top().has_board() && !parts.dialogs.is_open();

@@ -9,7 +9,7 @@ use frame::Command;
 use frame::widgets::{ButtonLook, button_width, command_button, follow_focus, strong, wide_button};
 use ui_kit::measured::Measured;
 use ui_kit::sprites::Sprites;
-use ui_kit::theme::{BOLD, Palette, SEMIBOLD, sizes};
+use ui_kit::theme::{BOLD, Palette, SEMIBOLD, sizes, touch};
 use window_words::Words;
 
 use crate::settings::Language;
@@ -117,12 +117,13 @@ fn card(
         Some(_) => (palette.paper, palette.ink),
     };
     let play = galley(page.words.play, font(SEMIBOLD, 16.0), pill_ink);
-    let button = vec2((play.size().x + 3.0 * PAD).max(110.0), sizes::TARGET);
+    let button = vec2((play.size().x + 3.0 * PAD).max(110.0), touch::target(ui));
     let gaps = 2.0 * PAD + 1.5 * sizes::GAP;
     let unfinished =
         unfinished.map(|text| (text, galley(text, FontId::proportional(15.0), palette.faint_ink)));
-    let goes_on =
-        unfinished.as_ref().map_or(0.0, |(_, text)| text.size().y + BUTTON + 2.0 * sizes::GAP);
+    let goes_on = unfinished
+        .as_ref()
+        .map_or(0.0, |(_, text)| text.size().y + touch::at_least(ui, BUTTON) + 2.0 * sizes::GAP);
     let text = title_galley.size().y + sentence.size().y + button.y + gaps + goes_on;
     let height = if beside { text.max(picture.y) } else { picture.y + text };
 
@@ -171,7 +172,7 @@ fn card(
     read.widget_info(|| WidgetInfo::labeled(Role::Label, true, text));
     ui.painter().galley(area.min, line, Color32::PLACEHOLDER);
     let top = area.bottom() + sizes::GAP;
-    let place = Rect::from_min_size(pos2(at.x, top), vec2(text_width, BUTTON));
+    let place = Rect::from_min_size(pos2(at.x, top), vec2(text_width, touch::at_least(ui, BUTTON)));
     let mut child = ui.new_child(UiBuilder::new().max_rect(place));
     let width = button_width(&child, page.words.resume).max(110.0);
     let is_pressed = wide_button(&mut child, page.words.resume, width, true).clicked();

@@ -2,22 +2,22 @@
 
 use eframe::egui::style::ScrollAnimation;
 use eframe::egui::{
-    Align, Align2, FontFamily, FontId, Painter, Pos2, Rect, Role, ScrollArea, Sense, Stroke,
-    StrokeKind, Ui, UiBuilder, Vec2, WidgetInfo, pos2, vec2,
+    Align, Align2, FontFamily, FontId, Painter, Pos2, Rect, Response, Role, ScrollArea, Sense,
+    Stroke, StrokeKind, Ui, UiBuilder, Vec2, WidgetInfo, pos2, vec2,
 };
-use frame::table::{Scene, move_id, square_button};
+use frame::table::{Pressed, Scene, move_id, square_button};
 use frame::widgets::{explain, frame_focus};
 use tabletop::Played;
-use ui_kit::theme::{Palette, SEMIBOLD};
+use ui_kit::theme::{Palette, SEMIBOLD, touch};
 use ui_kit::wood;
 
 use super::look::Look;
 use super::words::CaroBoardWords;
-use super::{look_of, pen, shares, stones};
+use super::{finger, look_of, pen, shares, stones};
 use crate::{Board, Caro, Square, Threat, dangers};
 
 /// The smallest and the largest size of a square, and that on a board which scrolls in both directions.
-const SQUARE: (f32, f32) = (28.0, 64.0);
+pub(super) const SQUARE: (f32, f32) = (28.0, 64.0);
 const SCROLLED: f32 = 32.0;
 /// The room for the coordinates.
 pub(super) const LABELS: f32 = 22.0;
@@ -49,8 +49,11 @@ impl Grid {
     }
 }
 
-/// Draws the board. Returns the square that the player chose.
-pub(super) fn board(ui: &mut Ui, rect: Rect, scene: &Scene<'_, Caro>) -> Option<Square> {
+/// Draws the board. Returns what the player pressed.
+pub(super) fn board(ui: &mut Ui, rect: Rect, scene: &Scene<'_, Caro>) -> Option<Pressed<Caro>> {
+    if touch::is_on(ui) {
+        return finger::board(ui, rect, scene);
+    }
     let size = scene.played.position().size();
     let labels = if scene.coordinates { LABELS } else { 0.0 };
     let room = rect.size() - Vec2::splat(labels);
@@ -61,11 +64,7 @@ pub(super) fn board(ui: &mut Ui, rect: Rect, scene: &Scene<'_, Caro>) -> Option<
     let seen = (whole + bars).min(room);
     let min = rect.min + Vec2::splat(labels) + ((room - seen) / 2.0).floor();
     let view = Rect::from_min_size(min, seen);
-    let sheet = Rect::from_min_max(min - Vec2::splat(labels), view.max);
-    match look_of(scene) {
-        Look::Paper => pen::sheet(ui, sheet),
-        Look::Wood => wood::plank(ui.painter(), sheet),
-    }
+    sheet(ui, Rect::from_min_max(min - Vec2::splat(labels), view.max), look_of(scene));
     let mut pressed = None;
     let mut pointed = None;
     let builder = UiBuilder::new().max_rect(view);
@@ -74,8 +73,7 @@ pub(super) fn board(ui: &mut Ui, rect: Rect, scene: &Scene<'_, Caro>) -> Option<
         let area = area.show(ui, |ui| {
             let (area, response) = ui.allocate_exact_size(whole, Sense::hover());
             let grid = Grid { size, side, min: area.min };
-            let name = CaroBoardWords::of(scene.language).board(scene.played.position());
-            response.widget_info(|| WidgetInfo::labeled(Role::Image, true, &name));
+            name_board(&response, scene);
             (pressed, pointed) = squares(ui, &grid, scene);
             keep_in_view(ui, &grid, seen, scene);
         });
@@ -85,7 +83,21 @@ pub(super) fn board(ui: &mut Ui, rect: Rect, scene: &Scene<'_, Caro>) -> Option<
     if scene.coordinates {
         coordinates(ui.painter(), &grid, view, look_of(scene), pointed);
     }
-    pressed
+    pressed.map(Pressed::Move)
+}
+
+/// Paints what the board lies on.
+pub(super) fn sheet(ui: &mut Ui, sheet: Rect, look: Look) {
+    match look {
+        Look::Paper => pen::sheet(ui, sheet),
+        Look::Wood => wood::plank(ui.painter(), sheet),
+    }
+}
+
+/// Names the board for screen readers.
+pub(super) fn name_board(response: &Response, scene: &Scene<'_, Caro>) {
+    let name = CaroBoardWords::of(scene.language).board(scene.played.position());
+    response.widget_info(|| WidgetInfo::labeled(Role::Image, true, &name));
 }
 
 /// Returns the size of the squares of a board in `room`. A board that would be too small scrolls, in
@@ -104,7 +116,11 @@ pub(super) fn side_of_square(room: Vec2, size: u8) -> f32 {
 
 /// Draws the squares and all that is on them. Returns the square that was pressed, and the one that
 /// is pointed at.
-fn squares(ui: &mut Ui, grid: &Grid, scene: &Scene<'_, Caro>) -> (Option<Square>, Option<Square>) {
+pub(super) fn squares(
+    ui: &mut Ui,
+    grid: &Grid,
+    scene: &Scene<'_, Caro>,
+) -> (Option<Square>, Option<Square>) {
     let board = scene.played.position();
     let look = look_of(scene);
     let painter = ui.painter().clone();

@@ -3,6 +3,7 @@
 mod board;
 mod editor;
 mod figures;
+mod finger;
 mod look;
 mod pen;
 mod picture;
@@ -14,8 +15,8 @@ pub use self::words::CaroBoardWords;
 use eframe::egui::{Key, Painter, Rect, Ui};
 use frame::table::rules::{Explained, RulesSection, RulesView, pictures};
 use frame::table::{
-    Arranged, BoardView, Drawn, EditorLink, LessonStep, OptionsForm, PageWords, PlainTable,
-    Pressed, Scene, Spoken, TableWords, Touched, show_values,
+    Arranged, BoardView, Drawn, EditorLink, LessonStep, OptionsForm, PageWords, PlainTable, Scene,
+    Spoken, TableWords, Touched, show_values,
 };
 use frame::widgets::choices;
 use live::PlainGame;
@@ -47,7 +48,7 @@ impl Drawn for Caro {
     fn board(ui: &mut Ui, rect: Rect, scene: &Scene<'_, Self>) -> Touched<Self> {
         let pressed = board::board(ui, rect, scene);
         show_values(ui, scene, 0.0);
-        pressed.map(Pressed::Move).into()
+        pressed.into()
     }
 
     fn picture(

@@ -1,6 +1,7 @@
 //! Pages of text.
 
 use eframe::egui::Ui;
+use ui_kit::measured::Measured;
 use ui_kit::page::scrolling_text;
 use window_words::Words;
 
@@ -9,8 +10,9 @@ use crate::table::rules::RulesView;
 use crate::widgets::{dialog, focus_first, wide_button};
 use crate::{Screen, ScreenContext};
 
-/// The height around the text of a page, in points.
-const AROUND_PAGE: f32 = 190.0;
+/// The height around the text of a page and its buttons, and that of a row of buttons, in points.
+const AROUND_PAGE: f32 = 152.0;
+const BUTTONS: f32 = 38.0;
 
 /// What a page of text leads to.
 type Way = fn(&mut dyn Screen, &mut ScreenContext<'_>);
@@ -56,9 +58,11 @@ impl Dialog for TextPage {
     fn show(&mut self, ui: &mut Ui, over: &DialogOver<'_>) -> Option<Effect> {
         let room = ui.ctx().content_rect().height() - AROUND_PAGE;
         let (chosen, closed) = dialog(ui, "page", self.heading, 680.0, |ui| {
+            let measured = Measured::of(ui, "height of the buttons");
+            let room = room - measured.before().unwrap_or(BUTTONS);
             scrolling_text(ui, over.opened, room, |ui| (self.content)(ui, over));
             ui.add_space(6.0);
-            ui.horizontal_wrapped(|ui| {
+            let buttons = ui.horizontal_wrapped(|ui| {
                 let closes = wide_button(ui, over.words().close, 140.0, true);
                 focus_first(ui, &closes);
                 let mut chosen = closes.clicked().then(close);
@@ -68,8 +72,9 @@ impl Dialog for TextPage {
                     }
                 }
                 chosen
-            })
-            .inner
+            });
+            measured.store(ui, buttons.response.rect.height());
+            buttons.inner
         });
         chosen.or(closed.then(close))
     }

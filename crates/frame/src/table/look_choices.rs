@@ -2,7 +2,7 @@
 
 use eframe::egui::{Role, Ui, Vec2, WidgetInfo};
 use ui_kit::one_stop::OneStop;
-use ui_kit::theme::{Palette, sizes};
+use ui_kit::theme::{Palette, sizes, touch};
 
 use super::drawn::Scene;
 use crate::room::RoomView;
@@ -22,7 +22,7 @@ pub(super) fn look_choices<G: PlainTable>(
     let mut row = OneStop::new(Some(scene.look));
     for (look, name) in G::pages(view.language).look_names().into_iter().enumerate() {
         let chosen = row.is_chosen();
-        let (rect, response) = ui.allocate_exact_size(Vec2::splat(sizes::TARGET), row.sense());
+        let (rect, response) = ui.allocate_exact_size(Vec2::splat(touch::target(ui)), row.sense());
         let fill = match (chosen, response.hovered()) {
             (true, _) => palette.accent,
             (false, true) => palette.button_hover,

@@ -5,7 +5,7 @@ use eframe::egui::{
     Stroke, StrokeKind, TextStyle, Ui, WidgetInfo, pos2, vec2,
 };
 use settings::Settings;
-use ui_kit::theme::{Palette, SEMIBOLD, sizes};
+use ui_kit::theme::{Palette, SEMIBOLD, sizes, touch};
 use window_words::Words;
 
 use super::move_list::shows_moves;
@@ -25,6 +25,10 @@ pub const SHARING: &[Command] = &[
     Command::SaveAnimation,
 ];
 
+/// The commands of a game that are in the list only if the bar has no room for their buttons.
+pub const ONLY_FOLDED: &[Command] =
+    &[Command::NewGame, Command::Undo, Command::Redo, Command::ShowAgain, Command::Step];
+
 /// A group of commands in the list: its heading and its commands, in order.
 pub struct Group {
     heading: fn(&Words) -> &'static str,
@@ -35,15 +39,18 @@ pub struct Group {
 pub const GAME: &[Group] = &[
     Group {
         heading: |words| words.this_game,
-        commands: &[&[
-            Command::Hint,
-            Command::NewGameForm,
-            Command::Resign,
-            Command::OfferStop,
-            Command::OfferDraw,
-            Command::Result,
-            Command::Replay,
-        ]],
+        commands: &[
+            ONLY_FOLDED,
+            &[
+                Command::Hint,
+                Command::NewGameForm,
+                Command::Resign,
+                Command::OfferStop,
+                Command::OfferDraw,
+                Command::Result,
+                Command::Replay,
+            ],
+        ],
     },
     Group {
         heading: |words| words.view,
@@ -215,7 +222,8 @@ fn menu_rows(ui: &mut Ui, words: &Words, groups: &[(&str, Vec<MenuRow>)]) -> Opt
 fn menu_row(ui: &mut Ui, words: &Words, row: &MenuRow, width: f32) -> bool {
     let palette = Palette::current(ui.ctx());
     let sense = if row.enabled { Sense::click() } else { Sense::hover() };
-    let (rect, response) = ui.allocate_exact_size(vec2(width, ROW), sense);
+    let size = vec2(width, touch::at_least(ui, ROW));
+    let (rect, response) = ui.allocate_exact_size(size, sense);
     let label = row.command.label(words);
     response.widget_info(|| match row.on {
         Some(on) => WidgetInfo::selected(Role::Button, row.enabled, on, label),

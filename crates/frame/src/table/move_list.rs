@@ -10,7 +10,7 @@ use eframe::egui::{
 };
 use settings::Settings;
 use tabletop::{BySide, Entered, Grade, Played, Review, Step};
-use ui_kit::theme::{BOLD, Palette, SEMIBOLD, sizes};
+use ui_kit::theme::{BOLD, Palette, SEMIBOLD, sizes, touch};
 
 use super::numbering::{MoveNumber, move_number};
 use super::review::{Ink, paint_mark};
@@ -140,12 +140,13 @@ pub fn moves<G: Spoken>(ui: &mut Ui, rect: Rect, list: &MoveList<'_, G>) -> Opti
 /// Draws the rows in view. Returns the place that was pressed.
 fn rows<G: Spoken>(ui: &mut Ui, list: &MoveList<'_, G>) -> Option<usize> {
     let rows = list.rows();
-    let (last, step) = (rows.len() - 1, ROW + BETWEEN);
+    let height = touch::at_least(ui, ROW);
+    let (last, step) = (rows.len() - 1, height + BETWEEN);
     ui.set_height(step * (last + 1) as f32 - BETWEEN);
     let area = ui.max_rect();
     let rect = |row: usize| {
         let top = area.top() + step * row as f32;
-        Rect::from_x_y_ranges(area.x_range(), top..=top + ROW)
+        Rect::from_x_y_ranges(area.x_range(), top..=top + height)
     };
     let row_of = |place: usize| rows.partition_point(|row| row.end <= place).min(last);
     let id = ui.scope_id();

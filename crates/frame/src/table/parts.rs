@@ -1,7 +1,7 @@
 //! The parts that several pages share: the bar of commands, rows of text, the status line.
 
 use eframe::egui::{Align, CornerRadius, Layout, Rect, StrokeKind, Ui, UiBuilder, vec2};
-use ui_kit::theme::{Palette, sizes};
+use ui_kit::theme::{Palette, sizes, touch};
 use window_words::Words;
 
 use super::more::{self, Switches, more};
@@ -18,12 +18,27 @@ use crate::widgets::{ButtonLook, Face, at_right_end, command_button};
 const WITH_SWITCHES: f32 = 600.0;
 /// The width of the bar below which the list has the commands that need not be buttons.
 const WITH_LISTED: f32 = 720.0;
-/// The width of both switches of sound, and the gaps between buttons and between groups of them.
-const SWITCHES: f32 = 180.0;
+/// The margin at both ends of the bar, the width of both switches of sound, and the gaps between buttons
+/// and between groups of them.
+const MARGIN: f32 = 10.0;
+const SWITCHES: f32 = 2.0 * 86.0;
 pub(super) const BETWEEN: f32 = 6.0;
 const GROUPS: f32 = 8.0;
-/// The width of the switches, the button of the list of moves and that of the list of more commands.
-const RIGHT: f32 = 2.0 * 86.0 + 2.0 * (sizes::TARGET + BETWEEN) + BETWEEN;
+/// The commands that leave the bar for the list of more commands if it has no room for all, the first
+/// one first.
+const FOLDED: &[Command] = &[
+    Command::Evaluation,
+    Command::TurnBoard,
+    Command::OfferDraw,
+    Command::ShowAgain,
+    Command::Replay,
+    Command::Redo,
+    Command::Resign,
+    Command::NewGameForm,
+    Command::Step,
+    Command::NewGame,
+    Command::Undo,
+];
 
 /// A button of the bar.
 #[derive(Clone, Copy)]
@@ -86,7 +101,7 @@ impl BarButton {
 /// returns.
 pub fn toolbar<T>(ui: &mut Ui, rect: Rect, buttons: impl FnOnce(&mut Ui) -> T) -> T {
     ui.painter().rect_filled(rect, 0.0, Palette::current(ui.ctx()).paper);
-    let inner = rect.shrink2(vec2(10.0, 6.0));
+    let inner = rect.shrink2(vec2(MARGIN, (rect.height() - touch::target(ui)) / 2.0));
     let builder = UiBuilder::new().max_rect(inner).layout(Layout::left_to_right(Align::Center));
     let draw = |ui: &mut Ui| {
         ui.spacing_mut().item_spacing.x = BETWEEN;
@@ -117,16 +132,20 @@ impl Bar<'_> {
         let RoomView { words, settings, .. } = *view;
         let width = rect.width();
         let roomy = width >= WITH_SWITCHES;
-        let inner = width - 2.0 * 10.0;
+        // The switches, the button of the list of moves and that of the list of more commands.
+        let right = if roomy { SWITCHES + BETWEEN } else { 0.0 };
+        let right = right + 2.0 * (touch::target(ui) + BETWEEN);
+        let room = width - 2.0 * MARGIN - right;
         let with_words = match width >= sizes::WORDS_WIDTH {
-            true => buttons_with_words(ui, view, &self.buttons, inner - RIGHT),
+            true => buttons_with_words(ui, view, &self.buttons, room),
             false => 0,
         };
-        let is_listed = |button: &BarButton| button.listed && width < WITH_LISTED;
+        let folded = self.folded(ui, view, room, width < WITH_LISTED);
+        let is_listed = |button: &BarButton| folded.contains(&button.command);
         toolbar(ui, rect, |ui| {
             let mut pressed = draw_buttons(ui, view, &self.buttons, with_words, is_listed);
             // Reserve room for what is beside the rules.
-            let room = ui.available_width() - RIGHT;
+            let room = ui.available_width() - right;
             at_right_end(ui, "settings", |ui| {
                 if roomy {
                     if (self.rules)(ui, room) {
@@ -142,7 +161,10 @@ impl Bar<'_> {
                 let offered = |command| {
                     let own = self.buttons.iter().find(|button| button.command == command);
                     match (own, command) {
-                        (Some(button), _) if button.listed => Some(button.enabled),
+                        (Some(button), _) if button.listed || is_listed(button) => {
+                            Some(button.enabled)
+                        }
+                        (_, command) if more::ONLY_FOLDED.contains(&command) => None,
                         (_, Command::Effects | Command::Music | Command::Rules) if roomy => None,
                         (_, Command::ShareLink) if !view.shares => None,
                         _ => (self.offered)(command),
@@ -154,10 +176,27 @@ impl Bar<'_> {
             pressed
         })
     }
+
+    /// Returns the commands whose buttons the bar leaves to the list of more commands: those that need not be
+    /// buttons if it is `narrow`, and as many others as `room` points require.
+    fn folded(&self, ui: &Ui, view: &RoomView<'_>, room: f32, narrow: bool) -> Vec<Command> {
+        let listed = self.buttons.iter().filter(|button| button.listed && narrow);
+        let mut folded: Vec<Command> = listed.map(|button| button.command).collect();
+        for command in FOLDED {
+            let left = self.buttons.iter().filter(|button| !folded.contains(&button.command));
+            if width_without_words(ui, view, left) <= room {
+                break;
+            }
+            if !folded.contains(command) {
+                folded.push(*command);
+            }
+        }
+        folded
+    }
 }
 
 /// Draws the bar above a board without a list of more commands: `buttons` on the left, then
-/// `more_widgets`, and the switches of sound on the right. Returns the command that was pressed.
+/// `more_widgets`, and the switches of sound on the right if there is room for them. Returns the command that was pressed.
 pub(super) fn bar_with(
     ui: &mut Ui,
     rect: Rect,
@@ -165,15 +204,18 @@ pub(super) fn bar_with(
     buttons: &[BarButton],
     more_widgets: impl FnOnce(&mut Ui),
 ) -> Option<Command> {
-    let inner = rect.width() - 2.0 * 10.0;
+    let room = rect.width() - 2.0 * MARGIN - SWITCHES - GROUPS;
     let with_words = match rect.width() >= sizes::WORDS_WIDTH {
-        true => buttons_with_words(ui, view, buttons, inner - SWITCHES),
+        true => buttons_with_words(ui, view, buttons, room),
         false => 0,
     };
     toolbar(ui, rect, |ui| {
         let pressed = draw_buttons(ui, view, buttons, with_words, |_| false);
         more_widgets(ui);
         let is_roomy = rect.width() >= WITH_SWITCHES;
+        if ui.available_width() < 2.0 * touch::target(ui) + BETWEEN {
+            return pressed;
+        }
         at_right_end(ui, "settings", |ui| switches(ui, view, is_roomy)).or(pressed)
     })
 }
@@ -224,20 +266,33 @@ fn switches(ui: &mut Ui, view: &RoomView<'_>, roomy: bool) -> Option<Command> {
 
 /// Returns how many buttons, from the first one on, have room for their labels in a bar of this width.
 fn buttons_with_words(ui: &Ui, view: &RoomView<'_>, buttons: &[BarButton], width: f32) -> usize {
-    let size = |button: &BarButton, words: bool| {
-        let own = (button.command.icon(), button.command.label(view.words));
-        let (icon, label) = button.instead.map_or(own, |(icon, label)| (Some(icon), label));
-        let text = (button.words && words || icon.is_none()).then_some(label);
-        Face { icon, text, ..Face::default() }.size(ui).x + BETWEEN
-    };
-    let without: f32 = buttons.iter().map(|button| size(button, false)).sum();
-    let gaps = buttons.iter().filter(|button| button.has_gap).count() as f32 * (GROUPS + BETWEEN);
-    let mut left = width - without - gaps;
+    let mut left = width - width_without_words(ui, view, buttons);
     let fits = |button: &&BarButton| {
-        left -= size(button, true) - size(button, false);
+        left -= width_of_button(ui, view, button, true) - width_of_button(ui, view, button, false);
         left >= 0.0
     };
     buttons.iter().take_while(fits).count()
+}
+
+/// Returns the width of buttons without their labels, with the gaps after and between them.
+fn width_without_words<'a>(
+    ui: &Ui,
+    view: &RoomView<'_>,
+    buttons: impl IntoIterator<Item = &'a BarButton>,
+) -> f32 {
+    let width = |button: &BarButton| {
+        let gap = if button.has_gap { GROUPS + BETWEEN } else { 0.0 };
+        width_of_button(ui, view, button, false) + BETWEEN + gap
+    };
+    buttons.into_iter().map(width).sum()
+}
+
+/// Returns the width of a button, with its label if it shows it.
+fn width_of_button(ui: &Ui, view: &RoomView<'_>, button: &BarButton, words: bool) -> f32 {
+    let own = (button.command.icon(), button.command.label(view.words));
+    let (icon, label) = button.instead.map_or(own, |(icon, label)| (Some(icon), label));
+    let text = (button.words && words || icon.is_none()).then_some(label);
+    Face { icon, text, ..Face::default() }.size(ui).x
 }
 
 /// The line below a board.

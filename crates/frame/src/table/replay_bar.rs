@@ -20,6 +20,8 @@ use crate::widgets::{ButtonLook, at_right_end, command_button};
 
 /// The window width below which the bar has no room for the slider.
 const NARROW: f32 = 560.0;
+/// The window width from which the bar has room for the list of paces.
+const WITH_PACE: f32 = 470.0;
 /// The gap between groups of buttons.
 const GROUPS: f32 = 8.0;
 
@@ -76,9 +78,12 @@ fn buttons<G: Drawn>(
     {
         action = Some(BoardAction::View(step));
     }
-    count(ui, words, [shown, all], number);
+    let has_count = !is_narrow || room + GROUPS >= 0.0;
+    if has_count {
+        count(ui, words, [shown, all], number);
+    }
     let (asked, taken) = at_right_end(ui, "commands", |ui| {
-        let asked = at_right(screen, ui, with_words, width >= ROOMY);
+        let asked = at_right(screen, ui, with_words, width);
         (asked, ui.min_rect().width())
     });
     right.store(ui, taken);
@@ -90,11 +95,14 @@ fn at_right<G: Drawn>(
     screen: &ReplayView<'_, G>,
     ui: &mut Ui,
     with_words: bool,
-    roomy: bool,
+    width: f32,
 ) -> Option<BoardAction<G>> {
+    let roomy = width >= ROOMY;
     let (words, settings) = (screen.view.words, screen.view.settings);
     let (viewer, offered) = (screen.viewer, screen.offered);
-    let mut action = pace_list(ui, words, viewer.replay().pace()).map(BoardAction::SetPace);
+    let has_pace = width >= WITH_PACE;
+    let pace = has_pace.then(|| pace_list(ui, words, viewer.replay().pace())).flatten();
+    let mut action = pace.map(BoardAction::SetPace);
     let plain = ButtonLook { enabled: true, on: None, words: false, instead: None };
     let mut button = |ui: &mut Ui, command, look| {
         if command_button(ui, words, command, look) {

@@ -4,7 +4,7 @@ use eframe::egui::{
     Align, Frame, Id, Label, Layout, Rect, ScrollArea, Ui, UiBuilder, Vec2, pos2, vec2,
 };
 use settings::TableSettings;
-use ui_kit::theme::{Palette, sizes};
+use ui_kit::theme::{Palette, sizes, touch};
 use ui_kit::typing::Typing;
 use window_words::Words;
 
@@ -147,7 +147,7 @@ impl<G: PlainTable> StartPage<'_, G> {
         let is_row =
             first.len() == 2 && first.iter().all(|(label, _)| button_width(ui, label) <= share);
         let direction = if is_row { Layout::left_to_right(Align::Min) } else { *ui.layout() };
-        let size = vec2(width, if is_row { sizes::TARGET } else { 0.0 });
+        let size = vec2(width, if is_row { touch::target(ui) } else { 0.0 });
         ui.allocate_ui_with_layout(size, direction, |ui| {
             ui.spacing_mut().item_spacing = Vec2::splat(sizes::GAP);
             for (index, (label, asked)) in first.into_iter().enumerate() {

@@ -5,7 +5,7 @@ use eframe::egui::{
     Align, Label, Layout, Slider, TextStyle, TextWrapMode, Ui, WidgetInfo, WidgetText, vec2,
 };
 use tabletop::{Game, Replay, ReplayPace};
-use ui_kit::theme::{Palette, sizes};
+use ui_kit::theme::{Palette, touch};
 use window_words::Words;
 
 use crate::widgets::{follow_focus, select, strong};
@@ -45,7 +45,7 @@ pub fn slider<G: Game>(
 /// Draws the number of moves `shown`, and of `all` moves.
 pub fn count(ui: &mut Ui, words: &Words, [shown, all]: [usize; 2], width: f32) {
     let message = words.replay.count(shown, all);
-    let size = vec2(width, sizes::TARGET);
+    let size = vec2(width, touch::target(ui));
     ui.allocate_ui_with_layout(size, Layout::left_to_right(Align::Center), |ui| {
         ui.set_width(width);
         ui.add(Label::new(strong(message).size(15.0)));

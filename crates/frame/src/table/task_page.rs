@@ -4,7 +4,7 @@ use eframe::egui::{
     Id, Label, Rect, ScrollArea, TextStyle, TextWrapMode, Ui, UiBuilder, Vec2, WidgetText, pos2,
     vec2,
 };
-use ui_kit::theme::{Palette, sizes};
+use ui_kit::theme::{Palette, sizes, touch};
 
 use super::drawn::{Pressed, Scene};
 use super::layout::PageParts;
@@ -58,6 +58,7 @@ impl<G: PlainTable, A> TaskPage<'_, G, A> {
     /// Draws the page. Returns what the player asks for.
     pub(super) fn show(self, ui: &mut Ui, view: &RoomView<'_>) -> Option<TaskAction<G, A>> {
         let mut layout = G::layout(ui.max_rect(), &PageParts { sides: 2, ..PageParts::default() });
+        let button_height = touch::at_least(ui, BUTTON_HEIGHT);
         let mut look = None;
         let looks = |ui: &mut Ui| {
             look = self.looks.and_then(|step| look_choices(ui, view, &self.scene).map(step));
@@ -77,7 +78,7 @@ impl<G: PlainTable, A> TaskPage<'_, G, A> {
         let words_of_teacher = WidgetText::from(strong(self.text).size(size).color(ink));
         let wrap = Some(TextWrapMode::Wrap);
         let galley = words_of_teacher.into_galley(ui, wrap, width, TextStyle::Body);
-        let stack = self.steps.len() as f32 * (BUTTON_HEIGHT + MARGIN);
+        let stack = self.steps.len() as f32 * (button_height + MARGIN);
         let room = if is_beside {
             // The teacher speaks below the heading.
             let top = layout.far.bottom() + MARGIN;
@@ -115,8 +116,8 @@ impl<G: PlainTable, A> TaskPage<'_, G, A> {
         };
         let occasion = Id::unique("first step of a task").with(&self.occasion);
         for (index, (label, then)) in self.steps.into_iter().enumerate() {
-            let y = top + index as f32 * (BUTTON_HEIGHT + MARGIN) + BUTTON_HEIGHT / 2.0;
-            let rect = Rect::from_center_size(pos2(x, y), vec2(button_width, BUTTON_HEIGHT));
+            let y = top + index as f32 * (button_height + MARGIN) + button_height / 2.0;
+            let rect = Rect::from_center_size(pos2(x, y), vec2(button_width, button_height));
             let builder = UiBuilder::new().max_rect(rect);
             let is_main = index == 0 && self.has_main;
             let response =

@@ -107,7 +107,7 @@ fn gap(room: Rect) -> f32 {
 
 /// Returns the buttons at the top.
 fn bar(room: Rect) -> Rect {
-    Rect::from_min_size(room.min, vec2(room.width(), sizes::TARGET + 12.0))
+    Rect::from_min_size(room.min, vec2(room.width(), sizes::BAR))
 }
 
 /// Returns the area below the buttons.

@@ -11,7 +11,7 @@ use frame::widgets::{
 };
 use frame::{Action, Command, RoomView};
 use oanquan::{BySide, Side};
-use ui_kit::theme::{Palette, sizes};
+use ui_kit::theme::{Palette, sizes, touch};
 
 use super::board_view::{BoardView as BoardPicture, Previewed, board_view};
 use super::lesson::Way;
@@ -63,7 +63,7 @@ impl LessonLayout {
             (true, false) => 84.0,
             (false, _) => 62.0,
         };
-        let bar = Rect::from_min_size(room.min, vec2(room.width(), sizes::TARGET + 12.0));
+        let bar = Rect::from_min_size(room.min, vec2(room.width(), sizes::BAR));
         let teacher = Rect::from_min_max(pos2(room.left(), room.bottom() - height), room.max);
         let inner = Rect::from_min_max(
             pos2(room.left() + gap, bar.bottom() + gap),
@@ -116,7 +116,7 @@ fn toolbar(ui: &mut Ui, rect: Rect, view: &View<'_>) -> Option<Wanted> {
     let topic = view.live.lesson().topic();
     ui.painter().rect_filled(rect, 0.0, palette.paper);
     let mut action = None;
-    let inner = rect.shrink2(vec2(8.0, 6.0));
+    let inner = rect.shrink2(vec2(8.0, (rect.height() - touch::target(ui)) / 2.0));
     let builder = UiBuilder::new().max_rect(inner).layout(Layout::left_to_right(Align::Center));
     ui.scope_builder(builder, |ui| {
         ui.spacing_mut().item_spacing.x = 4.0;
@@ -133,10 +133,13 @@ fn toolbar(ui: &mut Ui, rect: Rect, view: &View<'_>) -> Option<Wanted> {
         if again.clicked() {
             action = Some(to(topic));
         }
-        let (target, gap) = (sizes::TARGET, ui.spacing().item_spacing.x);
+        let (target, gap) = (touch::target(ui), ui.spacing().item_spacing.x);
         let with_sound = rect.width() >= WITH_SOUND;
-        let topics = topic.chapter().topics();
-        let buttons = 1 + topics.len() + if with_sound { 4 } else { 0 };
+        let all = topic.chapter().topics();
+        let others = 1 + if with_sound { 4 } else { 0 };
+        let most = ((ui.available_width() - 2.0 * GROUPS) / (target + gap)) as usize;
+        let topics = around(all, topic.number() - 1, most.saturating_sub(others).max(1));
+        let buttons = others + topics.len();
         let room = ui.available_width() - buttons as f32 * (target + gap) - 2.0 * GROUPS;
         ui.add_space(GROUPS);
         ui.allocate_ui_with_layout(vec2(room.max(0.0), target), *ui.layout(), |ui| {
@@ -144,7 +147,7 @@ fn toolbar(ui: &mut Ui, rect: Rect, view: &View<'_>) -> Option<Wanted> {
             if room > MIN_HEADING {
                 let name = words.oanquan().topic(topic);
                 let tactics = topic.chapter() == Chapter::Tactics;
-                let heading = words.learn.heading(tactics, topic.number(), topics.len(), name);
+                let heading = words.learn.heading(tactics, topic.number(), all.len(), name);
                 cut_to_fit(ui, strong(heading).size(16.0));
             }
         });
@@ -169,6 +172,13 @@ fn toolbar(ui: &mut Ui, rect: Rect, view: &View<'_>) -> Option<Wanted> {
         }
     });
     action
+}
+
+/// Returns `most` of these topics, with that at `index` about in the middle.
+fn around(topics: &[Topic], index: usize, most: usize) -> &[Topic] {
+    let most = most.min(topics.len());
+    let first = index.saturating_sub(most / 2).min(topics.len() - most);
+    &topics[first..first + most]
 }
 
 /// Returns the way to another lesson.
@@ -304,7 +314,7 @@ fn teacher(ui: &mut Ui, rect: Rect, view: &View<'_>) -> Option<LessonAction<Way>
     let builder = UiBuilder::new().max_rect(inner).layout(Layout::right_to_left(Align::Center));
     ui.scope_builder(builder, |ui| {
         let steps = &view.steps;
-        if steps.len() > 1 && rect.width() < STACKED && rect.height() > 2.0 * sizes::TARGET {
+        if steps.len() > 1 && rect.width() < STACKED && rect.height() > 2.0 * touch::target(ui) {
             let size = vec2(button_width(ui, &steps[0].0).max(NEXT), inner.height());
             ui.allocate_ui_with_layout(size, Layout::top_down(Align::Max), |ui| {
                 ui.spacing_mut().item_spacing.y = 4.0;

@@ -16,7 +16,7 @@ use frame::widgets::{
     wide_button,
 };
 use settings::Settings;
-use ui_kit::theme::{Palette, SEMIBOLD, sizes};
+use ui_kit::theme::{Palette, SEMIBOLD, sizes, touch};
 use window_words::Words;
 
 use crate::room::GameLayout;
@@ -90,7 +90,7 @@ impl Bar<'_> {
         let with_sound = width >= WITH_SOUND;
         let switches = if with_sound { 2.0 * 96.0 } else { 0.0 };
         let room = (ui.available_width() - switches).max(0.0);
-        ui.allocate_ui_with_layout(vec2(room, sizes::TARGET), *ui.layout(), |ui| {
+        ui.allocate_ui_with_layout(vec2(room, touch::target(ui)), *ui.layout(), |ui| {
             ui.set_width(room);
             if let Some([long, short]) = &self.heading {
                 let text = if room >= MIN_HEADING { long } else { short };

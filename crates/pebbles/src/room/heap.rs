@@ -8,7 +8,7 @@ use frame::table::Showing;
 use frame::widgets::frame_focus;
 use tabletop::Played;
 use ui_kit::sprites::{Sprites, StoneLook};
-use ui_kit::theme::{Palette, SEMIBOLD, sizes};
+use ui_kit::theme::{Palette, SEMIBOLD, sizes, touch};
 
 use super::cells::cross_out;
 use super::pile::{BADGE, Pile};
@@ -32,7 +32,10 @@ pub(super) fn board(ui: &mut Ui, rect: Rect, scene: &Scene<'_, Pebbles>) -> Opti
     let fits = |width: f32| ((rect.width() - 2.0 * EDGE + GAP) / (width + GAP)).floor().max(1.0);
     // Narrow buttons leave more room for the pebbles if they need fewer rows.
     let rows = (most / fits(NARROW)).ceil();
-    let size = vec2(if most / fits(BUTTON.x) > rows { NARROW } else { BUTTON.x }, BUTTON.y);
+    let size = vec2(
+        if most / fits(BUTTON.x) > rows { NARROW } else { BUTTON.x },
+        touch::at_least(ui, BUTTON.y),
+    );
     // The rows are about equally long.
     let in_row = (most / rows).ceil();
     // After the end, a game has nothing to choose. A replay keeps the room, as its other positions need it.

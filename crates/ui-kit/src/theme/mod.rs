@@ -5,6 +5,7 @@ pub mod durations;
 mod look;
 mod palette;
 mod style;
+pub mod touch;
 mod wood;
 
 pub use look::board;
@@ -17,8 +18,11 @@ pub mod sizes {
     pub const MIN_WINDOW: [f32; 2] = [640.0, 400.0];
     /// The window size on first start.
     pub const WINDOW: [f32; 2] = [1280.0, 800.0];
-    /// The minimum height and width of anything that can be pressed.
+    /// The minimum height and width of anything that a mouse presses; a finger needs
+    /// [more](super::touch::target).
     pub const TARGET: f32 = 36.0;
+    /// The height of a bar of buttons, for a mouse and for a finger.
+    pub const BAR: f32 = 48.0;
     /// The width at the right edge of the window that tooltips leave free.
     pub const SCORE: f32 = 116.0;
     /// The gap between neighbouring widgets.

@@ -8,7 +8,7 @@ use eframe::egui::{
     TextStyle, Theme, Vec2, Visuals,
 };
 
-use super::{Palette, look, sizes};
+use super::{Palette, look, sizes, touch};
 use basics::BoardLook;
 
 /// The family name of the semi-bold weight.
@@ -32,8 +32,12 @@ pub fn install(ctx: &Context) {
 /// Applies the style of a board look to a context.
 pub fn set_board(ctx: &Context, board: BoardLook) {
     look::store(ctx, board);
+    let target = touch::target(ctx);
     for theme in [Theme::Light, Theme::Dark] {
-        ctx.style_mut_of(theme, |style| restyle(style, board, theme));
+        ctx.style_mut_of(theme, |style| {
+            restyle(style, board, theme);
+            style.spacing.interact_size = Vec2::splat(target);
+        });
     }
 }
 
@@ -81,7 +85,6 @@ fn restyle(style: &mut Style, board: BoardLook, theme: Theme) {
     .into();
     style.spacing.item_spacing = Vec2::splat(sizes::GAP);
     style.spacing.button_padding = Vec2::new(14.0, 6.0);
-    style.spacing.interact_size = Vec2::splat(sizes::TARGET);
     style.interaction.selectable_labels = false;
     style.animation_time = 0.08;
     // A page that can be scrolled always shows a scroll bar, even without the pointer over it.

@@ -13,7 +13,7 @@ use basics::Name;
 
 use crate::drawn::{drawn, is_drawn};
 use crate::icons::Icon;
-use crate::theme::sizes;
+use crate::theme::touch;
 use crate::widgets::{Face, follow_focus};
 
 pub use self::words::FieldWords;
@@ -104,7 +104,7 @@ pub fn stepper(
     step(ui, Icon::Minus, words.less(name), value - 1);
     let mut text = typing.text(name, value);
     let field = TextEdit::singleline(&mut text)
-        .min_size(Vec2::splat(sizes::TARGET))
+        .min_size(Vec2::splat(touch::target(ui)))
         .desired_width(FIELD)
         .char_limit(DIGITS)
         .align(Align2::CENTER_CENTER);
@@ -156,7 +156,7 @@ pub fn name_field(
     let allows = |c: char| Name::allows(c) && is_drawn(c);
     let mut limited = Limited::new(&mut text, Name::MAX).only(&allows);
     let edit = TextEdit::singleline(&mut limited)
-        .min_size(Vec2::new(width, sizes::TARGET))
+        .min_size(Vec2::new(width, touch::target(ui)))
         .desired_width(width)
         .align(Align2::LEFT_CENTER)
         .hint_text(usual);
@@ -197,7 +197,7 @@ pub fn line_field(
     let field = TextEdit::singleline(&mut limited)
         .id(id)
         .align(Align2::LEFT_CENTER)
-        .min_size(Vec2::splat(sizes::TARGET))
+        .min_size(Vec2::splat(touch::target(ui)))
         .desired_width(f32::INFINITY);
     let mut shown = field.show(ui);
     let is_full = limited.is_full;

@@ -8,7 +8,7 @@ use eframe::egui::{
 use frame::icons::{self, Icon};
 use frame::table::training_page::Today;
 use frame::widgets::{explain, follow_focus};
-use ui_kit::theme::{Palette, SEMIBOLD, sizes};
+use ui_kit::theme::{Palette, SEMIBOLD, sizes, touch};
 
 use super::{Home, HomeAction};
 
@@ -26,7 +26,7 @@ pub fn today(ui: &mut Ui, home: &Home<'_>, today: Today) -> Option<HomeAction> {
     let words = &home.words.puzzles;
     let label = words.of_the_day;
     let days = (today.days > 1).then(|| words.days_in_a_row(today.days));
-    let (rect, response) = row(ui, sizes::TARGET, label);
+    let (rect, response) = row(ui, touch::target(ui), label);
     let palette = Palette::current(ui.ctx());
     let left = rect.left() + PAD;
     let icon = Rect::from_center_size(pos2(left + ICON / 2.0, rect.center().y), vec2(ICON, ICON));
@@ -53,7 +53,7 @@ pub fn today(ui: &mut Ui, home: &Home<'_>, today: Today) -> Option<HomeAction> {
 pub fn elsewhere(ui: &mut Ui, home: &Home<'_>, low: bool) -> Option<HomeAction> {
     let mut action = None;
     for guest in &home.guests {
-        let (rect, response) = row(ui, if low { sizes::TARGET } else { HIGH }, guest.name);
+        let (rect, response) = row(ui, if low { touch::target(ui) } else { HIGH }, guest.name);
         ui.ctx()
             .accesskit_node_builder(response.id, |node| node.set_description(guest.text.as_str()));
         let palette = Palette::current(ui.ctx());

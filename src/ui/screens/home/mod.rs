@@ -23,7 +23,7 @@ use frame::{Command, OpenTable};
 use oanquan_table::room::{next_game, rules_page};
 use ui_kit::measured::Measured;
 use ui_kit::sprites::Sprites;
-use ui_kit::theme::{Palette, SEMIBOLD, sizes};
+use ui_kit::theme::{Palette, SEMIBOLD, sizes, touch};
 use window_words::Words;
 
 use super::FirstAnswer;
@@ -42,6 +42,8 @@ const CHOICES: [f32; 2] = [300.0, 470.0];
 const COLUMN: f32 = 620.0;
 /// The window height below which everything is closer together.
 const LOW: f32 = 520.0;
+/// The window width below which the board has less room around it and the choices begin higher up.
+const NARROW: f32 = 480.0;
 /// The width below which the corner shows only icons, in points.
 const NARROW_CORNER: f32 = 290.0;
 /// The least and the greatest height of the name, and the height of the button that continues the
@@ -123,7 +125,8 @@ pub struct Guest<'a> {
 pub fn home(ui: &mut Ui, home: &Home<'_>) -> Option<HomeAction> {
     let room = ui.max_rect();
     let low = room.height() < LOW;
-    let margin = if low { 10.0 } else { 24.0 };
+    let narrow = room.width() < NARROW;
+    let margin = if low || narrow { 10.0 } else { 24.0 };
     let inner = room.shrink(margin);
     let mut action = None;
     if room.width() >= BESIDE && room.width() > room.height() {
@@ -138,7 +141,7 @@ pub fn home(ui: &mut Ui, home: &Home<'_>) -> Option<HomeAction> {
             let measured = Measured::of(ui, "height of the choices");
             let height = measured.before().unwrap_or(400.0);
             // The middle of the window, not of what the corner leaves.
-            ui.add_space(((room - height) / 2.0 - sizes::TARGET / 2.0).max(0.0));
+            ui.add_space(((room - height) / 2.0 - touch::target(ui) / 2.0).max(0.0));
             let top = ui.cursor().top();
             sheet(ui, home, low, &mut action);
             measured.store(ui, ui.cursor().top() - top);
@@ -149,7 +152,12 @@ pub fn home(ui: &mut Ui, home: &Home<'_>) -> Option<HomeAction> {
         let mut ui = ui.new_child(UiBuilder::new().max_rect(column));
         ScrollArea::vertical().auto_shrink(false).show(&mut ui, |ui| {
             corner(ui, home, &mut action);
-            let most = BOARD * width + TITLE[1] + 2.0 * GOING_ON;
+            let around = match (narrow, home.going_on.is_some()) {
+                (false, _) => TITLE[1] + 2.0 * GOING_ON,
+                (true, true) => TITLE[0] + 2.0 * GOING_ON,
+                (true, false) => TITLE[0] + 2.0 * sizes::GAP,
+            };
+            let most = BOARD * width + around;
             let height = (0.45 * room.height()).clamp(MIN_YARD.min(most), most);
             let size = vec2(ui.available_width(), height);
             let (yard, _) = ui.allocate_exact_size(size, Sense::empty());

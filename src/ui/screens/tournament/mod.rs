@@ -20,6 +20,7 @@ use frame::widgets::{ButtonLook, command_button, strong};
 use swiss::{CannotPair, ClassList, Outcome, PlayerId, Standing, Tournament};
 use ui_kit::choices::tabs;
 use ui_kit::drawn::drawn;
+use ui_kit::page::heading_in_row;
 use ui_kit::theme::{BOLD, Palette, SEMIBOLD, sizes};
 use ui_kit::typing::Typing;
 use window_words::{TournamentPart, TournamentSheet, TournamentWords, Words};
@@ -271,7 +272,7 @@ fn heading(
             }
             None => own.for_class.to_owned(),
         };
-        ui.add(Label::new(strong(title).size(20.0)).wrap());
+        heading_in_row(ui, &title);
     });
     action
 }

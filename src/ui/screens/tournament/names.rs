@@ -12,7 +12,7 @@ use frame::widgets::{bold, button_width, column, follow_focus, row_label, select
 use swiss::{MAX_PLAYERS, most_rounds, usual_rounds};
 use tabletop::Game as _;
 use ui_kit::drawn::readable;
-use ui_kit::theme::sizes;
+use ui_kit::theme::{sizes, touch};
 use ui_kit::typing::{Limited, stepper, tell_if_full};
 use window_words::Words;
 
@@ -225,7 +225,7 @@ pub(super) fn line_field(
     let field = TextEdit::singleline(&mut limited)
         .id(id)
         .event_filter(KEYS_OF_FIELD)
-        .min_size(Vec2::splat(sizes::TARGET))
+        .min_size(Vec2::splat(touch::target(ui)))
         .align(Align2::LEFT_CENTER)
         .desired_width(width);
     let field = ui.add(field);

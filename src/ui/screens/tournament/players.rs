@@ -5,7 +5,7 @@ use frame::icons::Icon;
 use frame::switch::switch;
 use frame::widgets::{Face, button_width, column, explain, just_opened, row_label, wide_button};
 use swiss::{MAX_PLAYERS, PlayerName};
-use ui_kit::theme::sizes;
+use ui_kit::theme::{sizes, touch};
 use ui_kit::typing::{stepper, tell_if_full};
 use window_words::Words;
 
@@ -56,7 +56,7 @@ pub(super) fn players(ui: &mut Ui, shown: &mut Shown<'_>) -> Option<TournamentAc
     }
     let room = ui.available_width();
     let columns = (room / COLUMN).floor().max(1.0);
-    let cell = vec2((room / columns - sizes::GAP).floor(), sizes::TARGET);
+    let cell = vec2((room / columns - sizes::GAP).floor(), touch::target(ui));
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing.x = sizes::GAP;
         for id in tournament.ids() {

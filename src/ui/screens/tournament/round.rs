@@ -11,7 +11,7 @@ use frame::widgets::{
 use swiss::{Game, Outcome, Round};
 use ui_kit::choices::choice;
 use ui_kit::one_stop::OneStop;
-use ui_kit::theme::{Palette, sizes};
+use ui_kit::theme::{Palette, sizes, touch};
 use window_words::TournamentSheet;
 
 use super::{CellText, Shown, TournamentAction, note, paint_cell, scrolled, text_size};
@@ -82,12 +82,14 @@ pub(super) fn round(ui: &mut Ui, shown: &mut Shown<'_>) -> Option<TournamentActi
 /// Returns the number of columns of tables: two if one would need scrolling and all names fit.
 fn columns(ui: &Ui, shown: &Shown<'_>, round: &Round) -> usize {
     let games = round.games.len() as f32;
-    if games * (row_height(text_size(ui.available_width())) + BETWEEN) <= ui.clip_rect().height() {
+    if games * (row_height(ui, text_size(ui.available_width())) + BETWEEN)
+        <= ui.clip_rect().height()
+    {
         return 1;
     }
     let width = (ui.available_width() - GUTTER) / 2.0;
     let size = text_size(width);
-    let [_, place, ..] = places(Rect::from_min_size(Pos2::ZERO, vec2(width, size)), size);
+    let [_, place, ..] = places(ui, Rect::from_min_size(Pos2::ZERO, vec2(width, size)), size);
     let room = place.width() - 2.0 * ui.spacing().button_padding.x;
     let mut players = round.games.iter().flat_map(|game| [game.first, game.second]);
     let fits = |name: &str| width_of(ui, strong(name).size(size), TextStyle::Button) <= room;
@@ -95,8 +97,8 @@ fn columns(ui: &Ui, shown: &Shown<'_>, round: &Round) -> usize {
 }
 
 /// Returns the height of a table with text of this size.
-fn row_height(size: f32) -> f32 {
-    (2.0 * size).max(sizes::TARGET)
+fn row_height(ui: &Ui, size: f32) -> f32 {
+    (2.0 * size).max(touch::target(ui))
 }
 
 /// Draws the table of a game, and scrolls to it if it is the marked one.
@@ -178,8 +180,8 @@ fn heading(ui: &mut Ui, shown: &mut Shown<'_>, round: &Round) -> Option<Tourname
 }
 
 /// The places in a row: the number, the first player, the draw, the second player, the list.
-fn places(row: Rect, size: f32) -> [Rect; 5] {
-    let (number, draw, list) = (NUMBER * size, DRAW * size, sizes::TARGET);
+fn places(ui: &Ui, row: Rect, size: f32) -> [Rect; 5] {
+    let (number, draw, list) = (NUMBER * size, DRAW * size, touch::target(ui));
     let name = (row.width() - number - draw - list - 4.0 * BETWEEN) / 2.0;
     let mut x = row.left();
     [number, name, draw, name, list].map(|width| {
@@ -192,7 +194,7 @@ fn places(row: Rect, size: f32) -> [Rect; 5] {
 fn heads(ui: &mut Ui, shown: &Shown<'_>) {
     let width = ui.available_width();
     let (rect, _) = ui.allocate_exact_size(vec2(width, 20.0), Sense::hover());
-    let [_, first, _, second, _] = places(rect, text_size(width));
+    let [_, first, _, second, _] = places(ui, rect, text_size(width));
     let ink = Palette::current(ui.ctx()).faint_ink;
     for (place, text) in [(first, shown.words.first), (second, shown.words.second)] {
         paint_cell(ui, place, 14.0, ink, &CellText { text, bold: false, centred: true });
@@ -213,10 +215,11 @@ fn row(ui: &mut Ui, shown: &Shown<'_>, table: usize, game: &Game, marked: bool) 
     let words = shown.words;
     let width = ui.available_width();
     let size = text_size(width);
-    let (rect, response) = ui.allocate_exact_size(vec2(width, row_height(size)), Sense::hover());
+    let size_of_row = vec2(width, row_height(ui, size));
+    let (rect, response) = ui.allocate_exact_size(size_of_row, Sense::hover());
     let number = words.table(table + 1);
     response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &number));
-    let [number, first, draw, second, list] = places(rect, size);
+    let [number, first, draw, second, list] = places(ui, rect, size);
     if marked {
         let stroke = Stroke::new(2.0, palette.accent);
         ui.painter().rect_stroke(number, f32::from(sizes::ROUND), stroke, StrokeKind::Inside);
@@ -265,7 +268,7 @@ fn other_results(
     place: Rect,
 ) -> Option<Option<Outcome>> {
     let words = shown.words;
-    let place = Rect::from_center_size(place.center(), Vec2::splat(sizes::TARGET));
+    let place = Rect::from_center_size(place.center(), Vec2::splat(touch::target(ui)));
     let mut inner = ui.new_child(UiBuilder::new().max_rect(place).id_salt(table));
     let button = Face { icon: Some(Icon::More), ..Face::default() }.button(&mut inner);
     let label = words.other_result(table + 1);

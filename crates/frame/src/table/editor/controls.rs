@@ -3,7 +3,7 @@
 
 use eframe::egui::{Align2, Id, Rect, ScrollArea, TextEdit, Ui, UiBuilder, Vec2, vec2};
 use tabletop::Side;
-use ui_kit::theme::{Palette, sizes};
+use ui_kit::theme::{Palette, touch};
 use ui_kit::typing::{Limited, Typing, tell_if_full};
 use window_words::Words;
 
@@ -160,7 +160,7 @@ pub fn position_field(
     let field = TextEdit::singleline(&mut limited)
         .id(id)
         .align(Align2::LEFT_CENTER)
-        .min_size(Vec2::splat(sizes::TARGET))
+        .min_size(Vec2::splat(touch::target(ui)))
         .desired_width(f32::INFINITY);
     let field = ui.add(field);
     let is_full = limited.is_full;

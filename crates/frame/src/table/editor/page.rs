@@ -111,7 +111,7 @@ impl<G: Editable> EditorPage<'_, G> {
         };
         let tall = place.height() >= sizes::TALL;
         let gap = if tall { 8.0 } else { 4.0 };
-        let bar = place.with_max_y(place.top() + sizes::TARGET + 12.0);
+        let bar = place.with_max_y(place.top() + sizes::BAR);
         let inner = place.with_min_y(bar.bottom()).shrink(gap);
         let below = inner.with_min_y(inner.bottom() - if tall { LINE[0] } else { LINE[1] });
         let board = inner.with_max_y(below.top() - gap);

@@ -8,7 +8,7 @@ use eframe::egui::{
     WidgetInfo, vec2,
 };
 use live::Moving;
-use ui_kit::theme::{Palette, sizes};
+use ui_kit::theme::{Palette, sizes, touch};
 
 use super::super::move_button::{move_id, spot_button};
 use super::{EditScene, Editable, EditorTouch};
@@ -344,8 +344,9 @@ fn tray_piece<G: Placing>(
         Some(left) => words.piece_left(name, left, &letter),
         None => words.piece(name, &letter),
     };
-    let height = PIECE + if left.is_some() { COUNT } else { 0.0 };
-    let (rect, response) = ui.allocate_exact_size(vec2(PIECE, height), Sense::click());
+    let side = touch::at_least(ui, PIECE);
+    let height = side + if left.is_some() { COUNT } else { 0.0 };
+    let (rect, response) = ui.allocate_exact_size(vec2(side, height), Sense::click());
     let info = || WidgetInfo::selected(Role::RadioButton, true, is_chosen, &label);
     response.widget_info(info);
     follow_focus(&response);
@@ -356,7 +357,7 @@ fn tray_piece<G: Placing>(
     if response.hovered() {
         painter.rect_filled(rect, round, palette.button_hover);
     }
-    let square = Rect::from_min_size(rect.min, Vec2::splat(PIECE)).shrink(2.0);
+    let square = Rect::from_min_size(rect.min, Vec2::splat(side)).shrink(2.0);
     G::paint_one(painter, square, piece, scene.look);
     if let Some(left) = left {
         let at = rect.center_bottom();

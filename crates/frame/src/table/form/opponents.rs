@@ -9,7 +9,7 @@ use settings::Players;
 use tabletop::Opponent;
 use ui_kit::faces::{Portrait, paint_portrait};
 use ui_kit::one_stop::OneStop;
-use ui_kit::theme::{Palette, SEMIBOLD};
+use ui_kit::theme::{Palette, SEMIBOLD, touch};
 use window_words::Words;
 
 use super::players::{opponent, with_opponent};
@@ -53,9 +53,10 @@ fn row_of_portraits(
     chosen: Option<Portrait>,
 ) -> Option<Portrait> {
     let (count, room) = (all.len() as f32, ui.available_width());
-    let gap = ((room - count * SMALLEST) / (count - 1.0)).floor().clamp(MIN_GAP, GAP);
+    let smallest = touch::at_least(ui, SMALLEST);
+    let gap = ((room - count * smallest) / (count - 1.0)).floor().clamp(MIN_GAP, GAP);
     let width = (room - gap * (count - 1.0)) / count;
-    let width = width.floor().clamp(SMALLEST, LARGEST);
+    let width = width.floor().clamp(smallest, LARGEST);
     let captioned = width >= CAPTIONED && ui.ctx().content_rect().height() >= TALL;
     let mut row = OneStop::new(all.iter().position(|portrait| Some(*portrait) == chosen));
     ui.horizontal_wrapped(|ui| {

@@ -4,7 +4,7 @@ use eframe::egui::{ComboBox, Id, RichText, Sense, TextStyle, Ui, vec2};
 use settings::{Players, Starter};
 use tabletop::{Fitting, Level, Seat, Side};
 use ui_kit::faces::{Portrait, paint_portrait};
-use ui_kit::theme::{Palette, sizes};
+use ui_kit::theme::{Palette, sizes, touch};
 use ui_kit::typing::{Typing, name_field};
 use window_words::Words;
 
@@ -177,7 +177,7 @@ impl PlayersForm<'_> {
         for (side, place) in places.iter().enumerate() {
             if room >= beside {
                 ui.horizontal(|ui| {
-                    let size = vec2(place_width, sizes::TARGET);
+                    let size = vec2(place_width, touch::target(ui));
                     let label = ui.allocate_ui_with_layout(size, *ui.layout(), |ui| {
                         ui.set_min_width(place_width);
                         ui.label(place)
@@ -274,8 +274,8 @@ fn list_width(ui: &Ui, words: &Words) -> f32 {
 fn height_beside(ui: &Ui) -> f32 {
     let room = ui.ctx().content_rect();
     let top = ui.cursor().top();
-    let most = (top - room.top()).max(room.bottom() - top - sizes::TARGET);
-    (most - 3.0 * sizes::GAP).clamp(2.0 * sizes::TARGET, 400.0)
+    let most = (top - room.top()).max(room.bottom() - top - touch::target(ui));
+    (most - 3.0 * sizes::GAP).clamp(2.0 * touch::target(ui), 400.0)
 }
 
 /// Returns the possible players of a side, in the order of the list.

@@ -8,7 +8,7 @@ use jiff::tz::TimeZone;
 use tabletop::archive::statistics::{RATED_GAMES, Rating, Results};
 use ui_kit::faces::{Portrait, paint_portrait};
 use ui_kit::numbers::{Number, row_of_numbers};
-use ui_kit::theme::{Palette, SEMIBOLD, sizes};
+use ui_kit::theme::{Palette, SEMIBOLD, sizes, touch};
 use window_words::Words;
 
 use super::listed::feats;
@@ -119,7 +119,7 @@ fn next<G: Listed>(
     let is_narrow = room < NARROW;
     let beside = if is_narrow { 0.0 } else { button + 1.5 * PAD };
     let width = (room - left - beside - PAD).max(60.0);
-    let below = if is_narrow { sizes::TARGET + 2.0 + PAD } else { 0.0 };
+    let below = if is_narrow { touch::target(ui) + 2.0 + PAD } else { 0.0 };
     let galley = |text: &str, font, ink| ui.painter().layout(text.to_owned(), font, ink, width);
     let font = |size| FontId::new(size, FontFamily::Name(SEMIBOLD.into()));
     let step = labels.next_step(feat, words.home.character(level));
@@ -144,7 +144,7 @@ fn next<G: Listed>(
         ui.painter().galley(at, line, palette.ink);
         at.y += height;
     }
-    let size = vec2(button, sizes::TARGET + 2.0);
+    let size = vec2(button, touch::target(ui) + 2.0);
     let middle = match is_narrow {
         true => pos2(frame.center().x, rect.bottom() + size.y / 2.0),
         false => pos2(rect.right() - 1.5 * PAD - button / 2.0, rect.center().y),

@@ -4,7 +4,7 @@ use eframe::egui::{
     Align2, EventFilter, Id, Key, Label, Modifiers, ScrollArea, Sense, TextEdit, Ui, Vec2, vec2,
 };
 use ui_kit::measured::Measured;
-use ui_kit::theme::{Palette, sizes};
+use ui_kit::theme::{Palette, sizes, touch};
 use ui_kit::toast::keep_clear_from;
 use window_words::{GameFilter, SortOrder, Words};
 
@@ -67,7 +67,7 @@ fn filters<G: Listed>(ui: &mut Ui, words: &Words, game_list: &mut GameList<G>) {
         let field = TextEdit::singleline(&mut game_list.search)
             .id(search_id())
             .hint_text(words.library.search)
-            .min_size(Vec2::splat(sizes::TARGET))
+            .min_size(Vec2::splat(touch::target(ui)))
             .align(Align2::LEFT_CENTER)
             .desired_width(FIELD)
             .event_filter(KEYS_OF_FIELD);

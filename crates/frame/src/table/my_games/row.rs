@@ -8,7 +8,7 @@ use eframe::egui::{
     Align, Button, Color32, FontFamily, FontId, Galley, Id, Layout, Popup, Rect, Response, Role,
     Sense, Stroke, StrokeKind, Ui, UiBuilder, Vec2, WidgetInfo, pos2, vec2,
 };
-use ui_kit::theme::{Palette, SEMIBOLD, sizes};
+use ui_kit::theme::{Palette, SEMIBOLD, sizes, touch};
 use window_words::Words;
 
 use super::positions::ReachedPosition;
@@ -184,10 +184,10 @@ fn main_action<'a>(words: &'a Words, line: &GameLine) -> (&'a str, ListAction) {
 
 /// Returns the width of the buttons of a chosen game.
 fn buttons_width(ui: &Ui, rect: Rect, words: &Words, line: &GameLine) -> f32 {
-    let more = if line.is_damaged { 0.0 } else { sizes::TARGET + 4.0 };
+    let more = if line.is_damaged { 0.0 } else { touch::target(ui) + 4.0 };
     match rect.width() >= WIDE || line.is_damaged {
         true => button_width(ui, main_action(words, line).0) + more,
-        false => sizes::TARGET,
+        false => touch::target(ui),
     }
 }
 
@@ -201,7 +201,7 @@ pub(super) fn buttons<G: Listed>(
 ) -> Option<ListAction> {
     let line = game_list.line(game_list.chosen_index()?)?;
     let width = buttons_width(ui, rect, words, line);
-    let height = sizes::TARGET + 2.0;
+    let height = touch::target(ui) + 2.0;
     let room = Rect::from_min_size(
         pos2(rect.right() - GAP - width, rect.center().y - height / 2.0),
         vec2(width, height),
@@ -252,7 +252,7 @@ fn more<G: Listed>(
     let list = Popup::menu(&button).show(|ui| {
         let mut chosen = None;
         for (label, action) in &actions {
-            let button = Button::new(strong(*label)).min_size(vec2(width, sizes::TARGET));
+            let button = Button::new(strong(*label)).min_size(vec2(width, touch::target(ui)));
             let button = ui.add(button);
             follow_focus(&button);
             if button.clicked() {

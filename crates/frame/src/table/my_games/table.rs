@@ -8,7 +8,7 @@ use eframe::egui::{
 };
 use tabletop::Opponent;
 use tabletop::archive::statistics::Results;
-use ui_kit::theme::{BOLD, Palette, SEMIBOLD, sizes};
+use ui_kit::theme::{BOLD, Palette, SEMIBOLD, sizes, touch};
 use window_words::Words;
 
 use super::listed::counted;
@@ -101,7 +101,7 @@ fn row<G: Listed>(
     let numbers = if wide { columns_of::<G, _>(numbers(words, results)) } else { Vec::new() };
     let below = sentence.as_ref().map_or(0.0, |sentence| sentence.size().y + 6.0);
 
-    let size = vec2(ui.available_width(), sizes::TARGET + below);
+    let size = vec2(ui.available_width(), touch::target(ui) + below);
     let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
     let id = Id::unique("level").with(opponent);
     let response = ui.interact(rect, id, Sense::click());
@@ -111,7 +111,7 @@ fn row<G: Listed>(
     let ink = row_ground(ui, &response, chosen);
     let painter = ui.painter();
     let family = FontFamily::Name(if chosen { BOLD } else { SEMIBOLD }.into());
-    let line = rect.top() + sizes::TARGET / 2.0;
+    let line = rect.top() + touch::target(ui) / 2.0;
     let write = |text: &str, font: FontId, x: f32, share: f32| {
         let galley = painter.layout_no_wrap(text.to_owned(), font, ink);
         let at = pos2(x - share * galley.size().x, line - galley.size().y / 2.0);
@@ -123,7 +123,11 @@ fn row<G: Listed>(
         write(number, font, column.center().x, 0.5);
     }
     if let Some(sentence) = sentence {
-        painter.galley(pos2(rect.left() + PAD, rect.top() + sizes::TARGET - 4.0), sentence, ink);
+        painter.galley(
+            pos2(rect.left() + PAD, rect.top() + touch::target(ui) - 4.0),
+            sentence,
+            ink,
+        );
     }
     if response.clicked() {
         statistics.opponent = opponent;

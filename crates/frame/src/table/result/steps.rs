@@ -3,7 +3,7 @@
 use eframe::egui::{Button, Label, Rect, RichText, TextStyle, Ui, Vec2, pos2, vec2};
 use tabletop::{Advised, Level, Setup};
 use ui_kit::faces::{Portrait, paint_portrait};
-use ui_kit::theme::{Palette, sizes};
+use ui_kit::theme::{Palette, sizes, touch};
 use window_words::Words;
 
 use super::super::review::ReviewState;
@@ -175,7 +175,7 @@ pub(super) fn small_buttons<'a, A>(ui: &mut Ui, steps: &'a [NextStep<A>]) -> Opt
             let width = width_of_column(room, row.len());
             ui.horizontal(|ui| {
                 for NextStep { label, answer, is_open, .. } in row {
-                    let size = vec2(width, sizes::TARGET);
+                    let size = vec2(width, touch::target(ui));
                     if !is_open {
                         closed(ui, label, size);
                         continue;
@@ -216,5 +216,5 @@ fn width_of_column(room: f32, columns: usize) -> f32 {
 pub(super) fn height<A>(ui: &Ui, main: &[NextStep<A>], small: &[NextStep<A>], room: f32) -> f32 {
     let rows = small.len().div_ceil(columns(ui, small, room));
     let gap = ui.spacing().item_spacing.y;
-    main.len() as f32 * (sizes::TARGET + gap) + rows as f32 * (sizes::TARGET + BETWEEN)
+    main.len() as f32 * (touch::target(ui) + gap) + rows as f32 * (touch::target(ui) + BETWEEN)
 }

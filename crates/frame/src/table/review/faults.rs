@@ -5,7 +5,7 @@ use eframe::egui::{
     Align, CornerRadius, FontFamily, FontId, Role, Sense, TextStyle, Ui, WidgetInfo, pos2, vec2,
 };
 use tabletop::Fault;
-use ui_kit::theme::{Palette, SEMIBOLD, sizes};
+use ui_kit::theme::{Palette, SEMIBOLD, sizes, touch};
 
 use super::super::spoken::Spoken;
 use super::{Ink, ReviewView, mark};
@@ -36,7 +36,7 @@ pub fn row<G: Spoken>(
     job.wrap.max_width = ui.available_width() - INDENT - PADDING;
     job.halign = Align::LEFT;
     let galley = ui.painter().layout_job(job);
-    let height = (galley.size().y + 2.0 * PADDING).max(sizes::TARGET);
+    let height = (galley.size().y + 2.0 * PADDING).max(touch::target(ui));
     let (rect, response) =
         ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::click());
     let stop = if played.ends_with('.') { "" } else { "." };

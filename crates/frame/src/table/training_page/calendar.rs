@@ -2,12 +2,12 @@
 
 use eframe::egui::{
     Align2, Color32, FontFamily, FontId, Label, Painter, Pos2, Rect, Response, Role, Sense, Stroke,
-    StrokeKind, Ui, UiBuilder, WidgetInfo, pos2, vec2,
+    StrokeKind, Ui, UiBuilder, Vec2, WidgetInfo, pos2, vec2,
 };
 use jiff::ToSpan;
 use jiff::civil::Date;
 use ui_kit::one_stop::OneStop;
-use ui_kit::theme::{Palette, SEMIBOLD, sizes};
+use ui_kit::theme::{Palette, SEMIBOLD, sizes, touch};
 use window_words::DayMark;
 
 use super::{TrainingAction, TrainingPage};
@@ -17,8 +17,6 @@ use crate::widgets::{Face, explain, follow_focus, strong};
 /// The size of a day.
 const DAY: f32 = 36.0;
 const COLUMNS: usize = 7;
-/// The width of the calendar.
-pub const WIDTH: f32 = COLUMNS as f32 * DAY;
 /// The height of the row with the days of the week.
 const HEAD: f32 = 22.0;
 /// The font sizes of a day, and of a day of the week.
@@ -29,17 +27,31 @@ const MARK: f32 = 9.0;
 const ABOVE: f32 = 5.0;
 const BELOW: f32 = 9.0;
 
+/// Returns the width of the calendar in `room` points.
+pub(super) fn width(ui: &Ui, room: f32) -> f32 {
+    let width = COLUMNS as f32 * DAY;
+    if touch::is_on(ui) { (COLUMNS as f32 * touch::target(ui)).min(room).max(width) } else { width }
+}
+
+/// Returns the size of a day.
+fn size_of_day(ui: &Ui) -> Vec2 {
+    vec2(width(ui, ui.available_width()) / COLUMNS as f32, touch::at_least(ui, DAY))
+}
+
 /// Draws the calendar. Returns the action requested.
 pub(super) fn calendar(ui: &mut Ui, page: &TrainingPage<'_>) -> Option<TrainingAction> {
-    let turned = heading(ui, page);
+    let size = size_of_day(ui);
+    let width = COLUMNS as f32 * size.x;
+    let turned = heading(ui, page, width);
     let first = page.day.first_of_month();
     let days = i64::from(first.days_in_month());
     let before = usize::try_from(first.weekday().to_monday_zero_offset()).unwrap_or_default();
     let rows = (before + first.days_in_month() as usize).div_ceil(COLUMNS);
-    let (area, _) = ui.allocate_exact_size(vec2(WIDTH, HEAD + rows as f32 * DAY), Sense::empty());
+    let (area, _) =
+        ui.allocate_exact_size(vec2(width, HEAD + rows as f32 * size.y), Sense::empty());
     let palette = Palette::current(ui.ctx());
     for (column, name) in page.words.puzzles.weekdays.split(' ').enumerate() {
-        let at = pos2(area.left() + (column as f32 + 0.5) * DAY, area.top() + HEAD / 2.0);
+        let at = pos2(area.left() + (column as f32 + 0.5) * size.x, area.top() + HEAD / 2.0);
         ui.painter().text(at, Align2::CENTER_CENTER, name, font(SMALL), palette.faint_ink);
     }
     let days: Vec<Date> = (0..days).map(|days| first.saturating_add(days.days())).collect();
@@ -47,8 +59,8 @@ pub(super) fn calendar(ui: &mut Ui, page: &TrainingPage<'_>) -> Option<TrainingA
     for (index, day) in days.iter().enumerate() {
         let place = before + index;
         let (column, line) = ((place % COLUMNS) as f32, (place / COLUMNS) as f32);
-        let corner = area.min + vec2(column * DAY, HEAD + line * DAY);
-        let rect = Rect::from_min_size(corner, vec2(DAY, DAY)).shrink(1.0);
+        let corner = area.min + vec2(0.0, HEAD) + size * vec2(column, line);
+        let rect = Rect::from_min_size(corner, size).shrink(1.0);
         if *day > page.today {
             number(ui.painter(), rect.center(), *day, palette.faint_ink);
             continue;
@@ -61,24 +73,25 @@ pub(super) fn calendar(ui: &mut Ui, page: &TrainingPage<'_>) -> Option<TrainingA
 }
 
 /// Draws the month, between the buttons that turn to its neighbours. Returns the action requested.
-fn heading(ui: &mut Ui, page: &TrainingPage<'_>) -> Option<TrainingAction> {
+fn heading(ui: &mut Ui, page: &TrainingPage<'_>, width: f32) -> Option<TrainingAction> {
     let words = &page.words.puzzles;
-    let (area, _) = ui.allocate_exact_size(vec2(WIDTH, sizes::TARGET), Sense::empty());
+    let target = touch::target(ui);
+    let (area, _) = ui.allocate_exact_size(vec2(width, target), Sense::empty());
     let mut action = None;
     let month = page.day.strftime(words.month).to_string();
     let mut ui = ui.new_child(UiBuilder::new().max_rect(area));
     let month = strong(month).size(16.0);
-    let middle = Rect::from_center_size(area.center(), vec2(WIDTH - 2.0 * DAY, sizes::TARGET));
+    let middle = Rect::from_center_size(area.center(), vec2(width - 2.0 * target, target));
     ui.put(middle, Label::new(month));
     let earlier = page.day.saturating_sub(1.month());
     let later = page.day.saturating_add(1.month()).min(page.today);
     let is_last = page.day.first_of_month() == page.today.first_of_month();
     let buttons = [
         (area.left(), Icon::Earlier, words.earlier, earlier, true),
-        (area.right() - sizes::TARGET, Icon::Later, words.later, later, !is_last),
+        (area.right() - target, Icon::Later, words.later, later, !is_last),
     ];
     for (left, icon, label, day, enabled) in buttons {
-        let place = Rect::from_min_size(pos2(left, area.top()), vec2(sizes::TARGET, sizes::TARGET));
+        let place = Rect::from_min_size(pos2(left, area.top()), Vec2::splat(target));
         let mut ui = ui.new_child(UiBuilder::new().max_rect(place));
         let button = Face { icon: Some(icon), text: None, enabled, on: None }.button(&mut ui);
         button.widget_info(|| WidgetInfo::labeled(Role::Button, enabled, label));

@@ -5,7 +5,7 @@ use eframe::egui::{
     Role, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, pos2, vec2,
 };
 use tabletop::training::PuzzleState;
-use ui_kit::theme::{Palette, SEMIBOLD, sizes};
+use ui_kit::theme::{Palette, SEMIBOLD, sizes, touch};
 
 use super::{Group, TrainingAction, TrainingPage};
 use crate::widgets::{button_width, explain, follow_focus, frame_focus, strong, wide_button};
@@ -90,7 +90,7 @@ fn button(
     sense: Sense,
     page: &TrainingPage<'_>,
 ) -> Response {
-    let (rect, _) = ui.allocate_exact_size(vec2(BUTTON, sizes::TARGET), Sense::hover());
+    let (rect, _) = ui.allocate_exact_size(vec2(BUTTON, touch::target(ui)), Sense::hover());
     let response = ui.interact(rect, ui.scope_id().with(("puzzle", index)), sense);
     let name = page.words.rooms.puzzle_name(index + 1, state);
     response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &name));

@@ -13,6 +13,7 @@ use tabletop::training::{PuzzleSet, Training, index_of_day};
 use ui_kit::choices::choices_with_names;
 use ui_kit::measured::Measured;
 use ui_kit::numbers::{Number, row_of_numbers};
+use ui_kit::page::heading_in_row;
 use ui_kit::theme::{Palette, sizes};
 use window_words::{DayMark, Words};
 
@@ -150,7 +151,7 @@ fn show(ui: &mut Ui, page: &TrainingPage<'_>) -> Option<TrainingAction> {
                         action = Some(TrainingAction::Do(command));
                     }
                 }
-                ui.add(Label::new(strong(page.heading).size(20.0)).wrap());
+                heading_in_row(ui, page.heading);
             });
             ui.add_space(sizes::GAP / 2.0);
             let list = ScrollArea::vertical().auto_shrink([false, true]).show(ui, |ui| {
@@ -185,7 +186,7 @@ fn contents(ui: &mut Ui, page: &TrainingPage<'_>, beside: bool) -> Option<Traini
 /// Draws the position of the day, and the rest beside it.
 fn in_columns(ui: &mut Ui, page: &TrainingPage<'_>) -> Option<TrainingAction> {
     let room = ui.available_rect_before_wrap();
-    let left = room.with_max_x(room.left() + calendar::WIDTH);
+    let left = room.with_max_x(room.left() + calendar::width(ui, room.width() / 2.0));
     let right = room.with_min_x(left.right() + BETWEEN);
     let top = ui.cursor().top();
     let mut bottom = top;
@@ -214,7 +215,7 @@ fn of_the_day(ui: &mut Ui, page: &TrainingPage<'_>) -> Option<TrainingAction> {
         let text = words.puzzles.heading_of_day(&date, band, bands);
         ui.add(Label::new(text).wrap());
     }
-    let width = ui.available_width().min(calendar::WIDTH);
+    let width = calendar::width(ui, ui.available_width()).min(ui.available_width());
     let is_done = mark != DayMark::Open;
     let label = if is_done { words.puzzles.solve_again } else { words.puzzles.solve };
     let mut action = None;

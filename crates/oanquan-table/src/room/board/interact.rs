@@ -8,6 +8,7 @@ use frame::screen::board_keys::lead_back;
 use frame::table::DIGITS;
 use frame::widgets::{explain, hears_keys};
 use oanquan::{BySide, Cell, Direction, FieldState, Move, Ring};
+use ui_kit::theme::touch;
 use window_words::{MoveWords, Words};
 
 use super::BoardLayout;
@@ -235,8 +236,7 @@ fn is_press(event: &Event) -> bool {
 fn arrows(ui: &mut Ui, input: &BoardInput<'_>, cell: Cell, state: &mut BoardState) {
     for &direction in input.stage.directions() {
         let mv = Move { cell, direction };
-        let response =
-            ui.interact(input.layout.arrow(cell, direction), arrow_id(mv), Sense::click());
+        let response = ui.interact(reach(ui, input.layout, mv), arrow_id(mv), Sense::click());
         let seating = input.layout.seating();
         let MoveWords { number, heading } = seating.move_words(mv);
         let label = input.words.arrow_name(number, heading, direction == Direction::Plus);
@@ -255,6 +255,15 @@ fn arrows(ui: &mut Ui, input: &BoardInput<'_>, cell: Cell, state: &mut BoardStat
             (state.clicked, state.played) = (true, Some(mv));
         }
     }
+}
+
+/// Returns where an arrow is pressed. For a finger, that is a larger area on the far side of the other arrow.
+fn reach(ui: &Ui, layout: &BoardLayout, mv: Move) -> Rect {
+    let own = layout.arrow(mv.cell, mv.direction);
+    let both = Direction::BOTH.map(|direction| layout.arrow(mv.cell, direction));
+    let middle = both[0].union(both[1]).center();
+    let more = (touch::at_least(ui, own.width()) - own.width()) / 2.0;
+    own.expand(more).translate(more * (own.center() - middle).normalized())
 }
 
 /// Returns the direction of the pressed arrow key on the screen, or `None` unless exactly one is

@@ -7,7 +7,7 @@ use frame::table::{EditorStep, TypedPosition, editor_choices, editor_steps, posi
 use frame::widgets::{button_width, explain, follow_focus, row_label, wide_button, wide_command};
 use oanquan::{Preset, Side};
 use ui_kit::choices::{choices, choices_with_names};
-use ui_kit::theme::sizes;
+use ui_kit::theme::touch;
 
 use super::{EditorAction, EditorScreen, Stamp};
 use crate::controller::Edit;
@@ -86,15 +86,15 @@ fn store(
     let (words, now) = (&screen.words.editor, screen.editor.now());
     let before = now.stores()[side];
     let mut points = before;
-    let rest = button_width(ui, words.rest).max(sizes::TARGET);
+    let rest = button_width(ui, words.rest).max(touch::target(ui));
     let room = ui.available_width() - rest - FIELD - 2.0 * ui.spacing().item_spacing.x;
-    let size = vec2(room.max(40.0), sizes::TARGET);
+    let size = vec2(room.max(40.0), touch::target(ui));
     ui.allocate_ui_with_layout(size, Layout::left_to_right(Align::Center), |ui| {
         ui.set_width(size.x);
         ui.add(Label::new(name).truncate());
     });
     let field = DragValue::new(&mut points).range(POINTS).speed(0.2);
-    let field = ui.add_sized([FIELD, sizes::TARGET], field);
+    let field = ui.add_sized([FIELD, touch::target(ui)], field);
     let label = words.store(name);
     ui.ctx().accesskit_node_builder(field.id, |node| node.set_label(label.as_str()));
     explain(&field, &label);

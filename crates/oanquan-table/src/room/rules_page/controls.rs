@@ -15,7 +15,7 @@ use oanquan::{
 };
 use strum::VariantArray;
 use ui_kit::sprites::Sprites;
-use ui_kit::theme::{Palette, SEMIBOLD, sizes};
+use ui_kit::theme::{Palette, SEMIBOLD, sizes, touch};
 use ui_kit::typing::{Typing, stepper};
 
 use super::scene::{Scene, scene};
@@ -25,6 +25,8 @@ use crate::room::start_picture::{Start, paint_start};
 
 /// The size of the picture of a number option or of a read-only option.
 const PICTURE: Vec2 = vec2(250.0, 104.0);
+/// The least width of words beside such a picture.
+const WORDS: f32 = 120.0;
 /// The padding of a card.
 const PAD: f32 = 8.0;
 /// The width of the mark of a chosen card.
@@ -47,7 +49,7 @@ pub struct Card<'a> {
 /// Returns the height that a card of width `width` needs.
 pub fn card_height(ui: &Ui, width: f32, card: &Card<'_>) -> f32 {
     let picture = card.picture.map_or(0.0, |(_, height)| height + PAD);
-    (picture + words(ui, width, card).size().y + 2.0 * PAD).max(sizes::TARGET)
+    (picture + words(ui, width, card).size().y + 2.0 * PAD).max(touch::target(ui))
 }
 
 /// Returns the text of a card of width `width`, ready to be painted.
@@ -230,7 +232,8 @@ pub(super) fn number_control(
     let content = |ui: &mut Ui| {
         small_picture(ui, page, option);
         ui.add_space(8.0);
-        ui.horizontal(|ui| stepper(ui, page.words, typing, name, value.into(), &range)).inner
+        ui.horizontal_wrapped(|ui| stepper(ui, page.words, typing, name, value.into(), &range))
+            .inner
     };
     let is_wide = ui.available_width() >= PICTURE.x + STEPPER;
     let number = if is_wide { ui.horizontal(content).inner } else { ui.vertical(content).inner };
@@ -254,13 +257,21 @@ pub(super) fn shown_option(ui: &mut Ui, page: &Page<'_>, option: RuleOption) {
     let meaning = words.in_force(&value);
     let message = words.value_name(&value).map_or_else(|| value.to_string(), str::to_owned);
     ui.add_space(8.0);
-    ui.horizontal_top(|ui| {
+    beside_picture(ui, |ui| {
         small_picture(ui, page, option);
         ui.vertical(|ui| {
             ui.label(strong(format!("{}: {message}", words.option_name(option))));
             ui.label(meaning);
         });
     });
+}
+
+/// Draws a picture and the words on it beside it or, in a narrow page, below it.
+fn beside_picture(ui: &mut Ui, content: impl FnOnce(&mut Ui)) {
+    match ui.available_width() >= PICTURE.x + WORDS {
+        true => ui.horizontal_top(content),
+        false => ui.vertical(content),
+    };
 }
 
 /// Draws a read-only handicap and the resulting start position.
@@ -271,7 +282,7 @@ pub(super) fn shown_handicap(ui: &mut Ui, page: &Page<'_>) {
         None => words.nobody.to_owned(),
     };
     ui.add_space(8.0);
-    ui.horizontal_top(|ui| {
+    beside_picture(ui, |ui| {
         let height = if page.rules.sides == 2 { PICTURE.y } else { 1.7 * PICTURE.y };
         let (rect, _) = ui.allocate_exact_size(vec2(PICTURE.x, height), Sense::hover());
         let start = Start { rules: page.rules, near: Side::NEAR, players: None };
