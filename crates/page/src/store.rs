@@ -13,7 +13,7 @@ use js_sys::{Array, Function, Object, Promise, Reflect, Uint8Array};
 use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::{JsFuture, spawn_local};
-use web_sys::{BroadcastChannel, MessageEvent};
+use web_sys::{AbortSignal, BroadcastChannel, MessageEvent};
 
 use crate::download::download;
 use crate::fs::{self, Keeper};
@@ -24,6 +24,9 @@ const NAME: &str = "o-an-quan";
 const VERSION: u32 = 1;
 /// The name of the store in the database.
 const FILES: &str = "files";
+
+/// How long a lock of another page is waited for at the start, in milliseconds.
+const PATIENCE: u32 = 300;
 
 thread_local! {
     static KEPT: Cell<Kept> = const { Cell::new(Kept::Nothing) };
@@ -163,11 +166,27 @@ async fn meet_others() -> Result<(), JsValue> {
     let held: Array = Reflect::get(&snapshot, &"held".into())?.unchecked_into();
     for lock in held.iter() {
         let name = Reflect::get(&lock, &"name".into())?.as_string().unwrap_or_default();
-        if let Some(path) = name.strip_prefix(NAME) {
+        if let Some(path) = name.strip_prefix(NAME)
+            && !is_let_go(&locks, &name).await
+        {
             fs::hold(Path::new(path));
         }
     }
     Ok(())
+}
+
+/// Returns whether a lock becomes free within [`PATIENCE`]: a page that is loaded again leaves its locks a moment
+/// later than the next one begins.
+async fn is_let_go(locks: &JsValue, name: &str) -> bool {
+    let options = Object::new();
+    let patience = AbortSignal::timeout_with_u32(PATIENCE);
+    let _ = Reflect::set(&options, &"signal".into(), &patience);
+    let at_once = Closure::once_into_js(|_: JsValue| {});
+    let asked = call(locks, "request", &Array::of3(&name.into(), &options, &at_once));
+    match asked.and_then(JsCast::dyn_into::<Promise>) {
+        Ok(asked) => JsFuture::from(asked).await.is_ok(),
+        Err(_) => false,
+    }
 }
 
 /// Carries out what another page says: a path, and the bytes that it has written, `null` for a file that it

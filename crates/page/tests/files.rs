@@ -141,9 +141,10 @@ fn another_page_changes_files_without_an_echo() {
 
 #[test]
 fn a_download_leaves_no_file_and_a_dropped_file_is_not_kept() {
-    open(fs::OPENED);
-    fs::create_dir_all(fs::DOWNLOADS).unwrap();
-    fs::write("/downloads/game.png", "picture").unwrap();
+    open("/");
+    let mut draft = Draft::new(Path::new(fs::DOWNLOADS)).unwrap();
+    draft.fill(b"picture").unwrap();
+    draft.persist(Path::new("/downloads/game.png"), false).unwrap();
     assert!(!fs::exists("/downloads/game.png").unwrap());
     assert_eq!(asked_about("game.png"), ["download game.png 7"]);
     fs::write("/opened/dropped.txt", "game").unwrap();

@@ -123,7 +123,8 @@ impl Tree {
     }
 
     fn is_folder(&self, path: &Path) -> bool {
-        path.parent().is_none() || self.folders.contains(path)
+        let is_given = [DOWNLOADS, OPENED].map(Path::new).contains(&path);
+        is_given || path.parent().is_none() || self.folders.contains(path)
     }
 
     pub(super) fn metadata(&self, path: &Path) -> io::Result<Metadata> {

@@ -48,7 +48,8 @@ fn play_first_move(browser: &Browser, press: impl Fn(&str)) {
 #[test]
 fn the_page_speaks_the_language_of_the_browser_and_asks_no_other_host() {
     for language in ["vi", "en"] {
-        let Page { browser, .. } = open(WINDOW, language);
+        let page = open(WINDOW, language);
+        let browser = &page.browser;
         browser.wait_for(&format!("document.documentElement.lang === '{language}'"));
         let hosts =
             "performance.getEntriesByType('resource').map(({ name }) => new URL(name).origin)";
@@ -72,27 +73,29 @@ fn a_game_is_played_by_role_and_goes_on_after_the_browser_was_killed() {
 
 #[test]
 fn a_game_is_played_by_mouse_and_by_touch() {
-    let Page { browser, .. } = open(WINDOW, "en");
-    play_first_move(&browser, |name| browser.point_at(name, "mouse"));
-    let Page { browser, .. } = open(PHONE, "en");
-    play_first_move(&browser, |name| browser.point_at(name, "touch"));
+    for (size, pointer) in [(WINDOW, "mouse"), (PHONE, "touch")] {
+        let Page { browser, server: _server, .. } = &open(size, "en");
+        play_first_move(browser, |name| browser.point_at(name, pointer));
+    }
 }
 
 #[test]
 fn the_page_opens_without_a_network() {
     let Page { browser, server, .. } = open(WINDOW, "en");
+    play_first_move(&browser, |name| browser.press(name));
     browser.wait_for("navigator.serviceWorker.controller");
     drop(server);
     browser.reload();
-    play_first_move(&browser, |name| browser.press(name));
+    browser.press("Continue game");
+    browser.hear("Your turn");
 }
 
 #[test]
 fn two_tabs_keep_a_game_each() {
-    let Page { browser, address, .. } = open(WINDOW, "en");
-    play_first_move(&browser, |name| browser.press(name));
-    browser.open_tab(&address);
-    browser.press("New game");
+    let Page { browser, address, .. } = &open(WINDOW, "en");
+    play_first_move(browser, |name| browser.press(name));
+    browser.open_tab(address);
+    browser.press("Play");
     browser.press("You, cell 3: 5 dân");
     browser.press("Sow cell 3 to the right, anticlockwise");
     browser.wait_for_kept("/data/playing/2/game.ron", "moves: \"3+ ");
@@ -101,13 +104,11 @@ fn two_tabs_keep_a_game_each() {
 
 #[test]
 fn a_link_opens_its_game_and_the_game_is_copied_as_a_link() {
-    let Page { browser, address, .. } = open(WINDOW, "en");
-    browser.go(&format!("{address}#{LINK}"));
+    let Page { browser, address, .. } = &open(WINDOW, "en");
+    browser.open_tab(&format!("{address}#{LINK}"));
     browser.hear("cell 3");
-    browser.command(
-        "permissions",
-        json!({ "descriptor": { "name": "clipboard-read" }, "state": "granted" }),
-    );
+    let clipboard = json!({ "permissions": ["clipboardReadWrite", "clipboardSanitizedWrite"] });
+    browser.cdp("Browser.grantPermissions", clipboard);
     browser.press("More");
     browser.press("Copy for your opponent");
     browser.hear("Game copied as one line");
@@ -117,8 +118,8 @@ fn a_link_opens_its_game_and_the_game_is_copied_as_a_link() {
 
 #[test]
 fn a_backup_of_the_page_is_one_of_the_desktop() {
-    let Page { browser, profile, .. } = open(WINDOW, "en");
-    play_first_move(&browser, |name| browser.press(name));
+    let Page { browser, profile, .. } = &open(WINDOW, "en");
+    play_first_move(browser, |name| browser.press(name));
     let folder = profile.path().join("saved");
     browser.download_to(&folder);
     browser.press("Home");

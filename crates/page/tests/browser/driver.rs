@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 use ureq::Agent;
 
 /// The longest that anything in a browser may take, in seconds; machines without graphics are slow.
-const PATIENCE: u64 = 120;
+const PATIENCE: u64 = 30;
 
 /// The text of the file PATH in the database, or `null`, as a promise.
 const KEPT: &str = "new Promise((done, fail) => {
@@ -239,22 +239,16 @@ impl Browser {
         ]);
         let parameters = json!({ "pointerType": pointer });
         let hand = json!({ "type": "pointer", "id": pointer, "parameters": parameters, "actions": actions });
-        self.command("actions", json!({ "actions": [hand] }));
+        eprintln!("{name} {x} {y} {}", self.command("actions", json!({ "actions": [hand] })));
     }
 
-    /// Waits until the accessible tree says `part`.
+    /// Waits until an element of the accessible tree says `part`.
     pub fn hear(&self, part: &str) {
         self.wait_for(&format!(
-            "document.getElementById('mirror')?.textContent.includes({})",
-            json!(part)
+            "[...document.querySelectorAll('#mirror *')].some((it) =>
+                 (it.getAttribute('aria-label') ?? it.textContent).includes({}))",
+            json!(part),
         ));
-    }
-
-    /// Returns the text of a file that the page keeps, or `null` if there is none.
-    pub fn kept(&self, path: &str) -> Value {
-        self.value(
-            &format!("{KEPT}.then((text) => text)").replace("PATH", &json!(path).to_string()),
-        )
     }
 
     /// Waits until the page keeps a file that contains `part`.
