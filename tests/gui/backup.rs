@@ -43,6 +43,7 @@ fn a_game_goes_from_one_computer_to_another_in_a_backup() {
 
     let mut window = open(there.path());
     window.press("Settings");
+    window.press("Back up…");
     window.press("Restore a backup…");
     let wrong = there.path().join("picture.png");
     fs::write(&wrong, [0xff; 9]).unwrap();

@@ -137,10 +137,8 @@ pub enum Command {
     Learn,
     /// Open the page on how to play and the keys.
     HowToPlay,
-    /// Save everything in one file.
+    /// Save everything in one file, or restore it from there.
     Backup,
-    /// Restore everything from one file.
-    Restore,
     /// Show information about the program.
     About,
     /// Turn full screen on or off.
@@ -210,7 +208,7 @@ const fn ctrl_shift(key: Key) -> KeyboardShortcut {
 
 /// The table of the commands. Keys are searched in this order, so shortcuts with more modifiers come
 /// first.
-static COMMANDS: [CommandRow; 69] = [
+static COMMANDS: [CommandRow; 68] = [
     row(Command::Redo, |words| words.redo)
         .icon(Icon::Redo)
         .keys(&[ctrl(Key::Y), ctrl_shift(Key::Z)]),
@@ -348,7 +346,6 @@ static COMMANDS: [CommandRow; 69] = [
     row(Command::Tournaments, |words| words.tournament.place).icon(Icon::Moves),
     row(Command::Learn, |words| words.learn.learn),
     row(Command::Backup, |words| words.backup.save).works(Works::OnPages),
-    row(Command::Restore, |words| words.backup.restore).works(Works::OnPages),
     row(Command::About, |words| words.about).works(Works::OnPages),
 ];
 

@@ -18,7 +18,7 @@ use super::quit::request_quit;
 use super::screen::{OpenTournaments, open_other_games};
 use crate::games::OAnQuan;
 use crate::settings::TextSize;
-use crate::ui::dialogs::{BackupSheet, RestoreSheet, about, how_to_play};
+use crate::ui::dialogs::{BackupSheet, about, how_to_play};
 use crate::ui::settings_sheet::SettingsSheet;
 
 impl App {
@@ -122,7 +122,6 @@ fn run(command: Command, screen: &mut dyn Screen, context: &mut ScreenContext<'_
         Command::HowToPlay => parts.dialogs.open(how_to_play(screen.game(), parts.words())),
         Command::About => parts.dialogs.open(about(parts.words())),
         Command::Backup => parts.dialogs.open(BackupSheet::new(parts)),
-        Command::Restore => parts.dialogs.open(RestoreSheet::default()),
         Command::Effects => {
             parts.change_settings(ctx, |settings| settings.effects = !settings.effects);
         }

@@ -1,4 +1,4 @@
-//! The dialogs that save everything in one file and restore it from there.
+//! The dialogs that save everything in one file, and that restore it from there.
 
 use std::path::PathBuf;
 use std::task::Poll;
@@ -21,7 +21,7 @@ const WIDTH: f32 = 480.0;
 /// The ending of the names of backups.
 const ENDING: &str = "backup";
 
-/// The dialog that saves a backup.
+/// The dialog that saves a backup, and leads to the one that restores another.
 pub struct BackupSheet(Saving);
 
 impl BackupSheet {
@@ -54,13 +54,21 @@ impl Dialog for BackupSheet {
             _ => {
                 ui.add(Label::new(words.backup.hint).wrap());
                 ui.add_space(6.0);
-                let (answer, _) = file(ui, words, opened, &mut self.0, |_| None::<()>);
-                Some(match answer? {
-                    FileAnswer::Cancel => close(),
-                    FileAnswer::Save(replace) => {
-                        change(move |sheet: &mut Self, context| sheet.save(replace, context.parts))
+                let (answer, restores) = file(ui, words, opened, &mut self.0, |ui| {
+                    let label = words.backup.restore;
+                    wide_button(ui, label, button_width(ui, label), false).clicked().then_some(())
+                });
+                match answer {
+                    Some(FileAnswer::Cancel) => Some(close()),
+                    Some(FileAnswer::Save(replace)) => {
+                        Some(change(move |sheet: &mut Self, context| {
+                            sheet.save(replace, context.parts);
+                        }))
                     }
-                })
+                    None => restores.map(|()| {
+                        effect(|_, context| context.parts.dialogs.open(RestoreSheet::default()))
+                    }),
+                }
             }
         });
         asked.or(closed.then(close))
@@ -91,7 +99,7 @@ impl Failed {
 
 /// The dialog that restores a backup.
 #[derive(Default)]
-pub struct RestoreSheet {
+struct RestoreSheet {
     choice: Option<FileChoice>,
     work: Option<Errand<Result<Restored, Failed>>>,
     outcome: Option<Result<Restored, Failed>>,

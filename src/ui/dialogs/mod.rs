@@ -8,7 +8,7 @@ mod save_sheet;
 mod text_pages;
 mod unsaved;
 
-pub use backup::{BackupSheet, RestoreSheet};
+pub use backup::BackupSheet;
 pub use choose_game::{ChooseGame, title};
 pub use not_a_game::NotAGame;
 pub use save_sheet::SaveSheet;

@@ -83,8 +83,7 @@ impl Dialog for SettingsSheet {
 
 /// Returns the commands at the end of the sheet.
 fn others(desktop: Desktop) -> &'static [Command] {
-    let all =
-        &[Command::HowToPlay, Command::About, Command::Backup, Command::Restore, Command::Quit];
+    let all = &[Command::HowToPlay, Command::About, Command::Backup, Command::Quit];
     if desktop.closes { all } else { &all[..all.len() - 1] }
 }
 

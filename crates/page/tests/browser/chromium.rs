@@ -35,11 +35,20 @@ fn open(size: [u32; 2], language: &str) -> Page {
     Page { browser, server, address, profile }
 }
 
-/// Plays the first move of the game that a newcomer begins, in English, in this way of pressing.
-fn play_first_move(browser: &Browser, press: impl Fn(&str)) {
-    press("I know it: play");
-    press("You, cell 2: 5 dân");
-    press("Sow cell 2 to the right, anticlockwise");
+/// The first cell that is pressed, and its arrow on a lying board.
+const CELL: &str = "You, cell 2: 5 dân";
+const ARROW: &str = "Sow cell 2 to the right, anticlockwise";
+
+/// Plays the first move of the game that a newcomer begins, in English.
+fn play_first_move(browser: &Browser) {
+    browser.press("I know it: play");
+    browser.press(CELL);
+    browser.press(ARROW);
+    await_answer(browser);
+}
+
+/// Waits for the move of the computer, and until it is seen.
+fn await_answer(browser: &Browser) {
     // The second move is that of the computer, which a worker has found.
     browser.wait_for_kept(GAME, "moves: \"2+ ");
     browser.hear("Your turn");
@@ -61,7 +70,7 @@ fn the_page_speaks_the_language_of_the_browser_and_asks_no_other_host() {
 #[test]
 fn a_game_is_played_by_role_and_goes_on_after_the_browser_was_killed() {
     let Page { browser, server, address, profile } = open(WINDOW, "en");
-    play_first_move(&browser, |name| browser.press(name));
+    play_first_move(&browser);
     browser.crash();
     let browser = Browser::chromium(WINDOW, "en", profile.path());
     browser.go(&address);
@@ -73,16 +82,20 @@ fn a_game_is_played_by_role_and_goes_on_after_the_browser_was_killed() {
 
 #[test]
 fn a_game_is_played_by_mouse_and_by_touch() {
-    for (size, pointer) in [(WINDOW, "mouse"), (PHONE, "touch")] {
+    let upright = "Sow cell 2 upwards, anticlockwise";
+    for (size, pointer, arrow) in [(WINDOW, "mouse", ARROW), (PHONE, "touch", upright)] {
         let Page { browser, server: _server, .. } = &open(size, "en");
-        play_first_move(browser, |name| browser.point_at(name, pointer));
+        browser.point_at("I know it: play", pointer, CELL);
+        browser.point_at(CELL, pointer, arrow);
+        browser.point_at(arrow, pointer, "You, cell 2: 0 dân");
+        await_answer(browser);
     }
 }
 
 #[test]
 fn the_page_opens_without_a_network() {
-    let Page { browser, server, .. } = open(WINDOW, "en");
-    play_first_move(&browser, |name| browser.press(name));
+    let Page { browser, server, profile: _profile, .. } = open(WINDOW, "en");
+    play_first_move(&browser);
     browser.wait_for("navigator.serviceWorker.controller");
     drop(server);
     browser.reload();
@@ -93,7 +106,7 @@ fn the_page_opens_without_a_network() {
 #[test]
 fn two_tabs_keep_a_game_each() {
     let Page { browser, address, .. } = &open(WINDOW, "en");
-    play_first_move(browser, |name| browser.press(name));
+    play_first_move(browser);
     browser.open_tab(address);
     browser.press("Play");
     browser.press("You, cell 3: 5 dân");
@@ -119,7 +132,7 @@ fn a_link_opens_its_game_and_the_game_is_copied_as_a_link() {
 #[test]
 fn a_backup_of_the_page_is_one_of_the_desktop() {
     let Page { browser, profile, .. } = &open(WINDOW, "en");
-    play_first_move(browser, |name| browser.press(name));
+    play_first_move(browser);
     let folder = profile.path().join("saved");
     browser.download_to(&folder);
     browser.press("Home");

@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 use ureq::Agent;
 
 /// The longest that anything in a browser may take, in seconds; machines without graphics are slow.
-const PATIENCE: u64 = 30;
+const PATIENCE: u64 = 120;
 
 /// The text of the file PATH in the database, or `null`, as a promise.
 const KEPT: &str = "new Promise((done, fail) => {
@@ -113,6 +113,8 @@ impl Browser {
             "width": width, "height": height, "deviceScaleFactor": 1, "mobile": false,
         });
         browser.cdp("Emulation.setDeviceMetricsOverride", metrics);
+        // Without a screen, no tab has the focus, which the clipboard wants.
+        browser.cdp("Emulation.setFocusEmulationEnabled", json!({ "enabled": true }));
         browser
     }
 
@@ -161,6 +163,7 @@ impl Browser {
     pub fn open_tab(&self, address: &str) {
         let tab = self.command("window/new", json!({ "type": "tab" }));
         self.command("window", json!({ "handle": tab["handle"] }));
+        self.cdp("Emulation.setFocusEmulationEnabled", json!({ "enabled": true }));
         self.go(address);
     }
 
@@ -176,7 +179,7 @@ impl Browser {
     /// Waits, as the page does, until `condition` holds outside of it.
     pub fn wait_until(&self, condition: impl Fn() -> bool) {
         while !condition() {
-            self.value("new Promise((later) => setTimeout(later, 20, true))");
+            self.value("new Promise((later) => setTimeout(later, 200, true))");
         }
     }
 
@@ -188,7 +191,9 @@ impl Browser {
 
     /// Loads the page again and waits for its first frame.
     pub fn reload(&self) {
-        self.command("refresh", json!({}));
+        // The command for it would go past the service worker.
+        self.value("setTimeout(() => location.reload())");
+        self.wait_for("performance.getEntriesByType('navigation')[0].type === 'reload'");
         self.wait_for("!document.getElementById('waiting')");
     }
 
@@ -209,7 +214,8 @@ impl Browser {
                  look();
              }})"
         ));
-        assert_eq!(waited, Value::Bool(true), "{condition}\n{}", self.messages());
+        let heard = || self.value("document.documentElement.textContent.slice(-1500)");
+        assert_eq!(waited, Value::Bool(true), "{condition}\n{}\n{}", self.messages(), heard());
     }
 
     /// Presses the element of the accessible tree with this name, once it is there.
@@ -229,8 +235,18 @@ impl Browser {
         middle.map(<[i64; 2]>::from).unwrap_or_else(|| panic!("{name} has no place: {rect}"))
     }
 
-    /// Presses the middle of the element with this name, with the mouse or, as "touch", with a finger.
-    pub fn point_at(&self, name: &str, pointer: &str) {
+    /// Presses the middle of the element with this name until the one called `next` is there, with the mouse or, as
+    /// "touch", with a finger: what has just appeared takes no press for a moment.
+    pub fn point_at(&self, name: &str, pointer: &str, next: &str) {
+        self.wait_until(|| {
+            if self.value(&format!("!!({})", named(name))) == Value::Bool(true) {
+                self.point_once(name, pointer);
+            }
+            self.value(&format!("!!({})", named(next))) == Value::Bool(true)
+        });
+    }
+
+    fn point_once(&self, name: &str, pointer: &str) {
         let [x, y] = self.middle(name);
         let actions = json!([
             { "type": "pointerMove", "x": x, "y": y },
@@ -239,7 +255,7 @@ impl Browser {
         ]);
         let parameters = json!({ "pointerType": pointer });
         let hand = json!({ "type": "pointer", "id": pointer, "parameters": parameters, "actions": actions });
-        eprintln!("{name} {x} {y} {}", self.command("actions", json!({ "actions": [hand] })));
+        self.command("actions", json!({ "actions": [hand] }));
     }
 
     /// Waits until an element of the accessible tree says `part`.
