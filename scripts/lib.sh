@@ -75,7 +75,7 @@ need_lints() {
 lint_scripts() { (cd "$ROOT" && shellcheck --severity=warning --external-sources scripts/* .ci/run); }
 
 # Prints, on one line, the packages that are missing for the given purposes (build, window,
-# tests, page, lint). It looks for the programs and libraries themselves, not for packages, so it is
+# tests, page, browsers, lint). It looks for the programs and libraries themselves, not for packages, so it is
 # right on every system.
 missing_for() {
     local packages
@@ -103,6 +103,7 @@ missing_for_one() {
         ;;
     tests) has Xvfb || echo xvfb ;;
     page) has python3 || echo python3 ;;
+    browsers) has chromedriver || echo "chromium chromium-driver" ;;
     lint) has shellcheck || echo shellcheck ;;
     esac
 }
