@@ -1,5 +1,6 @@
 //! What comparing two players needs to know about ô ăn quan.
 
+use basics::chance;
 use oanquan::{Game, Preset, Side};
 use oanquan_engine::Limits;
 use tabletop::{Advised, Contested, Standing};
@@ -24,7 +25,7 @@ impl Contested for OAnQuan {
 
     fn opening(mut start: Game, plies: u32, random: &mut fastrand::Rng) -> Option<Game> {
         for _ in 0..plies {
-            let mv = random.choice(start.legal_moves())?;
+            let mv = chance::choice(random, start.legal_moves())?;
             start.play(mv).expect("a listed move is legal");
         }
         Some(start).filter(|game| game.position().to_move().is_some())

@@ -1,5 +1,7 @@
 //! What comparing two players needs to know about a game: its presets, and openings that favour nobody.
 
+use basics::chance;
+
 use super::{Advised, Analyzed, Control, Limits, Played, Side, Standing};
 
 /// The number of draws without a suitable opening after which a match gives up.
@@ -33,7 +35,7 @@ pub trait Contested: Advised {
         random: &mut fastrand::Rng,
     ) -> Option<Self::Match> {
         for _ in 0..plies {
-            let Some(mv) = random.choice(Self::opening_moves(&start)) else { break };
+            let Some(mv) = chance::choice(random, Self::opening_moves(&start)) else { break };
             start.play(mv).expect("a listed move is legal");
             if start.to_move().is_none() {
                 start.undo();

@@ -118,13 +118,6 @@ impl Browser {
         browser
     }
 
-    /// Opens the browser that WebKitGTK brings along; it needs a screen.
-    pub fn webkit() -> Browser {
-        let (driver, port) =
-            Running::start("WebKitWebDriver", "webkit2gtk-driver", &["--port=0"], "port ");
-        Browser::open(driver, port, json!({}))
-    }
-
     fn open(driver: Running, port: u16, wanted: Value) -> Browser {
         let config = Agent::config_builder()
             .timeout_global(Some(Duration::from_secs(2 * PATIENCE)))
