@@ -2,8 +2,8 @@
 //! page, so questions and answers are text.
 //!
 //! - `pool`: which worker answers which question, and in what order. It knows no browser.
-//! - `browser`: the workers of the browser: [`ask`].
-//! - `scope`: the program within a worker: [`is_worker`] and [`serve`].
+//! - `browser`: the workers of the browser: `ask`.
+//! - `scope`: the program within a worker: `is_worker` and `serve`.
 
 use std::time::Duration;
 
