@@ -15,6 +15,9 @@ use web_sys::{File, HtmlInputElement};
 
 use crate::fs;
 
+/// What follows the choice, kept until it has happened.
+type Kept = Rc<RefCell<Option<Closure<dyn FnMut()>>>>;
+
 /// The answer of the dialog, once there is one, and who waits for it.
 #[derive(Default)]
 struct Answer {
@@ -65,7 +68,7 @@ fn open(answer: &Arc<Mutex<Answer>>) -> Result<(), JsValue> {
     input.set_type("file");
     let (answer, chooses) = (Arc::clone(answer), input.clone());
     // The element must live until the person has chosen; the last event lets go of it.
-    let kept: Rc<RefCell<Option<Closure<dyn FnMut()>>>> = Rc::default();
+    let kept = Kept::default();
     let last = Rc::clone(&kept);
     let follow = Closure::new(move || {
         let file = chooses.files().and_then(|files| files.get(0));
@@ -91,6 +94,5 @@ fn open(answer: &Arc<Mutex<Answer>>) -> Result<(), JsValue> {
 async fn copy(file: &File) -> Result<PathBuf, JsValue> {
     let bytes = Uint8Array::new(&JsFuture::from(file.array_buffer()).await?).to_vec();
     let path = Path::new(fs::OPENED).join(file.name());
-    let written = fs::create_dir_all(fs::OPENED).and_then(|()| fs::write(&path, bytes));
-    written.map(|()| path).map_err(|error| JsValue::from(error.to_string()))
+    fs::write(&path, bytes).map(|()| path).map_err(|error| JsValue::from(error.to_string()))
 }

@@ -27,7 +27,7 @@ pub struct Message {
     pub name: String,
     /// The text of the question.
     pub text: String,
-    /// How long the search may go on before it is told to move now; `None` for as long as it takes.
+    /// How much time the search has left before it must move; `None` for as long as it takes.
     pub hurry: Option<Duration>,
 }
 

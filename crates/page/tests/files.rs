@@ -149,5 +149,6 @@ fn a_download_leaves_no_file_and_a_dropped_file_is_not_kept() {
     assert_eq!(asked_about("game.png"), ["download game.png 7"]);
     fs::write("/opened/dropped.txt", "game").unwrap();
     assert_eq!(fs::read("/opened/dropped.txt").unwrap(), b"game");
+    fs::remove_file("/opened/dropped.txt").unwrap();
     assert_eq!(asked_about("dropped.txt"), [""; 0]);
 }

@@ -127,6 +127,11 @@ impl Tree {
         is_given || path.parent().is_none() || self.folders.contains(path)
     }
 
+    /// Returns what stands behind the file at `path`; `None` for one that is not kept.
+    fn keeper_of(&self, path: &Path) -> Option<Keeper> {
+        self.keeper.filter(|_| !path.starts_with(OPENED))
+    }
+
     pub(super) fn metadata(&self, path: &Path) -> io::Result<Metadata> {
         if let Some(file) = self.files.get(path) {
             let modified = SystemTime::UNIX_EPOCH + Duration::from_secs(file.change);
@@ -152,7 +157,7 @@ impl Tree {
             return Err(missing());
         }
         self.insert(path, bytes);
-        if let Some(keeper) = self.keeper.filter(|_| !path.starts_with(OPENED)) {
+        if let Some(keeper) = self.keeper_of(path) {
             (keeper.put)(path, bytes);
         }
         match &self.refused {
@@ -163,7 +168,7 @@ impl Tree {
 
     pub(super) fn remove(&mut self, path: &Path) -> io::Result<()> {
         self.files.remove(path).ok_or_else(missing)?;
-        if let Some(keeper) = self.keeper {
+        if let Some(keeper) = self.keeper_of(path) {
             (keeper.remove)(path);
         }
         Ok(())

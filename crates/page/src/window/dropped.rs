@@ -49,10 +49,9 @@ async fn open(file: &dyn DroppedFile) -> PathBuf {
     let path = Path::new(OPENED).join(file.path().file_name().unwrap_or_default());
     // Another one of this name.
     let _ = fs::remove_file(&path);
-    let opened = read(file).await.and_then(|bytes| {
-        let written = fs::create_dir_all(OPENED).and_then(|()| fs::write(&path, bytes));
-        written.map_err(|error| error.to_string())
-    });
+    let opened = read(file)
+        .await
+        .and_then(|bytes| fs::write(&path, bytes).map_err(|error| error.to_string()));
     if let Err(error) = opened {
         log::warn!("{}: {error}", path.display());
     }

@@ -1,7 +1,7 @@
 //! Which worker answers which question.
 //!
-//! Nobody can reach a worker while it searches. To cancel its search is to end it; to make it move now is to end
-//! it and to ask another one, which is told at once how long it may take.
+//! Nobody can reach a worker while it searches. Cancelling a search ends its worker. *Move now* ends the worker,
+//! too, and asks another one the same question with a time limit.
 
 use std::collections::VecDeque;
 use std::time::Duration;
@@ -11,9 +11,9 @@ use super::{Listener, Message};
 /// The most workers at a time. Each takes the memory of a program.
 pub const MOST: usize = 3;
 
-/// How long a search goes on that is told to move now: as long as it has already taken, within these bounds. A
-/// search by the same question and the same seed takes the same way, so it comes as far again if it was short,
-/// and the player does not wait for one that was long.
+/// The time limit after *Move now*: the time that the search has already taken, within these bounds. The same
+/// question and seed give the same search, so a short one gets as far again, and the player does not wait for a
+/// long one.
 pub const HURRY: [Duration; 2] = [Duration::from_millis(50), Duration::from_millis(300)];
 
 /// A worker.
