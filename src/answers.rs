@@ -4,7 +4,12 @@ use basics::Excerpt;
 use tabletop::question::{self, Unanswered};
 use tabletop::{Advised, Control};
 
+use crate::cli;
 use crate::games::OAnQuan;
+
+/// The question whose answer is what the command `bench` prints: it shows whether the engines find the same in a
+/// browser as on a desktop.
+pub const BENCH: &str = "bench";
 
 /// A function that answers the question with a name and a text.
 type Answerer = fn(&str, &str, &Control, &dyn Fn(String)) -> Result<(), Unanswered>;
@@ -35,6 +40,10 @@ pub fn answer_question(
 ) -> Result<(), Unanswered> {
     let found = GAMES.iter().find(|(id, _)| *id == game);
     let (_, answer) = found.ok_or_else(|| Unanswered::Game(Excerpt::of(game)))?;
+    if name == BENCH {
+        cli::bench(game).into_iter().for_each(post);
+        return Ok(());
+    }
     answer(name, text, control, post)
 }
 

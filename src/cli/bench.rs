@@ -1,11 +1,11 @@
 //! `bench`: runs the fixed searches of a game and prints their signature.
 
 use std::io::Write;
-use std::time::Instant;
 
 use super::failure::Failure;
 use super::fields::{FieldValue, Fields, as_text};
 use super::game::CliGame;
+use crate::platform::Instant;
 
 /// A fixed search. Running it returns the fields about its result, and the number of its nodes.
 pub(super) struct Search {

@@ -144,6 +144,14 @@ fn execute<G: CliGame>(command: &CliCommand, out: &mut dyn Write) -> Result<(), 
     }
 }
 
+/// Returns what `bench` prints about the game with the name `id`; `None` if there is no such game.
+pub fn bench(id: &str) -> Option<String> {
+    let mut lines = Vec::new();
+    // Memory takes all lines.
+    games::bench(id, &mut lines)?.ok()?;
+    String::from_utf8(lines).ok()
+}
+
 /// Prints the completions for a shell.
 fn completions(shell: Shell, out: &mut dyn Write) -> Result<(), Failure> {
     let mut cli = Cli::command();

@@ -8,8 +8,10 @@ mod pebbles;
 use std::io::Write;
 
 use basics::Excerpt;
+use tabletop::Game;
 
 use super::args::CliCommand;
+use super::bench::run as run_bench;
 use super::failure::{CliRefusal, Failure};
 use super::game::CliGame;
 use super::replay::{self, ReplayArgs};
@@ -50,6 +52,19 @@ static GAMES: [GameCommands; 4] = [
 ];
 /// The game of a command that names none.
 pub(super) static USUAL: &GameCommands = &GAMES[0];
+
+/// Runs `bench` for the game with the name `id`; `None` if there is no such game. It goes by no list of commands,
+/// so that the page, which has no other command, needs none of them.
+pub(super) fn bench(id: &str, out: &mut dyn Write) -> Option<Result<(), Failure>> {
+    let run = match id {
+        OAnQuan::ID => run_bench::<OAnQuan>,
+        ::caro::Caro::ID => run_bench::<::caro::Caro>,
+        ::cotuong::Cotuong::ID => run_bench::<::cotuong::Cotuong>,
+        ::pebbles::Pebbles::ID => run_bench::<::pebbles::Pebbles>,
+        _ => return None,
+    };
+    Some(run(out))
+}
 
 const fn commands<G: CliGame>() -> GameCommands {
     GameCommands {
