@@ -17,6 +17,9 @@ pub async fn fetch(name: &str) -> Result<Vec<u8>, String> {
 
 async fn try_to_fetch(name: &str) -> Result<Vec<u8>, JsValue> {
     let window = window().ok_or("no page")?;
+    if window.location().protocol()? == "file:" {
+        return Err("nothing lies beside the page in one file".into());
+    }
     let response: Response = JsFuture::from(window.fetch_with_str(name)).await?.dyn_into()?;
     if !response.ok() {
         return Err(response.status_text().into());

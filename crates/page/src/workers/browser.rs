@@ -11,9 +11,6 @@ use web_sys::{Event, MessageEvent, Worker, WorkerOptions, WorkerType};
 use super::pool::{Hand, Pool, Task};
 use super::{Listener, Message, News};
 
-/// The script of a worker, beside the page.
-const SCRIPT: &str = "./worker.js";
-
 thread_local! {
     static POOL: RefCell<Pool<BrowserWorker>> = RefCell::default();
 }
@@ -60,6 +57,11 @@ fn tell(task: Option<Task>, news: News<'_>) {
     }
 }
 
+/// Returns the address of the script of a worker, which the canvas names.
+fn script() -> Option<String> {
+    web_sys::window()?.document()?.get_element_by_id("game")?.get_attribute("data-worker")
+}
+
 /// Returns the time, of which only differences matter.
 fn now() -> Duration {
     Duration::from_secs_f64(Date::now() / 1000.0)
@@ -76,7 +78,7 @@ impl BrowserWorker {
     fn hire(number: u64) -> Option<Self> {
         let options = WorkerOptions::new();
         options.set_type(WorkerType::Module);
-        let worker = Worker::new_with_options(SCRIPT, &options).ok()?;
+        let worker = Worker::new_with_options(&script()?, &options).ok()?;
         let on_message = Closure::<dyn Fn(MessageEvent)>::new(move |event: MessageEvent| {
             hear(number, &event.data());
         });
