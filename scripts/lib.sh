@@ -75,7 +75,7 @@ need_lints() {
 lint_scripts() { (cd "$ROOT" && shellcheck --severity=warning --external-sources scripts/* .ci/run); }
 
 # Prints, on one line, the packages that are missing for the given purposes (build, window,
-# tests, page, browsers, lint). It looks for the programs and libraries themselves, not for packages, so it is
+# tests, page, browsers, zip, lint). It looks for the programs and libraries themselves, not for packages, so it is
 # right on every system.
 missing_for() {
     local packages
@@ -104,6 +104,7 @@ missing_for_one() {
     tests) has Xvfb || echo xvfb ;;
     page) has python3 || echo python3 ;;
     browsers) has chromedriver || echo "chromium chromium-driver" ;;
+    zip) has zip || has 7z || echo zip ;;
     lint) has shellcheck || echo shellcheck ;;
     esac
 }
@@ -217,6 +218,16 @@ put_documents() {
         mkdir -p "$(dirname "$1/$file")"
         cp "$ROOT/$file" "$1/$file"
     done
+}
+
+# Packs the folder $2 in the folder $1 into an archive of its name in the folder $3.
+zip_folder() {
+    rm -f "$3/$2.zip"
+    if has zip; then
+        (cd "$1" && zip -q -r "$3/$2.zip" "$2")
+    else
+        (cd "$1" && 7z a -bso0 "$3/$2.zip" "$2")
+    fi
 }
 
 # Writes the checksums of the packages in the folder $1, for sha256sum -c.
