@@ -273,14 +273,33 @@ fn play_opens_nothing_if_the_build_fails() {
 }
 
 #[test]
-fn test_runs_the_whole_program_and_the_headless_build() {
+fn test_runs_everything_and_counts_what_passed() {
     let machine = Machine::complete();
-    let ran = machine.run("scripts/test");
+    let cargo = |[first, second]: [&str; 2]| {
+        machine.tool(
+            "cargo",
+            &format!(
+                "[ \"$1\" != --version ] || {{ echo 'cargo 99.0.0'; exit; }}\n\
+                 echo \"cargo $*\" >&2\n\
+                 case $* in *--no-default*) {second} ;; *) {first} ;; esac"
+            ),
+        );
+        machine.run("scripts/test")
+    };
+    let passed = |count| format!("echo 'test result: ok. {count} passed; 0 failed'");
+    let page = machine.path("the project/scripts/test-page");
+    machine.tool_at(page, &passed(7));
+    let ran = cargo([&passed(30), &passed(5)]);
     assert_eq!(ran.status, Some(0), "{ran:#?}");
-    let runs: Vec<_> = ran.err.lines().collect();
+    let said: Vec<_> = ran.err.lines().collect();
     let headless = "cargo test --locked --no-default-features --lib --bins --tests";
-    assert_eq!(runs, ["cargo test --locked", headless]);
-    assert_eq!(ran.out.matches("=== ").count(), 2, "{ran:#?}");
+    assert_eq!(said[1..], ["cargo test --locked", headless, "42 tests passed."]);
+    assert_eq!(ran.out.matches("=== ").count(), 3, "{ran:#?}");
+
+    let ran = cargo(["echo 'test result: FAILED. 29 passed; 1 failed'; exit 101", ""]);
+    assert_eq!(ran.status, Some(101), "{ran:#?}");
+    assert_eq!(ran.err.lines().last(), Some("29 tests passed."));
+    assert_eq!(ran.out.matches("=== ").count(), 1, "{ran:#?}");
 }
 
 #[test]
