@@ -9,5 +9,7 @@ mod window_support;
 mod docs;
 mod faults;
 mod packaging;
+#[cfg(feature = "gui")]
+mod players;
 mod scripts;
 mod window;

@@ -449,4 +449,34 @@ mod tests {
         rows.sort_unstable();
         assert!(rows.into_iter().eq(0..=Command::Quit as usize), "{rows:?}");
     }
+
+    /// Returns the keys that a document names, such as `Ctrl+Z` and `F1`.
+    fn named_keys(document: &str) -> impl Iterator<Item = &str> {
+        let words = document.split(|c: char| !c.is_ascii_alphanumeric() && c != '+');
+        words.map(|word| word.trim_matches('+')).filter(|word| {
+            let number = word.strip_prefix('F').unwrap_or_default();
+            word.starts_with("Ctrl+") || word.starts_with("Shift+") || number.parse::<u8>().is_ok()
+        })
+    }
+
+    #[test]
+    fn every_key_in_the_documents_runs_a_command() {
+        let name = |key: &KeyboardShortcut| {
+            let ctrl = if key.modifiers.command { "Ctrl+" } else { "" };
+            let shift = if key.modifiers.shift { "Shift+" } else { "" };
+            format!("{ctrl}{shift}{}", key.logical_key.name())
+        };
+        let keys: Vec<String> = shortcuts().map(|(_, key)| name(key)).collect();
+        let documents = [
+            (include_str!("../../../README.md"), 6),
+            (include_str!("../../../README.vi.md"), 6),
+            (include_str!("../../../docs/playing.md"), 60),
+        ];
+        for (document, least) in documents {
+            let unknown: Vec<&str> =
+                named_keys(document).filter(|named| !keys.iter().any(|key| key == named)).collect();
+            assert!(unknown.is_empty(), "no command has {unknown:?}");
+            assert!(named_keys(document).count() >= least);
+        }
+    }
 }
