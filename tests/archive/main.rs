@@ -1,8 +1,8 @@
 //! Games on the disk: saved games are restored, damaged ones are reported and left alone, and the
 //! library loses nothing.
 
-#[path = "../support/first_version.rs"]
-mod first_version;
+#[path = "../support/left_files.rs"]
+mod left_files;
 #[path = "../support/mod.rs"]
 mod support;
 

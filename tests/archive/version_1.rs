@@ -22,7 +22,7 @@ fn no_waker() -> Waker {
 /// Returns a copy of the files of the first version, and the folder of its games in it.
 fn left() -> (TempDir, PathBuf) {
     let folder = tempfile::tempdir().expect("a folder");
-    crate::first_version::copy_to(folder.path());
+    crate::left_files::copy_to("version-1", folder.path());
     let data = folder.path().join("data");
     (folder, data)
 }

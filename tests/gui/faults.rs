@@ -127,7 +127,7 @@ fn without_a_home_folder_the_window_says_once_that_nothing_is_saved() {
 #[test]
 fn a_leftover_game_of_version_1_is_offered() {
     let folder = tempfile::tempdir().unwrap();
-    crate::first_version::copy_to(folder.path());
+    crate::left_files::copy_to("version-1", folder.path());
     let settings = Some(folder.path().join("config/settings.ron"));
     let games = Some(folder.path().join("data"));
     let mut window = Opening { settings, games, ..Opening::default() }.bare();

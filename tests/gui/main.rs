@@ -1,10 +1,10 @@
 //! The window, operated without a screen.
 #![cfg(feature = "gui")]
 
-#[path = "../support/first_version.rs"]
-mod first_version;
 #[path = "../gui_support/mod.rs"]
 mod gui_support;
+#[path = "../support/left_files.rs"]
+mod left_files;
 #[path = "../support/mod.rs"]
 mod support;
 
@@ -71,6 +71,7 @@ mod tonkin;
 mod tournaments;
 mod upright;
 mod values;
+mod version_2;
 mod window;
 mod words;
 

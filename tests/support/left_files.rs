@@ -1,11 +1,11 @@
-//! The files that the first version of the program left.
+//! The files that earlier versions of the program left.
 
 use std::fs;
 use std::path::Path;
 
-/// Copies the files to `folder`: `config` contains the settings, `data` the games.
-pub fn copy_to(folder: &Path) {
-    copy(&Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/version-1"), folder);
+/// Copies the files of a version to `folder`: `config` contains the settings, `data` the games.
+pub fn copy_to(version: &str, folder: &Path) {
+    copy(&Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data").join(version), folder);
 }
 
 fn copy(from: &Path, to: &Path) {
