@@ -1,5 +1,10 @@
-//! The page in real browsers, as Debian packages them. `scripts/test` builds the page and starts these tests;
+//! The page in real browsers, as Debian packages them. `scripts/test-page` builds the page and starts these tests;
 //! by hand: `scripts/page --build`, then `cargo test -p oanquan-page --features browser --test browser`.
 
 mod chromium;
 mod driver;
+mod everywhere;
+mod frames;
+mod guests;
+mod keeping;
+mod page;
