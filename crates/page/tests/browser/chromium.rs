@@ -12,6 +12,8 @@ use super::page::{ARROW, BEGIN, CELL, GAME, PHONE, Page, WINDOW, await_answer};
 
 /// The game 2+ 7- 3-, as `o-an-quan link` writes it.
 const LINK: &str = "oanquan:AQB-Ch8Fkcg";
+/// The same game in a file.
+const MOVES: &str = "moves: \"2+ 7- 3-\"";
 
 #[test]
 fn a_game_is_played_by_mouse_and_by_touch() {
@@ -27,9 +29,10 @@ fn a_game_is_played_by_mouse_and_by_touch() {
 
 #[test]
 fn the_page_opens_without_a_network() {
-    let Page { browser, server, profile: _profile, .. } = Page::<Chromium>::open_and_play();
+    let page = Page::<Chromium>::open_and_play();
+    let browser = &page.browser;
     browser.wait_for("navigator.serviceWorker.controller");
-    drop(server);
+    drop(page.server);
     browser.reload();
     browser.press("Continue game");
     browser.hear("Your turn");
@@ -53,7 +56,7 @@ fn a_link_opens_its_game_and_the_game_is_copied_as_a_link() {
     let Page { browser, address, .. } = &Page::<Chromium>::prepare(WINDOW, "en");
     browser.grant_clipboard();
     browser.go(&format!("{address}#{LINK}"));
-    browser.hear("cell 3");
+    browser.wait_for_kept(GAME, MOVES);
     browser.press("More");
     browser.press("Copy for your opponent");
     browser.hear("Game copied as one line");
@@ -91,8 +94,7 @@ fn a_line_is_pasted_with_the_keys_of_the_browser() {
     browser.wait_for_end_of(BEGIN);
     browser.value(&format!("navigator.clipboard.writeText('{LINK}')"));
     browser.press_with_control('v');
-    browser.hear("cell 3");
-    browser.wait_for_kept(GAME, "moves: \"2+ 7- 3-\"");
+    browser.wait_for_kept(GAME, MOVES);
 }
 
 #[test]

@@ -7,7 +7,7 @@ use super::page::{ARROW, BEGIN, CELL, GAME, Page, WINDOW, await_answer};
 fn a_game_goes_on_after_the_browser_was_killed() {
     let Page { browser, server: _server, address, profile } = Page::<Chromium>::open_and_play();
     browser.crash();
-    let browser = Chromium::open(WINDOW, "en", profile.path());
+    let browser = Chromium::open(WINDOW, "en", &profile);
     browser.go(&address);
     browser.press("Continue game");
     await_answer(&browser);

@@ -1,5 +1,6 @@
 //! The page in real browsers, as Debian packages them. `scripts/test-page` builds the page and starts these tests;
-//! by hand: `scripts/page --build`, then `cargo test -p oanquan-page --features browser --test browser`.
+//! by hand: `scripts/page --build`, then
+//! `cargo test -p oanquan-page --features browser --test browser -- --test-threads 1`.
 
 mod chromium;
 mod driver;

@@ -1,8 +1,6 @@
 //! A page that is open in a browser, and the game that a newcomer begins there.
 
-use tempfile::{TempDir, tempdir};
-
-use super::driver::{Browser, Running, serve_page};
+use super::driver::{Browser, Profile, Running, serve_page};
 
 /// A usual window, in points.
 pub const WINDOW: [u32; 2] = [1280, 800];
@@ -20,19 +18,20 @@ pub const CELL: &str = "You, cell 2: 5 dân";
 pub const ARROW: &str = "Sow cell 2 to the right, anticlockwise";
 
 /// A browser with a page, the server of the page, and the folder in which the browser keeps everything.
+/// They are dropped in this order.
 pub struct Page<B> {
     pub browser: B,
     pub server: Running,
     pub address: String,
-    pub profile: TempDir,
+    pub profile: Profile,
 }
 
 impl<B: Browser> Page<B> {
     /// Opens an empty browser, and serves the page.
     pub fn prepare(size: [u32; 2], language: &str) -> Page<B> {
-        let profile = tempdir().unwrap();
+        let profile = Profile::new();
         let (server, address) = serve_page();
-        let browser = B::open(size, language, profile.path());
+        let browser = B::open(size, language, &profile);
         Page { browser, server, address, profile }
     }
 

@@ -5,7 +5,7 @@ use std::process::Command;
 
 use serde_json::{Value, json};
 
-use super::running::Running;
+use super::running::{Profile, Running};
 use super::webdriver::WebDriver;
 use super::{Browser, named};
 
@@ -13,8 +13,9 @@ use super::{Browser, named};
 pub struct Chromium(WebDriver);
 
 impl Browser for Chromium {
-    fn open(size: [u32; 2], language: &str, profile: &Path) -> Chromium {
+    fn open(size: [u32; 2], language: &str, profile: &Profile) -> Chromium {
         let mut driver = Command::new("chromedriver");
+        profile.hold(&mut driver);
         let mut driver = Running::start(driver.arg("--port=0"), "chromium chromium-driver");
         let port = driver.number_after("successfully on port ");
         let [width, height] = size;
@@ -22,7 +23,7 @@ impl Browser for Chromium {
             "args": [
                 "--headless=new", "--no-sandbox", "--use-angle=swiftshader", "--enable-unsafe-swiftshader",
                 format!("--lang={language}"), format!("--accept-lang={language}"),
-                format!("--user-data-dir={}", profile.display()),
+                format!("--user-data-dir={}", profile.path().display()),
             ],
             "prefs": { "intl.accept_languages": language },
         });

@@ -1,12 +1,11 @@
 //! Firefox, by WebDriver BiDi: Debian has no driver for it.
 
 use std::fs;
-use std::path::Path;
 use std::process::Command;
 
 use super::Browser;
 use super::bidi::BiDi;
-use super::running::{Running, Screen};
+use super::running::{Profile, Running, Screen};
 
 /// A window of Firefox.
 pub struct Firefox {
@@ -17,7 +16,7 @@ pub struct Firefox {
 }
 
 impl Browser for Firefox {
-    fn open(size: [u32; 2], language: &str, profile: &Path) -> Firefox {
+    fn open(size: [u32; 2], language: &str, profile: &Profile) -> Firefox {
         let settings = [
             ("intl.accept_languages", format!("'{language}'")),
             ("browser.aboutwelcome.enabled", "false".to_owned()),
@@ -25,11 +24,12 @@ impl Browser for Firefox {
             ("datareporting.policy.dataSubmissionEnabled", "false".to_owned()),
         ];
         let settings = settings.map(|(name, value)| format!("user_pref('{name}', {value});\n"));
-        fs::write(profile.join("user.js"), settings.concat()).unwrap();
+        fs::write(profile.path().join("user.js"), settings.concat()).unwrap();
         let screen = Screen::open(size);
         let mut program = Command::new("firefox-esr");
-        program.args(["--no-remote", "--remote-debugging-port", "0", "--profile"]).arg(profile);
-        program.arg("about:blank").env("MOZ_X11_EGL", "1");
+        program.args(["--no-remote", "--remote-debugging-port", "0", "--profile"]);
+        program.arg(profile.path()).arg("about:blank").env("MOZ_X11_EGL", "1");
+        profile.hold(&mut program);
         screen.show(&mut program);
         let mut program = Running::start(&mut program, "firefox-esr");
         let port = program.number_after("BiDi listening on ws://127.0.0.1:");

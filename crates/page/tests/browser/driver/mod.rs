@@ -7,7 +7,6 @@ mod running;
 mod webdriver;
 mod webkit;
 
-use std::path::Path;
 use std::thread::sleep;
 use std::time::Duration;
 
@@ -15,7 +14,7 @@ use serde_json::{Value, json};
 
 pub use chromium::Chromium;
 pub use firefox::Firefox;
-pub use running::{Running, serve_page};
+pub use running::{Profile, Running, serve_page};
 pub use webkit::WebKit;
 
 /// The longest that anything in a browser may take, in seconds; machines without graphics are slow.
@@ -66,8 +65,8 @@ fn wait_for_some<T>(mut look: impl FnMut() -> Option<T>) -> Option<T> {
 
 /// A window of a browser.
 pub trait Browser: Sized {
-    /// Opens the browser with this size in points, this language, and a folder in which it keeps everything.
-    fn open(size: [u32; 2], language: &str, profile: &Path) -> Self;
+    /// Opens the browser in this language, with a page of this size in points. It keeps everything in `profile`.
+    fn open(size: [u32; 2], language: &str, profile: &Profile) -> Self;
 
     /// Goes to an address.
     fn navigate(&self, address: &str);

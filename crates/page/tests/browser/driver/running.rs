@@ -4,7 +4,7 @@ use std::fs::{self, File};
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
 
-use tempfile::NamedTempFile;
+use tempfile::{NamedTempFile, TempDir, tempdir};
 
 use super::wait_for_some;
 
@@ -63,6 +63,38 @@ impl Drop for Running {
     fn drop(&mut self) {
         let _ = self.child.kill();
         let _ = self.child.wait();
+    }
+}
+
+/// The folder in which a browser keeps everything.
+pub struct Profile(TempDir);
+
+impl Profile {
+    /// Returns an empty one.
+    pub fn new() -> Profile {
+        let folder = tempdir().unwrap();
+        fs::create_dir(folder.path().join("tmp")).unwrap();
+        Profile(folder)
+    }
+
+    /// Returns where it is.
+    pub fn path(&self) -> &Path {
+        self.0.path()
+    }
+
+    /// Lets a program put temporary files into this folder.
+    pub fn hold(&self, command: &mut Command) {
+        command.env("TMPDIR", self.path().join("tmp"));
+    }
+}
+
+impl Drop for Profile {
+    fn drop(&mut self) {
+        // The last processes of a browser may still be writing.
+        wait_for_some(|| {
+            let _ = fs::remove_dir_all(self.path());
+            (!self.path().exists()).then_some(())
+        });
     }
 }
 

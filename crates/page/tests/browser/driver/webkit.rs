@@ -1,13 +1,12 @@
 //! WebKitGTK, the nearest thing to Safari, by the WebDriver protocol.
 
 use std::net::{TcpListener, TcpStream};
-use std::path::Path;
 use std::process::Command;
 
 use serde_json::json;
 
 use super::Browser;
-use super::running::{Running, Screen};
+use super::running::{Profile, Running, Screen};
 use super::webdriver::WebDriver;
 
 /// A window of WebKit's own small browser.
@@ -18,7 +17,7 @@ pub struct WebKit {
 }
 
 impl Browser for WebKit {
-    fn open(size: [u32; 2], language: &str, profile: &Path) -> WebKit {
+    fn open(size: [u32; 2], language: &str, profile: &Profile) -> WebKit {
         let screen = Screen::open(size);
         // The driver does not say which port it has found.
         let free = TcpListener::bind("127.0.0.1:0").and_then(|free| free.local_addr());
@@ -26,7 +25,8 @@ impl Browser for WebKit {
         let mut driver = Command::new("WebKitWebDriver");
         // Of other languages, the system would need the locale.
         assert_eq!(language, "en", "WebKit speaks English here");
-        driver.arg(format!("--port={port}")).env("LC_ALL", language).env("HOME", profile);
+        driver.arg(format!("--port={port}")).env("LC_ALL", language).env("HOME", profile.path());
+        profile.hold(&mut driver);
         screen.show(&mut driver);
         let mut driver = Running::start(&mut driver, "webkit2gtk-driver");
         driver.wait_for(|_| TcpStream::connect(("127.0.0.1", port)).ok());
