@@ -103,7 +103,13 @@ missing_for_one() {
         ;;
     tests) has Xvfb || echo xvfb ;;
     page) has python3 || echo python3 ;;
-    browsers) has chromedriver || echo "chromium chromium-driver" ;;
+    browsers)
+        has chromedriver || echo "chromium chromium-driver"
+        has firefox-esr || echo firefox-esr
+        has WebKitWebDriver || echo webkit2gtk-driver
+        # Firefox and WebKit draw only on a screen.
+        has Xvfb || echo xvfb
+        ;;
     zip) has zip || has 7z || echo zip ;;
     lint) has shellcheck || echo shellcheck ;;
     esac

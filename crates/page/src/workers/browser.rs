@@ -57,14 +57,18 @@ fn tell(task: Option<Task>, news: News<'_>) {
     }
 }
 
-/// Returns the address of the script of a worker, which the canvas names.
-fn script() -> Option<String> {
-    web_sys::window()?.document()?.get_element_by_id("game")?.get_attribute("data-worker")
-}
-
 /// Returns the time, of which only differences matter.
 fn now() -> Duration {
     Duration::from_secs_f64(Date::now() / 1000.0)
+}
+
+/// Opens a worker with the script that the canvas names.
+fn open() -> Option<Worker> {
+    let canvas = web_sys::window()?.document()?.get_element_by_id("game")?;
+    let kind = JsValue::from(canvas.get_attribute("data-worker-type")?);
+    let options = WorkerOptions::new();
+    options.set_type(WorkerType::from_js_value(&kind)?);
+    Worker::new_with_options(&canvas.get_attribute("data-worker")?, &options).ok()
 }
 
 struct BrowserWorker {
@@ -76,9 +80,7 @@ struct BrowserWorker {
 
 impl BrowserWorker {
     fn hire(number: u64) -> Option<Self> {
-        let options = WorkerOptions::new();
-        options.set_type(WorkerType::Module);
-        let worker = Worker::new_with_options(&script()?, &options).ok()?;
+        let worker = open()?;
         let on_message = Closure::<dyn Fn(MessageEvent)>::new(move |event: MessageEvent| {
             hear(number, &event.data());
         });

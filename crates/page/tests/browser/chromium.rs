@@ -1,91 +1,26 @@
-//! Everything, in Chromium.
+//! What only Chromium can be asked for: pointers, tabs, the clipboard, downloads, a lost network.
 
 use std::fs;
 use std::path::Path;
 
-use serde_json::json;
 use tabletop::storage::Backup;
-use tempfile::{TempDir, tempdir};
+use tempfile::tempdir;
 
-use super::driver::{Browser, Running, serve_page};
+use super::driver::{Browser, Chromium};
+use super::guests::open_room;
+use super::page::{ARROW, BEGIN, CELL, GAME, PHONE, Page, WINDOW, await_answer};
 
-/// A usual window, and a small telephone, in points.
-const WINDOW: [u32; 2] = [1280, 800];
-const PHONE: [u32; 2] = [360, 640];
-
-/// The file of the game under way in the first tab.
-const GAME: &str = "/data/playing/1/game.ron";
 /// The game 2+ 7- 3-, as `o-an-quan link` writes it.
 const LINK: &str = "oanquan:AQB-Ch8Fkcg";
-
-/// A browser with a page, the server of the page, and the folder in which the browser keeps everything.
-struct Page {
-    browser: Browser,
-    server: Running,
-    address: String,
-    profile: TempDir,
-}
-
-/// Opens the page in an empty browser.
-fn open(size: [u32; 2], language: &str) -> Page {
-    let profile = tempdir().unwrap();
-    let (server, address) = serve_page();
-    let browser = Browser::chromium(size, language, profile.path());
-    browser.go(&address);
-    Page { browser, server, address, profile }
-}
-
-/// The first cell that is pressed, and its arrow on a lying board.
-const CELL: &str = "You, cell 2: 5 dân";
-const ARROW: &str = "Sow cell 2 to the right, anticlockwise";
-
-/// Plays the first move of the game that a newcomer begins, in English.
-fn play_first_move(browser: &Browser) {
-    browser.press("I know it: play");
-    browser.press(CELL);
-    browser.press(ARROW);
-    await_answer(browser);
-}
-
-/// Waits for the move of the computer, and until it is seen.
-fn await_answer(browser: &Browser) {
-    // The second move is that of the computer, which a worker has found.
-    browser.wait_for_kept(GAME, "moves: \"2+ ");
-    browser.hear("Your turn");
-}
-
-#[test]
-fn the_page_speaks_the_language_of_the_browser_and_asks_no_other_host() {
-    for language in ["vi", "en"] {
-        let page = open(WINDOW, language);
-        let browser = &page.browser;
-        browser.wait_for(&format!("document.documentElement.lang === '{language}'"));
-        let hosts =
-            "performance.getEntriesByType('resource').map(({ name }) => new URL(name).origin)";
-        let hosts = browser.value(&format!("[...new Set({hosts})]"));
-        assert_eq!(hosts.as_array().map(Vec::len), Some(1), "{hosts}");
-    }
-}
-
-#[test]
-fn a_game_is_played_by_role_and_goes_on_after_the_browser_was_killed() {
-    let Page { browser, server, address, profile } = open(WINDOW, "en");
-    play_first_move(&browser);
-    browser.crash();
-    let browser = Browser::chromium(WINDOW, "en", profile.path());
-    browser.go(&address);
-    browser.press("Continue game");
-    browser.wait_for_kept(GAME, "moves: \"2+ ");
-    browser.hear("Your turn");
-    drop(server);
-}
+/// The same game in a file.
+const MOVES: &str = "moves: \"2+ 7- 3-\"";
 
 #[test]
 fn a_game_is_played_by_mouse_and_by_touch() {
     let upright = "Sow cell 2 upwards, anticlockwise";
     for (size, pointer, arrow) in [(WINDOW, "mouse", ARROW), (PHONE, "touch", upright)] {
-        let Page { browser, server: _server, .. } = &open(size, "en");
-        browser.point_at("I know it: play", pointer, CELL);
+        let Page { browser, server: _server, .. } = &Page::<Chromium>::open(size, "en");
+        browser.point_at(BEGIN, pointer, CELL);
         browser.point_at(CELL, pointer, arrow);
         browser.point_at(arrow, pointer, "You, cell 2: 0 dân");
         await_answer(browser);
@@ -94,10 +29,10 @@ fn a_game_is_played_by_mouse_and_by_touch() {
 
 #[test]
 fn the_page_opens_without_a_network() {
-    let Page { browser, server, profile: _profile, .. } = open(WINDOW, "en");
-    play_first_move(&browser);
+    let page = Page::<Chromium>::open_and_play();
+    let browser = &page.browser;
     browser.wait_for("navigator.serviceWorker.controller");
-    drop(server);
+    drop(page.server);
     browser.reload();
     browser.press("Continue game");
     browser.hear("Your turn");
@@ -105,9 +40,10 @@ fn the_page_opens_without_a_network() {
 
 #[test]
 fn two_tabs_keep_a_game_each() {
-    let Page { browser, address, .. } = &open(WINDOW, "en");
-    play_first_move(browser);
-    browser.open_tab(address);
+    let Page { browser, address, .. } = &Page::<Chromium>::open_and_play();
+    browser.open_tab();
+    browser.set_focus(true);
+    browser.go(address);
     browser.press("Play");
     browser.press("You, cell 3: 5 dân");
     browser.press("Sow cell 3 to the right, anticlockwise");
@@ -117,11 +53,10 @@ fn two_tabs_keep_a_game_each() {
 
 #[test]
 fn a_link_opens_its_game_and_the_game_is_copied_as_a_link() {
-    let Page { browser, address, .. } = &open(WINDOW, "en");
-    browser.open_tab(&format!("{address}#{LINK}"));
-    browser.hear("cell 3");
-    let clipboard = json!({ "permissions": ["clipboardReadWrite", "clipboardSanitizedWrite"] });
-    browser.cdp("Browser.grantPermissions", clipboard);
+    let Page { browser, address, .. } = &Page::<Chromium>::prepare(WINDOW, "en");
+    browser.grant_clipboard();
+    browser.go(&format!("{address}#{LINK}"));
+    browser.wait_for_kept(GAME, MOVES);
     browser.press("More");
     browser.press("Copy for your opponent");
     browser.hear("Game copied as one line");
@@ -131,8 +66,7 @@ fn a_link_opens_its_game_and_the_game_is_copied_as_a_link() {
 
 #[test]
 fn a_backup_of_the_page_is_one_of_the_desktop() {
-    let Page { browser, profile, .. } = &open(WINDOW, "en");
-    play_first_move(browser);
+    let Page { browser, profile, .. } = &Page::<Chromium>::open_and_play();
     let folder = profile.path().join("saved");
     browser.download_to(&folder);
     browser.press("Home");
@@ -150,4 +84,28 @@ fn a_backup_of_the_page_is_one_of_the_desktop() {
     Backup::read(&file).unwrap().restore(&roots(there.path())).unwrap();
     let game = fs::read_to_string(there.path().join("data/playing/1/game.ron")).unwrap();
     assert!(game.contains("moves: \"2+ "), "{game}");
+}
+
+#[test]
+fn a_line_is_pasted_with_the_keys_of_the_browser() {
+    let Page { browser, .. } = &Page::<Chromium>::open(WINDOW, "en");
+    browser.grant_clipboard();
+    browser.press(BEGIN);
+    browser.wait_for_end_of(BEGIN);
+    browser.value(&format!("navigator.clipboard.writeText('{LINK}')"));
+    browser.press_with_control('v');
+    browser.wait_for_kept(GAME, MOVES);
+}
+
+#[test]
+fn a_game_is_pasted_with_a_button() {
+    let Page { browser, .. } = &Page::<Chromium>::open(WINDOW, "en");
+    browser.grant_clipboard();
+    open_room(browser, "Cờ caro");
+    browser.value("navigator.clipboard.writeText('8h 9i 10j')");
+    browser.press("Paste a copied game");
+    browser.hear("0 / 3");
+    browser.press("Go to the end");
+    browser.hear("3 / 3");
+    browser.hear("10j, X");
 }
