@@ -173,6 +173,12 @@ fn fingers_see_no_keys_in_the_list_of_more_commands() {
     assert!(shows_key(&window), "who uses a mouse has a keyboard");
 }
 
+fn assert_in_sight(window: &Window, field: &str) {
+    let (name, rect) = window.focused().expect("a field");
+    assert_eq!(name, field);
+    assert!(window.room().contains_rect(rect), "{name}: {rect:?} in {:?}", window.room());
+}
+
 #[test]
 fn a_field_stays_in_sight_when_the_keyboard_takes_the_lower_half() {
     let low = vec2(360.0, 300.0);
@@ -184,7 +190,13 @@ fn a_field_stays_in_sight_when_the_keyboard_takes_the_lower_half() {
         assert!(window.is_field_focused(field), "{field}");
         window.resize_by_system(low);
         window.let_seconds_pass(0.5);
-        let (rect, room) = (window.rect_of(field), window.room());
-        assert!(room.contains_rect(rect), "{field}: {rect:?} in {room:?}");
+        assert_in_sight(&window, field);
     }
+    let mut window = open(&settings(Language::English), SMALL);
+    window.act("Settings");
+    window.act("Back up…");
+    assert!(window.is_field_focused("File"));
+    window.resize_by_system(low);
+    window.let_seconds_pass(0.5);
+    assert_in_sight(&window, "File");
 }

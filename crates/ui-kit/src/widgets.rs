@@ -120,10 +120,18 @@ pub fn scrolled_by_page_keys(ui: &Ui, page: f32) {
 
 /// Scrolls to a widget that gains focus, or that has it when the window becomes lower, and frames it.
 pub fn follow_focus(response: &Response) {
-    if response.gained_focus() || response.has_focus() && is_lower(response) {
+    if response.gained_focus() {
         response.scroll_to_me(None);
     }
+    stay_in_sight(response);
     frame_focus(response);
+}
+
+/// Scrolls to a widget that has the focus when the window becomes lower.
+pub fn stay_in_sight(response: &Response) {
+    if response.has_focus() && is_lower(response) {
+        response.scroll_to_me(None);
+    }
 }
 
 /// Returns whether the window has become lower since the widget with the focus was drawn last, as it does when a
