@@ -248,6 +248,8 @@ towards = { $heading ->
    *[down] downwards
 }
 skip-animation = Click the board or press Space to skip the animation.
+# Where the player uses fingers.
+skip-by-tap = Tap the board to skip the animation.
 
 # While stones move: a sentence for each phase of the turn. $name: the player; $number: of the cell;
 # $dan: the stones.
@@ -1835,6 +1837,8 @@ backup-save = Back up…
 backup-restore = Restore a backup…
 # What a backup is.
 backup-hint = A backup holds your settings, games, statistics and progress in one file. Another computer, browser or telephone restores it.
+# On a page in a browser.
+backup-lasting = A browser may delete what a page keeps if you do not visit it for a while: Safari after seven days, unless the page is on the home screen. Back up now and then.
 backup-choose = Choose the file…
 backup-kept = Nothing is lost: a file that differs from the one in the backup moves to the folder “replaced”.
 # $written: the number of files, at least 0; $replaced: how many of them replaced others.

@@ -144,6 +144,7 @@ towards = { $heading ->
    *[down] xuống dưới
 }
 skip-animation = Bấm vào bàn cờ hoặc phím cách để xem luôn kết quả.
+skip-by-tap = Chạm vào bàn cờ để xem luôn kết quả.
 
 sows = { $name } rải ô số { $number }: { $dan } dân.
 you-sow = Bạn rải ô số { $number }: { $dan } dân.
@@ -1190,6 +1191,7 @@ unsaved-newer = Các ván của bạn do một phiên bản mới hơn của tra
 backup-save = Sao lưu…
 backup-restore = Khôi phục bản sao lưu…
 backup-hint = Bản sao lưu gói cài đặt, các ván, thống kê và tiến độ của bạn vào một tệp. Máy tính, trình duyệt hay điện thoại khác khôi phục được từ tệp ấy.
+backup-lasting = Trình duyệt có thể xoá dữ liệu của trang nếu lâu ngày bạn không ghé lại: Safari xoá sau bảy ngày, trừ khi trang đã được thêm vào màn hình chính. Thỉnh thoảng bạn nhớ sao lưu.
 backup-choose = Chọn tệp…
 backup-kept = Không mất gì cả: tệp nào khác với bản sao lưu sẽ được chuyển vào thư mục “replaced”.
 backup-restored = { $written ->

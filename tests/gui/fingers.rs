@@ -154,3 +154,22 @@ fn a_piece_of_chess_chosen_by_mistake_is_changed_for_another() {
     window.tap_on("g2, possible");
     assert!(window.has("g2, red horse"), "{:#?}", window.names());
 }
+
+#[test]
+fn a_finger_moves_the_board_of_the_editor_and_a_second_tap_takes_a_mark_back() {
+    let mut window = open(Language::English, UPRIGHT);
+    window.act("Other games");
+    window.act("Cờ caro");
+    window.act("Set up a position");
+    window.act("X (key X)");
+    window.tap_on("15d, ");
+    assert!(window.has("15d, X"), "{:#?}", window.names());
+    window.tap_on("15d, ");
+    assert!(window.has("15d, empty"), "{:#?}", window.names());
+    assert!(!window.has("15o, empty"), "the board is wider than the window");
+    for _ in 0..2 {
+        let from = window.rect_of("13h, ").center();
+        window.slide(from, from - vec2(150.0, 0.0));
+    }
+    assert!(window.has("15o, empty") && !window.has("15a, empty"), "{:#?}", window.names());
+}

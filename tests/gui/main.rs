@@ -42,6 +42,8 @@ mod my_games;
 mod names;
 mod narration;
 mod offers;
+mod page;
+mod phones;
 mod pictures;
 mod positions;
 mod practice;

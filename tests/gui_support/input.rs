@@ -148,6 +148,11 @@ impl Window {
         (0..4).any(|_| closes(self))
     }
 
+    /// Lets the window save what a page does when the browser hides it.
+    pub fn hide_as_page(&mut self, storage: &mut dyn eframe::Storage) {
+        eframe::App::save(self.harness.state_mut(), storage);
+    }
+
     /// Returns whether the window draws no further frame by itself within a second.
     pub fn is_at_rest(&self) -> bool {
         let output = &self.harness.output().viewport_output[&ViewportId::ROOT];

@@ -105,6 +105,18 @@ impl Window {
         texts
     }
 
+    /// Returns the visible texts of which a part is missing: left out for lack of room, or beyond the left or
+    /// right edge of their area or of the window.
+    pub fn cut_texts(&self) -> Vec<String> {
+        let room = self.room();
+        let is_cut = |text: &Painted| {
+            let seen = text.clip.intersect(room).x_range().expand(0.5);
+            text.elided || !seen.contains(text.ink.left()) || !seen.contains(text.ink.right())
+        };
+        let cut = self.texts().into_iter().filter(is_cut);
+        cut.map(|text| format!("{:?} at {:?} in {:?}", text.text, text.ink, text.clip)).collect()
+    }
+
     /// Returns the places of lines of this colour.
     pub fn strokes_of(&self, colour: Color32) -> Vec<Rect> {
         let mut strokes = Vec::new();

@@ -9,6 +9,8 @@ use std::path::Path;
 
 use unicode_segmentation::UnicodeSegmentation;
 
+use crate::platform::HAS_FOLDERS;
+
 /// The most characters that a message quotes of a text.
 pub const MAX_QUOTED: usize = 60;
 /// The most characters that a message shows of a path.
@@ -86,8 +88,16 @@ impl fmt::Debug for Excerpt {
 }
 
 /// Returns a path for a message: on one line, at most about 80 characters. A longer path is
-/// shortened in the middle and keeps the file name if that is short enough.
+/// shortened in the middle and keeps the file name if that is short enough. Without
+/// [folders](HAS_FOLDERS), the path is the name alone.
 pub fn shown_path(path: &Path) -> String {
+    match path.file_name() {
+        Some(name) if !HAS_FOLDERS => shortened_path(Path::new(name)),
+        _ => shortened_path(path),
+    }
+}
+
+fn shortened_path(path: &Path) -> String {
     let whole = path.to_string_lossy();
     let (shown, is_whole) = beginning(&whole, MAX_PATH);
     if is_whole {

@@ -17,6 +17,9 @@ use std::time::Duration;
 /// Whether there are threads.
 pub const HAS_THREADS: bool = cfg!(not(target_family = "wasm"));
 
+/// Whether the user knows files by the folders that contain them. A page has folders of its own, which nobody sees.
+pub const HAS_FOLDERS: bool = cfg!(not(target_family = "wasm"));
+
 /// A moment of a clock that never goes back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Instant(web_time::Instant);

@@ -2,6 +2,7 @@
 //! buttons and keys share them.
 
 use eframe::egui::{Context, Key, KeyboardShortcut, Modifiers};
+use ui_kit::theme::touch;
 use window_words::Words;
 
 use super::icons::Icon;
@@ -364,8 +365,11 @@ impl Command {
         self.row().icon
     }
 
-    /// Returns the name of the key, or `None` if the command has none.
+    /// Returns the name of the key, or `None` if the command has none or the player uses fingers.
     pub fn key(self, ctx: &Context) -> Option<String> {
+        if touch::is_by_finger(ctx) {
+            return None;
+        }
         let row = self.row();
         match (row.shown_key, row.keys.first()) {
             (Some(key), _) => Some(key.to_owned()),

@@ -22,6 +22,10 @@ pub fn poll_pending(context: &mut ScreenContext<'_>) {
 /// what else has become known in the background.
 pub fn poll_tables(screen: &mut dyn Screen, ctx: &Context, parts: &mut Parts) {
     let (results, is_reviewed) = parts.rooms.poll(parts.preferences.words());
+    let is_saved = results.iter().any(|(_, result)| matches!(result, SaveResult::Saved));
+    if is_saved && let Some(keep_files) = parts.desktop.keep_files.take() {
+        keep_files();
+    }
     for (game, result) in results {
         match result {
             SaveResult::Saved if screen.game() == game => screen.poll_saving(parts),

@@ -152,8 +152,8 @@ pub trait OpenTable: Any {
     /// Cancels the review of the game that is over: a computer may think in another game.
     fn cancel_review(&mut self);
 
-    /// Makes sure that a game with clocks is saved as it stands before the program ends.
-    fn mark_clocks_unsaved(&mut self);
+    /// Saves a game with clocks as it stands, before the program ends or the system may end it.
+    fn save_clocks(&mut self);
 
     /// Returns whether the game in progress is lost when the program ends because games are not saved.
     fn is_not_kept(&self) -> bool;

@@ -37,6 +37,6 @@ pub use picker::{PickedFile, pick_file};
 #[cfg(target_family = "wasm")]
 pub use sound::Speaker;
 #[cfg(target_family = "wasm")]
-pub use store::{Kept, kept, open as open_store};
+pub use store::{Kept, keep_files, kept, open as open_store};
 #[cfg(all(target_family = "wasm", feature = "window"))]
-pub use window::join;
+pub use window::{join, note_steps};

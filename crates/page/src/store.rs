@@ -54,6 +54,22 @@ pub fn kept() -> Kept {
     KEPT.get()
 }
 
+/// Asks the browser not to delete the files when it runs short of room.
+pub fn keep_files() {
+    let persist = || {
+        let storage = Reflect::get(&web_sys::window()?.navigator(), &"storage".into()).ok()?;
+        call(&storage, "persist", &Array::new()).and_then(JsCast::dyn_into::<Promise>).ok()
+    };
+    // Old browsers, and pages from unsafe addresses, have nothing to ask.
+    let Some(asked) = persist().filter(|_| kept() == Kept::All) else { return };
+    spawn_local(async {
+        match JsFuture::from(asked).await {
+            Ok(granted) => log::debug!("files are kept for good: {granted:?}"),
+            Err(error) => log::warn!("{error:?}"),
+        }
+    });
+}
+
 /// Reads all files, so that [`fs`] has them, and keeps its changes from now on.
 ///
 /// # Errors

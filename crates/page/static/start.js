@@ -3,12 +3,6 @@ import init from './o-an-quan.js';
 
 const waiting = document.getElementById('waiting');
 
-// A browser that loses its graphics draws again after a reload; all games are kept.
-document.getElementById('game').addEventListener('webglcontextlost', () => location.reload());
-
-// Another link, pasted into the address, is another game.
-addEventListener('hashchange', () => location.reload());
-
 try {
     await init();
 } catch (why) {

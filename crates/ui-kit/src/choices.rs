@@ -104,8 +104,13 @@ fn labelled_choice(ui: &mut Ui, text: &str, name: &str, chosen: bool, sense: Sen
     let label = if chosen { strong(text) } else { RichText::new(text) };
     // The width does not depend on `chosen`, so that the other choices do not move.
     let width = width_of_choice(ui, text) + 2.0 * ui.spacing().button_padding.x;
-    let least = vec2(width.ceil(), 0.0).max(Vec2::splat(touch::target(ui)));
-    let button = Button::new(label.color(ink)).fill(fill).min_size(least).sense(sense);
+    let room = ui.max_rect().width();
+    let least = vec2(width.ceil().min(room), 0.0).max(Vec2::splat(touch::target(ui)));
+    let mut button = Button::new(label.color(ink)).fill(fill).min_size(least).sense(sense);
+    // If even the available width is too small, the text wraps.
+    if width > room {
+        button = button.wrap();
+    }
     let response = ui.add(button);
     response.widget_info(|| WidgetInfo::selected(Role::RadioButton, true, chosen, name));
     follow_focus(&response);

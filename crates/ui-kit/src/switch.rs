@@ -30,14 +30,16 @@ pub fn switch(
     width: f32,
 ) -> Response {
     let palette = Palette::current(ui.ctx());
+    let icon_width = icon.map_or(0.0, |_| ICON + GAP);
+    let around = 2.0 * PADDING + icon_width + TRACK.x;
+    let room = ui.max_rect().width();
     let text = with_text.then(|| {
         let text = WidgetText::from(strong(name).size(15.0));
-        text.into_galley(ui, Some(TextWrapMode::Extend), f32::INFINITY, TextStyle::Button)
+        text.into_galley(ui, Some(TextWrapMode::Wrap), room - around - GAP, TextStyle::Button)
     });
-    let icon_width = icon.map_or(0.0, |_| ICON + GAP);
-    let text_width = text.as_ref().map_or(0.0, |text| text.size().x + GAP);
-    let natural = 2.0 * PADDING + icon_width + text_width + TRACK.x;
-    let size = vec2(natural.max(width), touch::target(ui));
+    let text_size = text.as_ref().map_or(Vec2::ZERO, |text| text.size() + vec2(GAP, 0.0));
+    let natural = around + text_size.x;
+    let size = vec2(natural.max(width.min(room)), touch::target(ui).max(text_size.y + GAP));
     let (rect, response) = ui.allocate_exact_size(size, Sense::click());
     response.widget_info(|| WidgetInfo::selected(Role::Switch, true, on, name));
 

@@ -39,7 +39,7 @@ pub fn bold(text: impl Into<String>, size: f32) -> RichText {
     RichText::new(text).family(FontFamily::Name(BOLD.into())).size(size)
 }
 
-/// Draws a button of width `width`, in the accent colour if it is the primary one.
+/// Draws a button of width `width`, or of the available width if that is less, in the accent colour if it is the primary one.
 pub fn wide_button(ui: &mut Ui, text: &str, width: f32, first: bool) -> Response {
     let palette = Palette::current(ui.ctx());
     let mut label = strong(text);
@@ -56,7 +56,7 @@ pub fn wide_button(ui: &mut Ui, text: &str, width: f32, first: bool) -> Response
     if is_too_wide {
         button = button.wrap();
     }
-    let width = if is_too_wide { room } else { width };
+    let width = width.min(room);
     let response = ui.add_sized([width, touch::at_least(ui, sizes::TARGET + 2.0)], button);
     follow_focus(&response);
     response
@@ -118,12 +118,33 @@ pub fn scrolled_by_page_keys(ui: &Ui, page: f32) {
     ui.scroll_with_delta(vec2(0.0, distance));
 }
 
-/// Scrolls to a widget that gains focus, and frames it.
+/// Scrolls to a widget that gains focus, or that has it when the window becomes lower, and frames it.
 pub fn follow_focus(response: &Response) {
     if response.gained_focus() {
         response.scroll_to_me(None);
     }
+    stay_in_sight(response);
     frame_focus(response);
+}
+
+/// Scrolls to a widget that has the focus when the window becomes lower.
+pub fn stay_in_sight(response: &Response) {
+    if response.has_focus() && is_lower(response) {
+        response.scroll_to_me(None);
+    }
+}
+
+/// Returns whether the window has become lower since the widget with the focus was drawn last, as it does when a
+/// telephone shows its keyboard.
+fn is_lower(focused: &Response) -> bool {
+    let height = focused.ctx.content_rect().height();
+    let id = Id::unique("height with focus");
+    let before = focused.ctx.data_mut(|data| {
+        let before = data.get_temp::<(Id, f32)>(id);
+        data.insert_temp(id, (focused.id, height));
+        before
+    });
+    before.is_some_and(|(widget, before)| widget == focused.id && height < before)
 }
 
 /// Frames a widget that has focus, over everything painted there so far.
@@ -182,7 +203,9 @@ pub fn select<T: Copy + PartialEq>(
     now: &mut T,
 ) {
     let chosen = options.iter().find(|(value, _)| value == now).map_or("", |(_, text)| *text);
+    let width = width.min(ui.max_rect().width());
     let list = ComboBox::from_id_salt(label).width(width).height(LIST).selected_text(chosen);
+    let list = list.wrap();
     let opened = ui.scope_id().with((label, "opened"));
     let list = list.show_ui(ui, |ui| {
         let opens = just_opened(ui, opened);

@@ -26,6 +26,8 @@ pub fn desktop() -> Desktop {
         restart: None,
         address: None,
         share: None,
+        note_steps: None,
+        keep_files: None,
         closes: true,
     }
 }

@@ -18,6 +18,8 @@ pub fn desktop() -> Desktop {
         restart: Some(page::reload),
         address: page::address(),
         share,
+        note_steps: Some(page::note_steps),
+        keep_files: Some(page::keep_files),
         closes: false,
     }
 }

@@ -11,7 +11,7 @@ mod tournament_sheet;
 
 use std::path::{Path, PathBuf};
 
-use eframe::egui::{Context, Ui, accesskit_root_id};
+use eframe::egui::{Context, Popup, Ui, accesskit_root_id};
 use frame::Action;
 use frame::dialogs::Dialogs;
 use frame::table::{Archive, Engines, TableState, poll_changes, prepare_strength};
@@ -192,6 +192,15 @@ impl App {
         }
     }
 
+    /// Tells the system how many steps lead back to the home: out of a list, a dialog and each screen.
+    fn note_steps(&self, ctx: &Context) {
+        if let Some(note) = self.parts.desktop.note_steps {
+            let over =
+                usize::from(self.parts.dialogs.is_open()) + usize::from(Popup::is_any_open(ctx));
+            note((self.stack.over_home() + over) as u32);
+        }
+    }
+
     /// Returns what the music accompanies.
     fn music(&self) -> MusicContext {
         let settings = self.parts.dialogs.current_as::<SettingsSheet>();
@@ -278,6 +287,12 @@ impl eframe::App for App {
         });
     }
 
+    /// Saves what the clocks of games say. A page does this when it is hidden, which may be the last that it does,
+    /// and from time to time; everything else is saved at once.
+    fn save(&mut self, _storage: &mut dyn eframe::Storage) {
+        self.parts.rooms.save_clocks();
+    }
+
     fn on_exit(&mut self, _gl: Option<&eframe::glow::Context>) {
         self.parts.rooms.lost_games(&self.parts.preferences.settings);
         self.stack.end(&mut self.parts);
@@ -326,5 +341,6 @@ impl eframe::App for App {
         }
         parts.graphics.is_covered = self.opening.is_some();
         parts.graphics.end_frame();
+        self.note_steps(&ctx);
     }
 }

@@ -52,7 +52,7 @@ pub fn unsaved_games(
     ctx: &Context,
     parts: &mut Parts,
 ) -> Vec<Rc<dyn LostGame>> {
-    parts.rooms.mark_clocks_unsaved();
+    parts.rooms.save_clocks();
     poll_tables(screen, ctx, parts);
     parts.rooms.lost_games(&parts.preferences.settings)
 }

@@ -53,6 +53,9 @@ impl Dialog for BackupSheet {
             SavingStage::Saved(path) => saved(ui, words, path, over.parts.desktop, close),
             _ => {
                 ui.add(Label::new(words.backup.hint).wrap());
+                if !over.parts.desktop.closes {
+                    ui.add(Label::new(words.backup.lasting).wrap());
+                }
                 ui.add_space(6.0);
                 let (answer, restores) = file(ui, words, opened, &mut self.0, |ui| {
                     let label = words.backup.restore;

@@ -42,7 +42,8 @@ impl TextPage {
             let Some(sprites) = over.parts.sprites() else { return };
             let look = over.parts.settings().table(over.screen.game()).look;
             let (words, language) = (over.words(), over.parts.language());
-            rules(ui, &RulesView { language, words, sprites, look });
+            let in_browser = !over.parts.desktop.closes;
+            rules(ui, &RulesView { language, words, sprites, look, in_browser });
         })
     }
 

@@ -54,6 +54,12 @@ pub struct Desktop {
     pub address: Option<fn() -> String>,
     /// Offers a text to other programs in the sheet of the system; `None` in a system without one.
     pub share: Option<fn(&str)>,
+    /// Hears how many steps lead back to the home, of which Escape takes one; `None` in a system that has no
+    /// button or gesture of its own to go back.
+    pub note_steps: Option<fn(u32)>,
+    /// Asks the system not to delete what the program has written, once there is something; `None` where it does
+    /// not do so, or has been asked.
+    pub keep_files: Option<fn()>,
     /// Whether the program can close its window. A page in a browser is closed by the player alone.
     pub closes: bool,
 }

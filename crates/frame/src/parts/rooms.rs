@@ -100,9 +100,9 @@ impl Rooms {
         self.get(id)?.unfinished(words, language, settings)
     }
 
-    /// Makes sure that games with clocks are saved as they stand before the program ends.
-    pub fn mark_clocks_unsaved(&mut self) {
-        self.open.iter_mut().for_each(|(_, table)| table.mark_clocks_unsaved());
+    /// Saves games with clocks as they stand, before the program ends or the system may end it.
+    pub fn save_clocks(&mut self) {
+        self.open.iter_mut().for_each(|(_, table)| table.save_clocks());
     }
 
     /// Returns whether the game on a table is lost when the program ends because games are not saved.

@@ -61,6 +61,11 @@ impl ScreenStack {
         self.screens.last().expect("the home is never left").as_ref()
     }
 
+    /// Returns the number of screens over the home.
+    pub fn over_home(&self) -> usize {
+        self.screens.len() - 1
+    }
+
     /// Returns the screen that the window shows, and what it uses of the window.
     pub fn split<'a>(
         &'a mut self,

@@ -178,11 +178,12 @@ impl<G: Listed> CurrentGame<G> {
         asking.map(GameQuestion::TakeBack)
     }
 
-    /// Makes sure that a game with clocks is saved as it stands before the program ends: they change
+    /// Saves a game with clocks as it stands, before the program ends or the system may end it: they change
     /// without a new revision, as nothing else does.
-    pub fn mark_clocks_unsaved(&mut self) {
+    pub fn save_clocks(&mut self) {
         if self.is_under_way() && self.session().is_some_and(|it| it.clock().marks().is_some()) {
             self.mark_unsaved();
+            self.write();
         }
     }
 
@@ -194,20 +195,8 @@ impl<G: Listed> CurrentGame<G> {
     /// Saves the game if it has changed. Returns the result of earlier writes, worded by `words`,
     /// if there is one.
     pub fn save(&mut self, words: &Words) -> Option<SaveResult> {
-        let CurrentGame { play, archive: Some(Archive { autosave, .. }), label, seen, .. } = self
-        else {
-            return None;
-        };
-        if let Some(play) = play
-            && seen.replace(play.session().revision()) != *seen
-        {
-            let session = play.session();
-            let game = SavedGame::of(label, session, platform::now());
-            match session.game().is_over() {
-                false => autosave.save(game),
-                true => autosave.file(game),
-            }
-        }
+        self.write();
+        let autosave = &self.archive.as_ref()?.autosave;
         match autosave.take_result()? {
             Err(problem) => {
                 let unsaved = autosave.unsaved().len();
@@ -217,6 +206,24 @@ impl<G: Listed> CurrentGame<G> {
                 log::debug!("game saved");
                 (self.message, self.unsaved) = (None, 0);
                 Some(SaveResult::Saved)
+            }
+        }
+    }
+
+    /// Saves the game if it has changed.
+    fn write(&mut self) {
+        let CurrentGame { play, archive: Some(Archive { autosave, .. }), label, seen, .. } = self
+        else {
+            return;
+        };
+        if let Some(play) = play
+            && seen.replace(play.session().revision()) != *seen
+        {
+            let session = play.session();
+            let game = SavedGame::of(label, session, platform::now());
+            match session.game().is_over() {
+                false => autosave.save(game),
+                true => autosave.file(game),
             }
         }
     }

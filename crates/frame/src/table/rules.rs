@@ -25,7 +25,7 @@ pub trait Explained: Game {
     fn figure(_ui: &mut Ui, _place: usize, _view: &RulesView<'_>) {}
 
     /// Returns the keys and what each does; empty if the sections say it.
-    fn keys(_language: Language) -> Vec<[&'static str; 2]> {
+    fn keys(_view: &RulesView<'_>) -> Vec<[&'static str; 2]> {
         Vec::new()
     }
 }
@@ -57,6 +57,8 @@ pub struct RulesView<'a> {
     pub sprites: &'a Sprites,
     /// The look that the player has chosen for the game.
     pub look: usize,
+    /// Whether the program is a page in a browser, which keeps some keys for itself.
+    pub in_browser: bool,
 }
 
 /// Draws the rules of the game `G`.
@@ -70,7 +72,7 @@ pub fn rules<G: Explained>(ui: &mut Ui, view: &RulesView<'_>) {
         G::figure(ui, place, view);
         ui.add_space(8.0);
     }
-    let all = G::keys(view.language);
+    let all = G::keys(view);
     if !all.is_empty() {
         ui.label(bold(view.words.keys_heading, 17.0));
         keys(ui, &all);

@@ -200,8 +200,8 @@ impl<G: TableGame> OpenTable for TableState<G> {
         }
     }
 
-    fn mark_clocks_unsaved(&mut self) {
-        self.current.mark_clocks_unsaved();
+    fn save_clocks(&mut self) {
+        self.current.save_clocks();
     }
 
     fn is_not_kept(&self) -> bool {

@@ -4,16 +4,16 @@ use std::sync::Arc;
 
 use eframe::egui::accesskit::Live;
 use eframe::egui::{
-    Align, Color32, FontSelection, Galley, Id, Label, Layout, Rect, RichText, Role, Sense, Ui,
-    WidgetInfo, WidgetText,
+    Align, Color32, FontSelection, Galley, Id, Label, Layout, Rect, RichText, Role, Sense,
+    TextStyle, Ui, WidgetInfo, WidgetText,
 };
 use ui_kit::theme::Palette;
 
-use crate::widgets::{explain, strong};
+use crate::widgets::{explain, strong, width_of};
 
 /// Draws the narration in the middle of the area, at the scaled size if it fits on one line or two,
 /// so that long and short sentences are equally large; else as large as it fits, with `hint` in small
-/// type below it if it has one line. Text that does not fit at any size ends in an ellipsis and has a
+/// type below it if it has one line and the hint fits. Text that does not fit at any size ends in an ellipsis and has a
 /// tooltip with all of it.
 pub fn words_line(ui: &mut Ui, text: &str, hint: Option<&str>, ink: Color32, letters: f32) {
     let room = ui.available_height();
@@ -28,7 +28,9 @@ pub fn words_line(ui: &mut Ui, text: &str, hint: Option<&str>, ink: Color32, let
     let is_elided = whole.is_none();
     let galley = whole.unwrap_or_else(|| galley(ui, text, SMALL, 2, ink));
     let below = LINE * SMALL;
-    let hint = hint.filter(|_| galley.rows.len() == 1 && galley.size().y + below <= room);
+    let has_room = galley.rows.len() == 1 && galley.size().y + below <= room;
+    let width = |hint: &str| width_of(ui, RichText::new(hint).size(SMALL), TextStyle::Body);
+    let hint = hint.filter(|hint| has_room && width(hint) <= ui.available_width());
     let height = galley.size().y + hint.map_or(0.0, |_| below);
     ui.with_layout(Layout::top_down(Align::Center), |ui| {
         ui.spacing_mut().item_spacing.y = 0.0;
@@ -39,7 +41,7 @@ pub fn words_line(ui: &mut Ui, text: &str, hint: Option<&str>, ink: Color32, let
         }
         if let Some(hint) = hint {
             let faint = Palette::current(ui.ctx()).faint_ink;
-            ui.add(Label::new(RichText::new(hint).size(SMALL).color(faint)).truncate());
+            ui.label(RichText::new(hint).size(SMALL).color(faint));
         }
     });
 }

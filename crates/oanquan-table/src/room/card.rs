@@ -13,7 +13,8 @@ use ui_kit::faces::paint_portrait;
 use ui_kit::theme::{BOLD, Palette, SEMIBOLD, sizes};
 
 use super::plate::{
-    MAX_LETTERS, MIN_LETTERS, PlayerView, letters_that_fit, name_store, name_that_fits, write_gain,
+    MAX_LETTERS, MIN_LETTERS, PlayerView, letters_for_state, letters_that_fit, name_store,
+    name_that_fits, state, write_gain,
 };
 use crate::room::board::BoardLayout;
 
@@ -157,22 +158,18 @@ pub fn card(
         let points = [(-5.0, -7.0), (7.0, 0.0), (-5.0, 7.0)].map(|(x, y)| tip + vec2(x, y));
         ui.painter().add(Shape::convex_polygon(points.into(), palette.accent, Stroke::NONE));
     }
-    let under = match (player.thinking, player.to_move) {
-        (true, _) => Some(player.words.thinking_beside_name),
-        (false, true) => Some(player.words.to_move),
-        (false, false) => None,
-    };
     let mut name_place = places.name;
-    if places.one_line && under.is_none() {
+    if places.one_line && state(player).is_none() {
         name_place = name_place.translate(vec2(0.0, paper.center().y - name_place.center().y));
     }
     let names = (player.name, player.short_name);
     let name = name_that_fits(ui, names, letters, name_place.width());
     let name = RichText::new(name).family(FontFamily::Name(SEMIBOLD.into()));
     put(ui, name_place, name.size(letters));
-    if let (Some(text), Some(place)) = (under, places.under) {
-        let text = RichText::new(text).size(letters * 0.85).color(palette.faint_ink);
-        put(ui, place, text);
+    if let (Some(text), Some(place)) = (state(player), places.under)
+        && let Some(letters) = letters_for_state(ui, text, letters * 0.85, place.width())
+    {
+        put(ui, place, RichText::new(text).size(letters).color(palette.faint_ink));
     }
     if let (Some(shown), Some(place)) = (player.clock, places.clock) {
         let place = place.translate(vec2(0.0, name_place.center().y - place.center().y));

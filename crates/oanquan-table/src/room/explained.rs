@@ -16,6 +16,11 @@ use crate::room::rules_page::{Scene, paint_scene, scene, story};
 const PICTURE: f32 = 108.0;
 const BOARD: f32 = 190.0;
 
+/// What keys do on a desktop that a browser keeps for itself: they open its windows and tabs, and load the page
+/// again.
+const OF_BROWSER: [KeyLine; 5] =
+    [KeyLine::NewGame, KeyLine::NewGameForm, KeyLine::Statistics, KeyLine::Replay, KeyLine::Quit];
+
 impl Explained for OAnQuan {
     fn sections(language: Language) -> Vec<RulesSection> {
         let words = Words::of(language);
@@ -37,9 +42,11 @@ impl Explained for OAnQuan {
         }
     }
 
-    fn keys(language: Language) -> Vec<[&'static str; 2]> {
-        let words = Words::of(language);
-        KeyLine::ALL.iter().map(|&line| [words.keys(line), words.keys_action(line)]).collect()
+    fn keys(view: &RulesView<'_>) -> Vec<[&'static str; 2]> {
+        let words = view.words;
+        let works = |line: &&KeyLine| !view.in_browser || !OF_BROWSER.contains(line);
+        let lines = KeyLine::ALL.iter().filter(works);
+        lines.map(|&line| [words.keys(line), words.keys_action(line)]).collect()
     }
 }
 

@@ -31,6 +31,8 @@ pub(super) struct GameLine<'a> {
     pub typed: Option<String>,
     /// What the move that the player points at would do.
     pub preview: Option<String>,
+    /// Whether the player uses fingers.
+    pub by_finger: bool,
 }
 
 impl GameLine<'_> {
@@ -99,7 +101,8 @@ fn urgent_words(screen: &GameLine<'_>) -> Option<(String, bool)> {
 fn skip_hint(screen: &GameLine<'_>) -> Option<&'static str> {
     let GameLine { voice: Voice { words, .. }, live_game, .. } = screen;
     let is_early = live_game.session().game().turn_count() <= HINTED_TURNS;
-    (is_early && live_game.presenter().is_moving()).then_some(words.skip_animation)
+    let hint = if screen.by_finger { words.skip_by_tap } else { words.skip_animation };
+    (is_early && live_game.presenter().is_moving()).then_some(hint)
 }
 
 /// Returns the text that replaces the report on the last turns, and whether it is a warning.

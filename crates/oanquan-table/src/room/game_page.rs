@@ -8,6 +8,7 @@ use frame::table::{
 use frame::{Command, RoomView};
 use settings::Settings;
 use tabletop::{Seat, Side};
+use ui_kit::theme::touch;
 
 use super::game_layout::place_of_result;
 use super::game_line::{GameLine, status_words};
@@ -58,8 +59,10 @@ pub fn game_page(ui: &mut Ui, page: GamePage<'_, OAnQuan>) -> GameTouched<OAnQua
         card: None,
         after_end,
     };
-    game_view
-        .show(ui, |voice, preview| status_words(&GameLine { voice, live_game, typed, preview }))
+    let by_finger = touch::is_by_finger(ui);
+    game_view.show(ui, |voice, preview| {
+        status_words(&GameLine { voice, live_game, typed, preview, by_finger })
+    })
 }
 
 /// Returns the buttons above the board.

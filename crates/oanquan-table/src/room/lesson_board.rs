@@ -1,13 +1,15 @@
 //! The page of a lesson of Ô ăn quan: the board, and the teacher's instructions and explanations.
 
 use eframe::egui::{
-    Align, Id, Layout, Rect, Role, Shape, Stroke, StrokeKind, Ui, UiBuilder, WidgetInfo, pos2, vec2,
+    Align, Id, Layout, Rect, Role, Shape, Stroke, StrokeKind, TextStyle, Ui, UiBuilder, WidgetInfo,
+    pos2, vec2,
 };
 use frame::icons::Icon;
 use frame::switch::small_switch;
 use frame::table::{LessonAction, LessonView, Pressed, Requested, TrialAction, TrialTask};
 use frame::widgets::{
-    ButtonLook, Face, button_width, command_button, cut_to_fit, explain, frame, strong, wide_button,
+    ButtonLook, Face, button_width, command_button, cut_to_fit, explain, frame, strong,
+    wide_button, width_of,
 };
 use frame::{Action, Command, RoomView};
 use oanquan::{BySide, Side};
@@ -148,6 +150,8 @@ fn toolbar(ui: &mut Ui, rect: Rect, view: &View<'_>) -> Option<Wanted> {
                 let name = words.oanquan().topic(topic);
                 let tactics = topic.chapter() == Chapter::Tactics;
                 let heading = words.learn.heading(tactics, topic.number(), all.len(), name);
+                let fits = width_of(ui, strong(&heading).size(16.0), TextStyle::Body) <= room;
+                let heading = if fits { heading.as_str() } else { name };
                 cut_to_fit(ui, strong(heading).size(16.0));
             }
         });

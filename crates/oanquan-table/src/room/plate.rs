@@ -3,10 +3,10 @@
 
 use eframe::egui::{
     Align, Align2, Color32, CornerRadius, FontFamily, FontId, Layout, Pos2, Rect, RichText, Role,
-    Sense, Shape, Stroke, StrokeKind, Ui, UiBuilder, Vec2, WidgetInfo, pos2, vec2,
+    Sense, Shape, Stroke, StrokeKind, TextStyle, Ui, UiBuilder, Vec2, WidgetInfo, pos2, vec2,
 };
 use frame::table::clock::{self, Clock, clock};
-use frame::widgets::{cut_to_fit, explain, strong};
+use frame::widgets::{cut_to_fit, explain, strong, width_of};
 use oanquan::{Fields, Side};
 use ui_kit::faces::{Portrait, paint_portrait};
 use ui_kit::theme::{BOLD, Palette, SEMIBOLD, sizes};
@@ -174,22 +174,19 @@ pub fn plate(ui: &mut Ui, rect: Rect, player: &PlayerView<'_>) -> Rect {
 /// Writes the name into `room`, and below it whether the player is to move or thinks.
 fn name(ui: &mut Ui, room: Rect, player: &PlayerView<'_>, low: bool) {
     let larger = player.letters.clamp(1.0, MAX_LETTERS);
-    let under = match (player.thinking, player.to_move) {
-        // A large name has no room below it. The marker and the narration say the same.
-        _ if larger >= LARGE_NAME => None,
-        (true, _) => Some(player.words.thinking_beside_name),
-        (false, true) => Some(player.words.to_move),
-        (false, false) => None,
-    };
+    // A large name has no room below it.
+    let under = state(player).filter(|_| larger < LARGE_NAME);
     let mut names =
         ui.new_child(UiBuilder::new().max_rect(room).layout(Layout::top_down(Align::Min)));
     names.spacing_mut().item_spacing.y = 0.0;
     let size = if low { 14.0 } else { 18.0 } * larger;
+    let small = size * 0.82;
+    let under =
+        under.and_then(|text| Some((text, letters_for_state(ui, text, small, room.width())?)));
     let row = |size: f32| {
         let font = FontId::new(size, FontFamily::Name(SEMIBOLD.into()));
         names.fonts_mut(|fonts| fonts.row_height(&font))
     };
-    let small = size * 0.82;
     let has_line = under.is_some() || player.fields.is_some();
     let lines = row(size) + if has_line { row(small) } else { 0.0 };
     names.add_space(((room.height() - lines) / 2.0).max(0.0));
@@ -199,9 +196,9 @@ fn name(ui: &mut Ui, room: Rect, player: &PlayerView<'_>, low: bool) {
     cut_to_fit(&mut names, strong(name).size(size));
     names.spacing_mut().interact_size.y = 0.0;
     names.horizontal(|ui| {
-        if let Some(under) = under {
+        if let Some((under, letters)) = under {
             let ink = Palette::current(ui.ctx()).faint_ink;
-            cut_to_fit(ui, RichText::new(under).size(small).color(ink));
+            ui.label(RichText::new(under).size(letters).color(ink));
         }
         let height = (FIELDS * small).min(ui.available_width() / fields_strip::width(1.0));
         if let Some((fields, side)) = player.fields.filter(|_| height >= MIN_FIELDS) {
@@ -211,6 +208,24 @@ fn name(ui: &mut Ui, room: Rect, player: &PlayerView<'_>, low: bool) {
             explain(&shown, owned);
         }
     });
+}
+
+/// Returns whether the player thinks or is to move, in words.
+pub fn state(player: &PlayerView<'_>) -> Option<&'static str> {
+    match (player.thinking, player.to_move) {
+        (true, _) => Some(player.words.thinking_beside_name),
+        (false, true) => Some(player.words.to_move),
+        (false, false) => None,
+    }
+}
+
+/// Returns the font size, at most `letters`, in which a text below a name fits into `width`. Returns `None` if
+/// none does: the marker and the narration say the same.
+pub fn letters_for_state(ui: &Ui, text: &str, letters: f32, width: f32) -> Option<f32> {
+    let wide = |letters: f32| width_of(ui, RichText::new(text).size(letters), TextStyle::Body);
+    let least = MIN_LETTERS.min(letters);
+    let fitting = (letters * width / wide(letters)).clamp(least, letters);
+    (wide(fitting) <= width).then_some(fitting)
 }
 
 /// Returns the first of two names if it fits into `width` in semi-bold type of the size

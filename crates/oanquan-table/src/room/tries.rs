@@ -4,8 +4,8 @@
 use eframe::egui::accesskit::Live;
 use eframe::egui::text::{LayoutJob, TextFormat};
 use eframe::egui::{
-    Align, FontFamily, FontId, Id, Label, Layout, Rect, Role, ScrollArea, Sense, Ui, UiBuilder,
-    WidgetInfo, pos2, vec2,
+    Align, FontFamily, FontId, Id, Label, Layout, Rect, Role, ScrollArea, Sense, TextStyle, Ui,
+    UiBuilder, WidgetInfo, pos2, vec2,
 };
 use frame::Command;
 use frame::icons::Icon;
@@ -13,7 +13,7 @@ use frame::switch::small_switch;
 use frame::table::success::Success;
 use frame::widgets::{
     ButtonLook, Face, at_right_end, button_width, command_button, cut_to_fit, explain, strong,
-    wide_button,
+    wide_button, width_of,
 };
 use settings::Settings;
 use ui_kit::theme::{Palette, SEMIBOLD, sizes, touch};
@@ -27,8 +27,6 @@ const WITH_SOUND: f32 = 760.0;
 const STACKED: f32 = 560.0;
 /// The least width of the main button of the panel.
 const NEXT: f32 = 130.0;
-/// The least room for the heading in its long form.
-const MIN_HEADING: f32 = 120.0;
 /// The font sizes of the text, largest first.
 const LETTERS: [f32; 4] = [19.0, 17.0, 15.0, 13.5];
 /// The width of a scroll bar beside a text without room, with a gap.
@@ -93,7 +91,8 @@ impl Bar<'_> {
         ui.allocate_ui_with_layout(vec2(room, touch::target(ui)), *ui.layout(), |ui| {
             ui.set_width(room);
             if let Some([long, short]) = &self.heading {
-                let text = if room >= MIN_HEADING { long } else { short };
+                let fits = width_of(ui, strong(long).size(16.0), TextStyle::Body) <= room;
+                let text = if fits { long } else { short };
                 cut_to_fit(ui, strong(text).size(16.0));
             }
         });

@@ -4,8 +4,11 @@ mod clipboard;
 mod commands;
 mod dropped;
 mod function_keys;
+mod history;
+mod lost;
 mod mirror;
 mod sent;
+mod surroundings;
 
 use std::cell::RefCell;
 
@@ -15,20 +18,22 @@ use web_sys::Element;
 
 use mirror::Mirror;
 
+pub use history::note_steps;
+
 thread_local! {
     static MIRROR: RefCell<Option<Mirror>> = const { RefCell::new(None) };
 }
 
-/// Joins the window, which is drawn on `canvas`, to the page: its accessible tree, the clipboard, dropped files
-/// and the full screen.
+/// Joins the window, which is drawn on `canvas`, to the page: its accessible tree, the clipboard, dropped files,
+/// the full screen and the history.
 pub fn join(ctx: &Context, canvas: Element) {
     ctx.enable_accesskit();
     sent::open(ctx);
+    let listening =
+        [lost::listen(&canvas), commands::listen(), function_keys::keep(), history::listen()];
+    listening.into_iter().filter_map(Result::err).for_each(report);
     let mirror = Mirror::new(canvas).map_err(report).ok();
     MIRROR.set(mirror);
-    if let Err(error) = commands::listen().and_then(|()| function_keys::keep()) {
-        report(error);
-    }
     ctx.add_plugin(Joint);
 }
 
@@ -57,6 +62,7 @@ impl Plugin for Joint {
     }
 
     fn output_hook(&mut self, ctx: &Context, output: &mut FullOutput) {
+        surroundings::colour(ctx);
         clipboard::copy(ctx, &mut output.platform_output);
         for output in output.viewport_output.values_mut() {
             commands::carry_out(ctx, output);

@@ -14,7 +14,7 @@ use basics::Name;
 use crate::drawn::{drawn, is_drawn};
 use crate::icons::Icon;
 use crate::theme::touch;
-use crate::widgets::{Face, follow_focus};
+use crate::widgets::{Face, follow_focus, stay_in_sight};
 
 pub use self::words::FieldWords;
 pub use limited::{Limited, tell_if_full};
@@ -204,6 +204,7 @@ pub fn line_field(
     let response = shown.response.response.clone();
     tell_if_full(ui, words, id, (is_full, response.changed()), most);
     ui.ctx().accesskit_node_builder(response.id, |node| node.set_label(label));
+    stay_in_sight(&response);
     let entered = response.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
     if !entered && ui.memory(|memory| memory.focused()).is_none() {
         response.request_focus();

@@ -176,6 +176,10 @@ fn spots<G: Placing>(ui: &mut Ui, grid: &G::Grid, scene: &EditScene<'_, G>) -> D
         };
         let response = spot_button(ui, rect, (&spot, &G::spot_name(scene, spot)), true, sense);
         done.touch = press(scene, spot, &response).or(done.touch);
+        if response.dragged_by(PointerButton::Primary) && G::piece(scene.draft, spot).is_none() {
+            // Nothing lies there that could follow, so the whole board does.
+            ui.scroll_with_delta(response.drag_delta());
+        }
         if let Some(at) = drag_at(scene, spot, &response) {
             match response.drag_stopped() {
                 true => {

@@ -43,8 +43,9 @@ pub fn opponents(ui: &mut Ui, words: &Words, now: &Players, sides: usize) -> Opt
     made.map(|portrait| with_opponent(now, sides, portrait))
 }
 
-/// Draws portraits, one of which is chosen, named by `name` for screen readers. Where there is room, the
-/// short name of each is below it. Returns another one after a change.
+/// Draws portraits, one of which is chosen, named by `name` for screen readers: in one row or, in a narrow room,
+/// in rows of the same length. Where there is room, the short name of each is below it. Returns another one after
+/// a change.
 fn row_of_portraits(
     ui: &mut Ui,
     words: &Words,
@@ -52,21 +53,27 @@ fn row_of_portraits(
     name: impl Fn(Portrait) -> String,
     chosen: Option<Portrait>,
 ) -> Option<Portrait> {
-    let (count, room) = (all.len() as f32, ui.available_width());
+    let room = ui.available_width();
     let smallest = touch::at_least(ui, SMALLEST);
-    let gap = ((room - count * smallest) / (count - 1.0)).floor().clamp(MIN_GAP, GAP);
+    let most = ((room + MIN_GAP) / (smallest + MIN_GAP)).max(1.0) as usize;
+    let in_row = all.len().div_ceil(all.len().div_ceil(most));
+    let count = in_row as f32;
+    let gaps = (count - 1.0).max(1.0);
+    let gap = ((room - count * smallest) / gaps).floor().clamp(MIN_GAP, GAP);
     let width = (room - gap * (count - 1.0)) / count;
     let width = width.floor().clamp(smallest, LARGEST);
     let captioned = width >= CAPTIONED && ui.ctx().content_rect().height() >= TALL;
     let mut row = OneStop::new(all.iter().position(|portrait| Some(*portrait) == chosen));
-    ui.horizontal_wrapped(|ui| {
-        ui.spacing_mut().item_spacing = vec2(gap, GAP);
-        for portrait in all {
-            let (is_chosen, sense) = (row.is_chosen(), row.sense());
-            let caption = captioned.then(|| short_name(words, *portrait));
-            row.add(&one(ui, (&name(*portrait), caption), *portrait, width, is_chosen, sense));
-        }
-    });
+    for portraits in all.chunks(in_row) {
+        ui.horizontal(|ui| {
+            ui.spacing_mut().item_spacing.x = gap;
+            for portrait in portraits {
+                let (is_chosen, sense) = (row.is_chosen(), row.sense());
+                let caption = captioned.then(|| short_name(words, *portrait));
+                row.add(&one(ui, (&name(*portrait), caption), *portrait, width, is_chosen, sense));
+            }
+        });
+    }
     row.finish(ui).and_then(|index| all.get(index).copied())
 }
 

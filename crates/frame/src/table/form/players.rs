@@ -217,7 +217,8 @@ impl PlayersForm<'_> {
         }
         let opened = ui.scope_id().with(("opened", side));
         let list = ComboBox::from_id_salt(("seat", side))
-            .width(list)
+            .width(list.min(ui.max_rect().width()))
+            .wrap()
             .height(height_beside(ui))
             .selected_text(seat_name(words, seat));
         let list = list.show_ui(ui, |ui| {

@@ -29,8 +29,7 @@ const BELOW: f32 = 9.0;
 
 /// Returns the width of the calendar in `room` points.
 pub(super) fn width(ui: &Ui, room: f32) -> f32 {
-    let width = COLUMNS as f32 * DAY;
-    if touch::is_on(ui) { (COLUMNS as f32 * touch::target(ui)).min(room).max(width) } else { width }
+    (COLUMNS as f32 * touch::at_least(ui, DAY)).min(room)
 }
 
 /// Returns the size of a day.

@@ -1,0 +1,82 @@
+//! The history of the browser: each step into the program is an entry, so that the button and the gesture for
+//! *back* take the steps out again, and leave the page only from the home.
+//!
+//! The state of an entry is the number of steps that lead to it, which also survives a reload of the page.
+
+use std::cell::{Cell, RefCell};
+
+use eframe::egui::{Event, Key, Modifiers};
+use wasm_bindgen::closure::Closure;
+use wasm_bindgen::{JsCast, JsValue};
+use web_sys::{History, PopStateEvent};
+
+use super::sent::{ask_for_frame, send};
+
+thread_local! {
+    /// The number of steps that the entry on the screen stands for.
+    static SHOWN: Cell<u32> = const { Cell::new(0) };
+    /// Whether the page has asked for another entry, which the browser shows later.
+    static TURNS: Cell<bool> = const { Cell::new(false) };
+    /// What follows `#` in the address of all entries.
+    static LINK: RefCell<String> = const { RefCell::new(String::new()) };
+}
+
+fn history() -> Result<History, JsValue> {
+    web_sys::window().ok_or("a page has a window")?.history()
+}
+
+/// Returns the number of steps that an entry with this state stands for; that of another page has none.
+fn steps(state: &JsValue) -> u32 {
+    state.as_f64().map_or(0, |steps| steps as u32)
+}
+
+/// Hears from now on when the person goes back.
+pub(super) fn listen() -> Result<(), JsValue> {
+    SHOWN.set(steps(&history()?.state()?));
+    LINK.set(crate::hash());
+    let heard = |event: PopStateEvent| {
+        // Another link opens the page anew.
+        if LINK.with_borrow(|link| *link == crate::hash()) {
+            turn_to(steps(&event.state()));
+        }
+    };
+    let heard = Closure::<dyn Fn(PopStateEvent)>::new(heard).into_js_value();
+    let window = web_sys::window().ok_or("a page has a window")?;
+    window.add_event_listener_with_callback("popstate", heard.unchecked_ref())
+}
+
+/// Notes which entry is shown, and lets the program go back if the person asked for it.
+fn turn_to(steps: u32) {
+    let before = SHOWN.replace(steps);
+    if !TURNS.take() && steps < before {
+        for pressed in [true, false] {
+            let (physical_key, repeat, modifiers) = (None, false, Modifiers::NONE);
+            send(Event::Key { key: Key::Escape, physical_key, pressed, repeat, modifiers });
+        }
+    }
+    // The program may have to say again where it is.
+    ask_for_frame();
+}
+
+/// Makes the history as long as the way back to the home, which is `steps` steps.
+pub fn note_steps(steps: u32) {
+    if TURNS.get() || SHOWN.get() == steps {
+        return;
+    }
+    if let Err(error) = history().and_then(|history| follow(&history, steps)) {
+        log::warn!("{error:?}");
+    }
+}
+
+fn follow(history: &History, steps: u32) -> Result<(), JsValue> {
+    let shown = SHOWN.get();
+    if shown > steps {
+        TURNS.set(true);
+        return history.go_with_delta(steps as i32 - shown as i32);
+    }
+    for step in shown + 1..=steps {
+        history.push_state(&step.into(), "")?;
+        SHOWN.set(step);
+    }
+    Ok(())
+}

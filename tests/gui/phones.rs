@@ -1,0 +1,202 @@
+//! A window as large as a telephone: nothing is cut, nothing scrolls sideways, and the keyboard on the screen covers
+//! no field.
+
+use eframe::egui::{Key, Modifiers, Vec2, vec2};
+use frame::parts::Desktop;
+use o_an_quan::controller::Seat;
+use o_an_quan::rules::Rules;
+use o_an_quan::settings::{Language, Settings, Speed, TableSettings};
+use o_an_quan::ui::words::Words;
+use o_an_quan::words::LANGUAGES;
+
+use crate::gui_support::{Opening, Window, own, set_rules};
+
+/// Telephones, upright and on the side, and a tablet.
+const SIZES: [Vec2; 4] =
+    [vec2(360.0, 640.0), vec2(390.0, 844.0), vec2(844.0, 390.0), vec2(768.0, 1024.0)];
+const SMALL: Vec2 = SIZES[0];
+
+/// The names of the guests in a language.
+fn guests(language: Language) -> [&'static str; 3] {
+    match language {
+        Language::Vietnamese => ["Bốc sỏi", "Cờ caro", "Cờ tướng"],
+        Language::English => ["Pebbles", "Cờ caro", "Cờ tướng"],
+    }
+}
+
+fn settings(language: Language) -> Settings {
+    let mut settings = Opening::settings(language, Speed::Off);
+    own(&mut settings).seats = [Seat::Person; 4];
+    for game in ["caro", "cotuong", "pebbles"] {
+        let table = TableSettings { seats: [Seat::Person; 4], ..TableSettings::default() };
+        settings.tables.insert(game.to_owned(), table);
+    }
+    settings
+}
+
+fn open(settings: &Settings, size: Vec2) -> Window {
+    Opening { size, touch: true, desktop: Desktop::default(), ..Opening::default() }.with(settings)
+}
+
+/// Returns the texts of which a part is missing, and what can be pressed beyond the right edge of the window.
+fn faults(window: &Window, place: &str) -> Vec<String> {
+    let faults = window.cut_texts().into_iter().chain(window.bad_buttons_of_page(0.0));
+    faults.map(|fault| format!("{place}: {fault}")).collect()
+}
+
+#[test]
+fn no_plate_of_a_player_cuts_its_texts() {
+    let mut wrong = Vec::new();
+    for language in LANGUAGES {
+        let words = Words::of(language);
+        for size in SIZES {
+            for sides in 2..=4 {
+                let mut settings = settings(language);
+                set_rules(&mut settings, Rules::classic().for_sides(sides).expect("two to four"));
+                let mut window = open(&settings, size);
+                window.act(words.play);
+                // The cards in the middle of a small triangle or square may cut names.
+                let is_name = |fault: &String| (1..=4).any(|it| fault.contains(&words.player(it)));
+                let faults = faults(&window, &format!("{language:?}, {sides} sides, {size}"));
+                wrong.extend(faults.into_iter().filter(|fault| sides == 2 || !is_name(fault)));
+            }
+            for guest in guests(language) {
+                let mut window = open(&settings(language), size);
+                window.act(words.other_games);
+                window.act(guest);
+                window.act(words.play);
+                wrong.extend(faults(&window, &format!("{language:?}, {guest}, {size}")));
+            }
+        }
+    }
+    assert_eq!(wrong, [""; 0], "{wrong:#?}");
+}
+
+/// Returns the faults of each main page.
+fn faults_of_pages(language: Language, size: Vec2, percent: u16) -> Vec<String> {
+    let words = Words::of(language);
+    let open = || {
+        let mut window = open(&settings(language), size);
+        window.enlarge_text(percent);
+        window.resize_by_system(size);
+        window
+    };
+    let ctrl_shift = Modifiers::COMMAND | Modifiers::SHIFT;
+    let mut wrong = Vec::new();
+    let mut visit = |name: &str, go: &dyn Fn(&mut Window)| {
+        let mut window = open();
+        go(&mut window);
+        window.resize_by_system(size);
+        wrong.extend(faults(&window, &format!("{language:?}, {name}, {size}, {percent} %")));
+    };
+    visit("home", &|_| {});
+    visit("settings", &|window| window.key(Key::F4));
+    visit("form", &|window| window.key_with(ctrl_shift, Key::N));
+    visit("how to play", &|window| window.key(Key::F1));
+    visit("backup", &|window| {
+        window.key(Key::F4);
+        window.act(words.backup.save);
+    });
+    visit("lessons and puzzles", &|window| window.act(words.puzzles.place));
+    visit("position of the day", &|window| {
+        window.act(words.puzzles.place);
+        window.act(words.puzzles.solve);
+    });
+    visit("other games", &|window| window.act(words.other_games));
+    visit("tournaments", &|window| window.act(words.tournament.for_class));
+    visit("game", &|window| window.act(words.play));
+    visit("lesson", &|window| window.open_lessons());
+    for guest in guests(language) {
+        visit(guest, &|window| {
+            window.act(words.other_games);
+            window.act(guest);
+        });
+        visit(&format!("{guest}, played"), &|window| {
+            window.act(words.other_games);
+            window.act(guest);
+            window.act(words.play);
+        });
+    }
+    wrong
+}
+
+#[test]
+fn no_page_is_cut_on_a_telephone() {
+    let wrong = SIZES.map(|size| LANGUAGES.map(|language| faults_of_pages(language, size, 100)));
+    let wrong: Vec<_> = wrong.into_iter().flatten().flatten().collect();
+    assert_eq!(wrong, [""; 0], "{wrong:#?}");
+}
+
+#[test]
+fn no_page_is_cut_on_a_telephone_with_large_text() {
+    let wrong = LANGUAGES.map(|language| faults_of_pages(language, SMALL, 200)).concat();
+    assert_eq!(wrong, [""; 0], "{wrong:#?}");
+}
+
+#[test]
+fn portraits_fill_rows_of_the_same_length() {
+    for size in SIZES {
+        let window = open(&Opening::settings(Language::English, Speed::Off), size);
+        let is_portrait = |name: &String| name.ends_with(')') || name == "Two players";
+        let buttons = window.buttons().into_iter().filter(|(name, _)| is_portrait(name));
+        let tops: Vec<f32> = buttons.map(|(_, rect)| rect.top().round()).collect();
+        let in_row = |top: f32| tops.iter().filter(|other| **other == top).count();
+        assert!(
+            tops.len() == 8 && tops.iter().all(|top| in_row(*top) == in_row(tops[0])),
+            "{tops:?}"
+        );
+    }
+}
+
+#[test]
+fn fingers_are_told_to_tap_the_board_to_skip_the_animation() {
+    let table = Settings { speed: Speed::Slow, ..settings(Language::English) };
+    let mut window = open(&table, SMALL);
+    window.act("Play");
+    window.tap_on("Player 1, cell 2: ");
+    window.act_and_step("Sow cell 2 upwards, anticlockwise");
+    window.let_seconds_pass(0.5);
+    let hint = window.texts().into_iter().find(|text| text.text.contains("skip the animation"));
+    let hint = hint.expect("a hint");
+    assert!(hint.text.starts_with("Tap the board") && !hint.elided, "{hint:?}");
+}
+
+#[test]
+fn fingers_see_no_keys_in_the_list_of_more_commands() {
+    let shows_key = |window: &Window| window.texts().iter().any(|text| text.text == "Ctrl+Y");
+    let mut window = open(&settings(Language::English), SMALL);
+    window.act("Play");
+    window.tap_by_finger(window.exact_rect("More").center());
+    assert!(window.has("Redo") && !shows_key(&window));
+    window.key(Key::Escape);
+    window.press("More");
+    assert!(shows_key(&window), "who uses a mouse has a keyboard");
+}
+
+fn assert_in_sight(window: &Window, field: &str) {
+    let (name, rect) = window.focused().expect("a field");
+    assert_eq!(name, field);
+    assert!(window.room().contains_rect(rect), "{name}: {rect:?} in {:?}", window.room());
+}
+
+#[test]
+fn a_field_stays_in_sight_when_the_keyboard_takes_the_lower_half() {
+    let low = vec2(360.0, 300.0);
+    let mut window = open(&settings(Language::English), SMALL);
+    window.act("Change…");
+    for field in ["Name (bottom)", "Name (top)"] {
+        window.resize_by_system(SMALL);
+        window.tap_on(field);
+        assert!(window.is_field_focused(field), "{field}");
+        window.resize_by_system(low);
+        window.let_seconds_pass(0.5);
+        assert_in_sight(&window, field);
+    }
+    let mut window = open(&settings(Language::English), SMALL);
+    window.act("Settings");
+    window.act("Back up…");
+    assert!(window.is_field_focused("File"));
+    window.resize_by_system(low);
+    window.let_seconds_pass(0.5);
+    assert_in_sight(&window, "File");
+}
