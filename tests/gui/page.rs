@@ -132,7 +132,7 @@ fn a_page_that_is_hidden_saves_the_clocks_of_its_game() {
     let games = tempfile::tempdir().unwrap();
     let games = || Some(games.path().to_owned());
     let mut window = Opening { games: games(), desktop: browser(), ..Opening::default() }.open();
-    window.key_with(Modifiers::COMMAND | Modifiers::SHIFT, Key::N);
+    window.press("Change…");
     window.act("Two players");
     window.act("Per game");
     window.press_last("Play");
@@ -149,4 +149,22 @@ fn a_page_that_is_hidden_saves_the_clocks_of_its_game() {
     window.press("Continue game");
     assert_eq!(clock(&window), shown);
     assert!(shown.is_some());
+}
+
+#[test]
+fn keys_of_the_browser_are_left_to_it() {
+    let mut window = open();
+    window.press("Play");
+    for (modifiers, key) in
+        [(Modifiers::COMMAND, Key::R), (Modifiers::COMMAND, Key::D), (Modifiers::NONE, Key::F5)]
+    {
+        window.key_with(modifiers, key);
+        assert!(window.dialog().is_none() && window.has("Hint"), "{key:?}: {:#?}", window.names());
+    }
+    window.press("More");
+    let names = window.names();
+    let taken = ["Ctrl+R", "Ctrl+D", "F5", "Ctrl+Shift+N"];
+    let shown = names.iter().find(|name| taken.iter().any(|key| name.contains(key)));
+    assert_eq!(shown, None);
+    assert!(window.texts().iter().all(|text| !taken.contains(&text.text.as_str())));
 }

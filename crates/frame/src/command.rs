@@ -1,7 +1,7 @@
 //! The commands of the window, in one table with the label, the icon and the keys of each. Lists,
 //! buttons and keys share them.
 
-use eframe::egui::{Context, Key, KeyboardShortcut, Modifiers};
+use eframe::egui::{Context, Id, Key, KeyboardShortcut, Modifiers};
 use ui_kit::theme::touch;
 use window_words::Words;
 
@@ -195,6 +195,25 @@ const fn row(command: Command, label: fn(&Words) -> &'static str) -> CommandRow 
     CommandRow { command, label, icon: None, keys: &[], shown_key: None, works: Works::OnBoards }
 }
 
+/// The keys with which a browser opens and closes tabs and windows, loads the page anew and keeps its address.
+const OF_BROWSER: [KeyboardShortcut; 6] =
+    [ctrl(Key::N), ctrl_shift(Key::N), ctrl(Key::T), ctrl(Key::R), ctrl(Key::D), plain(Key::F5)];
+
+/// Leaves to the browser, from now on, the keys that it needs for itself.
+pub fn leave_keys_to_browser(ctx: &Context) {
+    ctx.data_mut(|data| data.insert_temp(in_browser(), true));
+}
+
+fn in_browser() -> Id {
+    Id::unique("keys of the browser")
+}
+
+/// Returns a check whether a shortcut works in this window.
+fn works(ctx: &Context) -> impl Fn(&KeyboardShortcut) -> bool {
+    let has_all = !ctx.data(|data| data.get_temp(in_browser()).unwrap_or(false));
+    move |key| has_all || !OF_BROWSER.contains(key)
+}
+
 const fn plain(key: Key) -> KeyboardShortcut {
     KeyboardShortcut::new(Modifiers::NONE, key)
 }
@@ -371,7 +390,7 @@ impl Command {
             return None;
         }
         let row = self.row();
-        match (row.shown_key, row.keys.first()) {
+        match (row.shown_key, row.keys.iter().find(|key| works(ctx)(key))) {
             (Some(key), _) => Some(key.to_owned()),
             // The font lacks the arrow symbols that `format_shortcut` uses.
             (None, Some(key)) if key.modifiers.is_none() => Some(key.logical_key.name().to_owned()),
@@ -427,10 +446,11 @@ impl Command {
                 && key.modifiers.is_none()
                 && key.logical_key.symbol_or_name().chars().count() == 1
         };
+        let works = works(ctx);
         ctx.input_mut(|input| {
             shortcuts()
                 .find(|(command, key)| {
-                    heard(*command) && !is_text(key) && input.consume_shortcut(key)
+                    heard(*command) && works(key) && !is_text(key) && input.consume_shortcut(key)
                 })
                 .map(|(command, _)| command)
         })

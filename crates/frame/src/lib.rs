@@ -26,7 +26,7 @@ pub mod widgets;
 
 pub use action::Action;
 pub use clocks::{check_time, update_clocks};
-pub use command::Command;
+pub use command::{Command, leave_keys_to_browser};
 pub use lost_game::{LostGame, lost_games};
 pub use parts::{Graphics, Notices, Parts, Preferences, Rooms};
 pub use pending::{FollowUp, poll_pending, poll_tables};

@@ -37,8 +37,8 @@ pub use quit::unsaved_games;
 use frame::parts::{Clipboard, Desktop, FrameClock, NothingKept, Trainers, WindowSound, waker};
 use frame::screen::ScreenStack;
 use frame::{
-    Graphics, Notices, Parts, Preferences, Rooms, Screen, ScreenContext, poll_pending, poll_tables,
-    update_clocks,
+    Graphics, Notices, Parts, Preferences, Rooms, Screen, ScreenContext, leave_keys_to_browser,
+    poll_pending, poll_tables, update_clocks,
 };
 
 use crate::ui::system_language;
@@ -98,6 +98,9 @@ impl App {
         theme::install(ctx);
         click_through::install(ctx);
         composing::install(ctx);
+        if !launch.desktop.closes {
+            leave_keys_to_browser(ctx);
+        }
         let config = launch.settings.as_ref().and_then(|file| file.path().parent());
         let roots = [("config", config), ("data", launch.games.as_deref())];
         let kept = roots.into_iter().filter_map(|(name, root)| Some((name, root?.to_owned())));

@@ -18,8 +18,14 @@ const BOARD: f32 = 190.0;
 
 /// What keys do on a desktop that a browser keeps for itself: they open its windows and tabs, and load the page
 /// again.
-const OF_BROWSER: [KeyLine; 5] =
-    [KeyLine::NewGame, KeyLine::NewGameForm, KeyLine::Statistics, KeyLine::Replay, KeyLine::Quit];
+const OF_BROWSER: [KeyLine; 6] = [
+    KeyLine::NewGame,
+    KeyLine::NewGameForm,
+    KeyLine::Resign,
+    KeyLine::Statistics,
+    KeyLine::Replay,
+    KeyLine::Quit,
+];
 
 impl Explained for OAnQuan {
     fn sections(language: Language) -> Vec<RulesSection> {
