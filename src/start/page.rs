@@ -29,9 +29,10 @@ pub fn start() -> ExitCode {
     ExitCode::SUCCESS
 }
 
-/// Returns the game in the address, or the problem with it.
+/// Takes the game out of the address, or the problem with it: after a reload, the game that was played last goes on.
 fn linked_game() -> Option<Opened> {
     let link = page::hash();
+    page::forget_hash();
     let read = || Door::at_start().read(link.as_bytes()).map_err(|why| (link.clone().into(), why));
     (!link.is_empty()).then(read)
 }

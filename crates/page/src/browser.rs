@@ -60,6 +60,17 @@ pub fn hash() -> String {
     decoded.map(String::from).unwrap_or_default()
 }
 
+/// Takes what follows the `#` out of the address of the page, so that a reload does not read it again.
+pub fn forget_hash() {
+    let Some(window) = window() else { return };
+    let shorter = window.history().and_then(|history| {
+        history.replace_state_with_url(&history.state()?, "", Some(&own_address()))
+    });
+    if let Err(error) = shorter {
+        log::warn!("{error:?}");
+    }
+}
+
 /// Returns the function that returns the address of the page, without what follows `#`; `None` for a page that is
 /// a file, which no other machine can open.
 pub fn address() -> Option<fn() -> String> {

@@ -27,8 +27,8 @@ mod window;
 
 #[cfg(target_family = "wasm")]
 pub use browser::{
-    address, can_share, element, has_fingers, has_started, hash, in_background, language, reload,
-    share, wants_less_motion,
+    address, can_share, element, forget_hash, has_fingers, has_started, hash, in_background,
+    language, reload, share, wants_less_motion,
 };
 #[cfg(target_family = "wasm")]
 pub use fetch::{fetch, sleep};
