@@ -23,8 +23,8 @@ const STRIPS: [f32; 2] = [160.0, 300.0];
 const WITH_CLOCK: f32 = 210.0;
 /// The least height of a strip beside a board.
 const BESIDE_STRIP: f32 = 56.0;
-/// The width below which an upright room has low strips for the sake of a square board, if it is not as many
-/// times higher than wide.
+/// The width below which the line below the board has up to four lines of text, and below which an upright room has
+/// low strips for the sake of a square board, if it is not as many times higher than wide.
 const NARROW: f32 = 480.0;
 const SHORT: f32 = 1.9;
 /// The height of the captured pieces of a side, in a row and beside the board.
@@ -86,7 +86,11 @@ impl PageLayout {
         let is_short = room.height() < SHORT * room.width() && room.width() < NARROW;
         let tall = room.height() >= sizes::TALL && !(G::IS_SQUARE && is_short);
         let (strip, gap): (f32, f32) = if tall { (60.0, 8.0) } else { (40.0, 4.0) };
-        let line = if tall { 52.0 } else { 44.0 };
+        let line = match tall {
+            true if room.width() < NARROW => 68.0,
+            true => 52.0,
+            false => 44.0,
+        };
         let bar = Rect::from_min_size(room.min, vec2(room.width(), sizes::BAR));
         let inner = room.with_min_y(bar.bottom()).shrink(gap);
         let list = parts.list.map(|width| inner.with_min_x(inner.right() - width));

@@ -295,6 +295,9 @@ fn width_of_button(ui: &Ui, view: &RoomView<'_>, button: &BarButton, words: bool
     Face { icon, text, ..Face::default() }.size(ui).x
 }
 
+/// The width from which the buttons in the line below a board have labels.
+const NARROW: f32 = 480.0;
+
 /// The line below a board.
 pub struct Line<'a> {
     /// The texts in the current language.
@@ -336,7 +339,9 @@ impl<'a> Line<'a> {
         let mut pressed = None;
         ui.scope_builder(builder, |ui| {
             for (command, with_words) in commands {
-                let look = ButtonLook { enabled: true, on: None, words: with_words, instead: None };
+                // In a narrow line, the text needs the width.
+                let words_fit = with_words && (rect.width() >= NARROW || command.icon().is_none());
+                let look = ButtonLook { enabled: true, on: None, words: words_fit, instead: None };
                 if command_button(ui, words, command, look) {
                     pressed = Some(command);
                 }

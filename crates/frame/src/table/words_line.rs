@@ -4,29 +4,33 @@ use std::sync::Arc;
 
 use eframe::egui::accesskit::Live;
 use eframe::egui::{
-    Align, Color32, FontSelection, Galley, Id, Label, Layout, Rect, RichText, Role, Sense,
-    TextStyle, Ui, WidgetInfo, WidgetText,
+    Align, Color32, FontSelection, Galley, Id, Label, Layout, Rect, RichText, Role, ScrollArea,
+    Sense, TextStyle, Ui, WidgetInfo, WidgetText,
 };
 use ui_kit::theme::Palette;
 
 use crate::widgets::{explain, strong, width_of};
 
 /// Draws the narration in the middle of the area, at the scaled size if it fits on one line or two,
-/// so that long and short sentences are equally large; else as large as it fits, with `hint` in small
-/// type below it if it has one line and the hint fits. Text that does not fit at any size ends in an ellipsis and has a
+/// so that long and short sentences are equally large; else as large as it fits on up to four lines, with `hint` in
+/// small type below it if it has one line and the hint fits. Text that does not fit at any size scrolls, and has a
 /// tooltip with all of it.
 pub fn words_line(ui: &mut Ui, text: &str, hint: Option<&str>, ink: Color32, letters: f32) {
-    let room = ui.available_height();
+    let room = ui.max_rect().height();
     let most = letters * if room >= TALL { LARGE } else { USUAL };
     let steps = (0..).map(|step| most * 0.9_f32.powi(step)).take_while(|&size| size > SMALL);
+    let sizes: Vec<f32> = steps.chain([SMALL]).collect();
     let shown = |size: f32, rows: usize| {
         let galley = galley(ui, text, size, rows, ink);
         let fits = !galley.elided && galley.rows.len() == rows && galley.size().y <= room;
         fits.then_some(galley)
     };
-    let whole = steps.chain([SMALL]).find_map(|size| shown(size, 1).or_else(|| shown(size, 2)));
-    let is_elided = whole.is_none();
-    let galley = whole.unwrap_or_else(|| galley(ui, text, SMALL, 2, ink));
+    let few = sizes.iter().find_map(|&size| shown(size, 1).or_else(|| shown(size, 2)));
+    let many = || sizes.iter().find_map(|&size| shown(size, 3).or_else(|| shown(size, 4)));
+    let Some(galley) = few.or_else(many) else {
+        scrolled(ui, text, ink);
+        return;
+    };
     let below = LINE * SMALL;
     let has_room = galley.rows.len() == 1 && galley.size().y + below <= room;
     let width = |hint: &str| width_of(ui, RichText::new(hint).size(SMALL), TextStyle::Body);
@@ -35,14 +39,22 @@ pub fn words_line(ui: &mut Ui, text: &str, hint: Option<&str>, ink: Color32, let
     ui.with_layout(Layout::top_down(Align::Center), |ui| {
         ui.spacing_mut().item_spacing.y = 0.0;
         ui.add_space(((room - height) / 2.0).max(0.0));
-        let shown = ui.add(Label::new(galley));
-        if is_elided {
-            explain(&shown, text);
-        }
+        ui.add(Label::new(galley));
         if let Some(hint) = hint {
             let faint = Palette::current(ui.ctx()).faint_ink;
             ui.label(RichText::new(hint).size(SMALL).color(faint));
         }
+    });
+}
+
+/// Draws a text that has too little room, from its beginning.
+fn scrolled(ui: &mut Ui, text: &str, ink: Color32) {
+    let room = ui.max_rect().height();
+    ui.with_layout(Layout::top_down(Align::Center), |ui| {
+        let area = ScrollArea::vertical().id_salt(text).auto_shrink(false).max_height(room);
+        let response =
+            area.show(ui, |ui| ui.add(Label::new(galley(ui, text, SMALL, usize::MAX, ink)))).inner;
+        explain(&response, text);
     });
 }
 

@@ -10,6 +10,11 @@ const RESULT: f32 = 316.0;
 /// The smallest window in which the result is beside the board.
 const WITH_RESULT: Vec2 = vec2(900.0, 560.0);
 
+/// The width below which the narration has up to four lines.
+const NARROW: f32 = 480.0;
+/// The least height of the window of a computer; a telephone that lies has less.
+const LYING: f32 = 400.0;
+
 /// The least window height from which the result is a sheet below the board, and the range and the
 /// share of the height of that sheet.
 const WITH_SHEET: f32 = 760.0;
@@ -95,9 +100,15 @@ pub fn place_of_result(room: Rect) -> Option<Rect> {
     (room.height() >= WITH_SHEET).then(|| Rect::from_center_size(middle, size))
 }
 
-/// Returns the height of the narration.
+/// Returns the height of the narration, which has more lines in a narrow window and buttons for fingers on a telephone
+/// that lies.
 fn line_height(room: Rect) -> f32 {
-    if room.height() >= sizes::TALL { 50.0 } else { 38.0 }
+    match room.height() {
+        sizes::TALL.. if room.width() < NARROW => 68.0,
+        sizes::TALL.. => 50.0,
+        LYING.. => 38.0,
+        _ => 46.0,
+    }
 }
 
 /// Returns the gap between the areas.

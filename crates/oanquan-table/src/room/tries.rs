@@ -209,15 +209,18 @@ pub fn spoken(ui: &mut Ui, text: &str, warns: bool, letters: f32) {
         let response = ui.add(Label::new(galley).sense(Sense::hover()));
         ui.ctx().accesskit_node_builder(response.id, |node| node.set_live(Live::Polite));
     };
-    let scrolls = fits.is_none();
-    let galley = fits.unwrap_or_else(|| laid_out(LETTERS[LETTERS.len() - 1], room.x - SCROLL_BAR));
-    ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
-        ui.set_width(room.x);
-        if scrolls {
-            let area = ScrollArea::vertical().auto_shrink(false).max_height(room.y);
-            area.show(ui, |ui| draw(ui, galley));
-        } else {
+    if let Some(galley) = fits {
+        ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+            ui.set_width(room.x);
             draw(ui, galley);
-        }
-    });
+        });
+    } else {
+        let galley = laid_out(LETTERS[LETTERS.len() - 1], room.x - SCROLL_BAR);
+        ui.with_layout(Layout::top_down(Align::Min), |ui| {
+            ui.set_width(room.x);
+            // Each text begins at its top.
+            let area = ScrollArea::vertical().id_salt(text).auto_shrink(false).max_height(room.y);
+            area.show(ui, |ui| draw(ui, galley));
+        });
+    }
 }
