@@ -163,7 +163,10 @@ pub fn interact(ui: &mut Ui, input: &BoardInput<'_>) -> BoardState {
     if let Some(cell) = chosen_by_key {
         // The focus moves only now, so that the key that chose the cell does not also press the
         // arrow.
-        focus_arrow(ui, input, cell, Vec2::RIGHT);
+        match input.hinted.filter(|mv| mv.cell == cell) {
+            Some(hinted) => focus(ui, arrow_id(hinted)),
+            None => focus_arrow(ui, input, cell, Vec2::RIGHT),
+        }
     } else if !input.playable.is_empty() {
         if let Some(cell) = state.pressed.filter(may_lift) {
             // The keyboard continues from the pressed cell.
