@@ -163,6 +163,8 @@ copy-link = Copy for your opponent
 # Shows the same line as a QR code; the picture for screen readers; below it; and if the game is too long.
 show-code = Show as a QR code
 code-name = QR code of the game
+# On a page, the code is a link to the game.
+code-hint-address = A phone that scans this code opens the game at this point, without names.
 code-hint = A phone that scans this code gets the game as one line, without names. Paste the line into this program, here or elsewhere, to continue.
 code-too-long = The game is too long for a QR code. Copy it for the other side instead.
 paste-game = Paste game
@@ -174,7 +176,7 @@ music-volume = Music volume
 # The label of the choice of a piece of music, and the answer that plays all pieces in turn.
 game-music = Game music
 shuffle = Shuffle
-sound-keys = Press S or M at any time to turn sound effects or music on or off.
+sound-keys = S and M switch them at any time.
 
 ## Names of the players
 
@@ -357,7 +359,7 @@ oanquan-board-sweeping_rows = Each side counts its stones, then collects the dâ
 oanquan-board-sweeping_split = Each side counts its stones, then both split the dân left in the rows.
 # On the card of a player whose store is below zero. $points: the debt.
 # Takes $points: number
-debt = owes { $points }
+debt = debt { $points }
 # A number of points; also part of other sentences.
 # Takes $points: number
 points = { $points ->
@@ -520,9 +522,11 @@ look-at-board = Look at the board
 
 position-copied = Position copied.
 game-copied = Game copied.
+# On a page, the line is a link to the game.
+link-copied-address = Link copied. Send it to the other player: it opens the game at this point.
 link-copied = Game copied as one line. Send it to the other player, who can paste it into this program.
 copy-failed = Could not copy to the clipboard.
-game-opened = Game opened. People play all sides.
+game-opened = Game opened. You move for all sides.
 # A link from the other player went on from a game that is already here.
 turn-added = The other side's turn has been added to your game.
 nothing-to-paste = The clipboard has no text to paste.
@@ -623,7 +627,7 @@ paper-hint = Saves a PDF file that any PDF program can print.
 
 ## Questions
 
-open-question = Abandon this game and open the pasted one? People will play all sides.
+open-question = Abandon this game and open the pasted one? You will move for all sides there.
 open = Open
 # The heading of the questions before a game is abandoned.
 game-in-progress = Game in progress
@@ -1631,7 +1635,7 @@ oanquan-board-task-missed_refill = Try again.
 oanquan-board-task_debt = Your row was empty again, but your store held only 3 points. It takes 5 to refill the row: you used those 3 and borrowed 2, so your store now shows −2. Play any move.
 oanquan-board-task-done_debt = Your points stay below zero until you have captured more than you owe. A debt that is left at the end is subtracted.
 oanquan-board-task-missed_debt = Try again.
-oanquan-board-task_end = The game is over when both quan cells are empty; dân left in one keep it going. At the end, each side collects the dân left in its row. Capture the last quan.
+oanquan-board-task_end = The game is over when both quan cells are empty; dân left in a quan cell keep it going. At the end, each side collects the dân left in its row. Capture the last quan.
 oanquan-board-task-done_end = 40 to 30: you win! Each dân counted 1 point and each quan 10.
 oanquan-board-task-missed_end = The quan is still there, so the game is not over. The stones are back: the last dân must land just before the empty cell beside the quan.
 oanquan-board-task_count-laps = One of your four moves captures the eight dân in the marked cell. Sow each move in your head first: where does its last dân land, and what comes next? Play that move.
@@ -1793,7 +1797,7 @@ library-autosave-failed = { $games ->
 }; saving is retried after each move.
 library-new-game-question = Start a new game? This one stays in My games.
 library-open-question = Open the other game? This one stays in My games.
-library-open-record-question = Open the pasted game? This one stays in My games. In the pasted game, people play all sides.
+library-open-record-question = Open the pasted game? This one stays in My games. In the pasted game, you move for all sides.
 
 ## Games that are not saved
 
@@ -1836,7 +1840,7 @@ unsaved-newer = A newer version of this page keeps your games here. Close all it
 backup-save = Back up…
 backup-restore = Restore a backup…
 # What a backup is.
-backup-hint = A backup holds your settings, games, statistics and progress in one file. Another computer, browser or telephone restores it.
+backup-hint = A backup holds your settings, games, statistics and progress in one file. You can restore it on another computer, browser or telephone.
 # On a page in a browser.
 backup-lasting = A browser may delete what a page keeps if you do not visit it for a while: Safari after seven days, unless the page is on the home screen. Back up now and then.
 backup-choose = Choose the file…
@@ -1851,7 +1855,7 @@ backup-restored = { $written ->
     } The game uses it once you open it again.
    *[other] { $written } files were restored{ $replaced ->
         [0] .
-       *[other] ; { $replaced } that differed are in the folder “replaced”.
+       *[other] . What differed here ({ $replaced }) is kept in the folder “replaced”.
     } The game uses them once you open it again.
 }
 backup-open-again = Open again
@@ -2407,7 +2411,7 @@ puzzles-heading-of-day = { $day }, difficulty { $band } of { $bands }
 puzzles-asked = Puzzle { $number }, difficulty { $band } of { $bands }: { $task }
 # Takes $day: text, $band: number, $bands: number, $task: text
 puzzles-asked-of-day = Position of { $day }, difficulty { $band } of { $bands }: { $task }
-puzzles-only-move = find the only move with the best result at the end.
+puzzles-only-move = find the one move with the best result at the end.
 # The task of an easy puzzle: in general, where the largest capture is right, and for the themes.
 puzzles-take-most = capture as many points as you can this turn.
 # For each Theme

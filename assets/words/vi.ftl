@@ -91,6 +91,7 @@ share-link = Gửi cho bạn chơi cùng…
 copy-link = Chép để gửi bạn chơi
 show-code = Hiện mã QR
 code-name = Mã QR của ván
+code-hint-address = Quét mã bằng điện thoại là mở được ván này để chơi tiếp, không kèm tên.
 code-hint = Điện thoại quét mã sẽ nhận được cả ván trong một dòng, không kèm tên. Dán dòng ấy vào chương trình này, ở máy nào cũng được, là chơi tiếp.
 code-too-long = Ván quá dài, mã QR không chứa hết. Bạn dùng “Chép để gửi bạn chơi” nhé.
 paste-game = Dán ván
@@ -101,7 +102,7 @@ effects-volume = Âm lượng
 music-volume = Âm lượng nhạc
 game-music = Nhạc khi chơi
 shuffle = Xen kẽ
-sound-keys = Lúc nào cũng có thể bấm S để bật tắt âm thanh, M để bật tắt nhạc.
+sound-keys = Phím S bật tắt âm thanh, phím M bật tắt nhạc.
 
 ## Tên người chơi
 
@@ -316,6 +317,7 @@ look-at-board = Đóng bảng, xem bàn cờ
 
 position-copied = Đã chép thế cờ.
 game-copied = Đã chép ván.
+link-copied-address = Đã chép liên kết. Gửi cho bạn chơi: mở liên kết ra là chơi tiếp ván này.
 link-copied = Đã chép ván thành một dòng. Gửi dòng ấy cho bạn chơi: bạn ấy dán vào chương trình này là chơi tiếp.
 copy-failed = Chưa chép được. Bạn thử lại nhé.
 game-opened = Đã mở ván. Bạn đi cho tất cả các bên.

@@ -166,7 +166,9 @@ fn a_paste_over_a_game_under_way_asks_first() {
     let mut window = Window::playing(&["Two players", "Off"]);
     window.play_first_move("Player 1");
     window.paste("[Rules \"rich\"]\n");
-    assert!(window.has("Abandon this game and open the pasted one? People will play all sides."));
+    assert!(
+        window.has("Abandon this game and open the pasted one? You will move for all sides there.")
+    );
     window.press("Keep playing");
     assert!(window.says("Player 1: cell 2 to the right"));
     window.paste("[Rules \"rich\"]\n");

@@ -88,7 +88,11 @@ pub fn copy_position(screen: &dyn Screen, context: &mut ScreenContext<'_>) {
 pub fn copy_link(screen: &dyn Screen, context: &mut ScreenContext<'_>) {
     let parts = &mut *context.parts;
     if let Some(shared) = screen.shared(parts) {
-        let copied = parts.words().link_copied;
+        let words = parts.words();
+        let copied = match parts.desktop.address {
+            Some(_) => words.link_copied_address,
+            None => words.link_copied,
+        };
         parts.clipboard.copy(context.ctx, parts.desktop.link(&shared.link), copied);
     }
 }
@@ -105,7 +109,8 @@ pub fn share_link(screen: &dyn Screen, context: &mut ScreenContext<'_>) {
 pub fn show_code(screen: &dyn Screen, context: &mut ScreenContext<'_>) {
     let parts = &mut *context.parts;
     let Some(shared) = screen.shared(parts) else { return };
-    match Code::of(&parts.desktop.link(&shared.link)) {
+    let is_address = parts.desktop.address.is_some();
+    match Code::of(&parts.desktop.link(&shared.link), is_address) {
         Some(code) => parts.dialogs.open(code),
         None => {
             let message = parts.words().code_too_long;

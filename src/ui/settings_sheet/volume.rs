@@ -6,7 +6,7 @@ use frame::Command;
 use frame::dialogs::{Effect, leave};
 use frame::switch::switch;
 use frame::widgets::{choices, explain, follow_focus, strong};
-use ui_kit::theme::Palette;
+use ui_kit::theme::{Palette, touch};
 use window_words::Words;
 
 use crate::audio::MusicPiece;
@@ -45,8 +45,10 @@ pub fn volumes(ui: &mut Ui, words: &Words, now: &Settings) -> Option<Effect> {
     if let Some(game_music) = choices(ui, words.game_music, &pieces, now.game_music) {
         set(Settings { game_music, ..now.clone() }, true);
     }
-    let faint = Palette::current(ui.ctx()).faint_ink;
-    ui.label(RichText::new(words.sound_keys).small().color(faint));
+    if !touch::is_by_finger(ui) {
+        let faint = Palette::current(ui.ctx()).faint_ink;
+        ui.label(RichText::new(words.sound_keys).small().color(faint));
+    }
     changes.or(pressed.map(leave))
 }
 

@@ -21,14 +21,17 @@ pub struct Code {
     width: usize,
     /// Whether each module is dark, row by row.
     dark: Vec<bool>,
+    /// Whether a browser opens what the code says.
+    is_address: bool,
 }
 
 impl Code {
-    /// Returns the code of a text, or `None` if the text is too long for a code.
-    pub fn of(text: &str) -> Option<Self> {
+    /// Returns the code of a text, or `None` if the text is too long for a code. `is_address` says whether the text
+    /// is an address that a browser opens.
+    pub fn of(text: &str, is_address: bool) -> Option<Self> {
         let code = QrCode::with_error_correction_level(text, EcLevel::L).ok()?;
         let dark = code.to_colors().into_iter().map(|color| color == Color::Dark).collect();
-        Some(Code { width: code.width(), dark })
+        Some(Code { width: code.width(), dark, is_address })
     }
 }
 
@@ -41,7 +44,8 @@ impl Dialog for Code {
                     let room = ui.ctx().content_rect().height() - AROUND;
                     paint(ui, words, self, room.min(ui.available_width()).min(LARGEST));
                 });
-                ui.add(Label::new(words.code_hint).wrap());
+                let hint = if self.is_address { words.code_hint_address } else { words.code_hint };
+                ui.add(Label::new(hint).wrap());
             };
             words_and_buttons(ui, content, |ui| {
                 let close = wide_button(ui, words.close, button_width(ui, words.close), true);

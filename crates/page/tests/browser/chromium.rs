@@ -59,7 +59,7 @@ fn a_link_opens_its_game_and_the_game_is_copied_as_a_link() {
     browser.wait_for_kept(GAME, MOVES);
     browser.press("More");
     browser.press("Copy for your opponent");
-    browser.hear("Game copied as one line");
+    browser.hear("Link copied");
     let copied = browser.value("navigator.clipboard.readText()");
     assert_eq!(copied, format!("{address}#{LINK}"));
 }
