@@ -97,6 +97,22 @@ fn h_shows_a_good_move_with_its_reason_and_hides_it_again() {
 }
 
 #[test]
+fn keys_choose_the_arrow_of_the_hint() {
+    let analysis_engine: AnalysisEngine = Arc::new(|game, limits, _| {
+        // The move 2-.
+        let mv = game.legal_moves()[3];
+        Some(Analysis { pv: vec![mv], ..third_move(game, limits.nodes.unwrap_or(1)) })
+    });
+    let mut window = TestGame { analysis_engine, ..TestGame::of(2, ALONE) }.open();
+    let hinted = "Sow cell 2 to the left, clockwise (hint)";
+    window.key_and_step(Key::H);
+    window.wait("a hint", |window| window.has(hinted));
+    window.key(Key::Num2);
+    window.key(Key::Space);
+    assert!(window.is_focused(hinted), "{:#?}", window.names());
+}
+
+#[test]
 fn a_hint_takes_the_place_of_the_chosen_cell() {
     let mut window = TestGame::of(2, ALONE).open();
     window.key(Key::Num4);
