@@ -57,6 +57,8 @@ fn a_link_opens_its_game_and_the_game_is_copied_as_a_link() {
     browser.grant_clipboard();
     browser.go(&format!("{address}#{LINK}"));
     browser.wait_for_kept(GAME, MOVES);
+    // A reload goes on with the game that was played last, not with that of the link.
+    browser.wait_for("location.hash === ''");
     browser.press("More");
     browser.press("Copy for your opponent");
     browser.hear("Link copied");
