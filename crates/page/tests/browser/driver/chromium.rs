@@ -21,7 +21,8 @@ impl Browser for Chromium {
         let [width, height] = size;
         let options = json!({
             "args": [
-                "--headless=new", "--no-sandbox", "--use-angle=swiftshader", "--enable-unsafe-swiftshader",
+                "--headless=new", "--no-sandbox", "--disable-dev-shm-usage", "--use-angle=swiftshader",
+                "--enable-unsafe-swiftshader",
                 format!("--lang={language}"), format!("--accept-lang={language}"),
                 format!("--user-data-dir={}", profile.path().display()),
             ],
