@@ -3,7 +3,7 @@
 //!
 //! The state of an entry is the number of steps that lead to it, which also survives a reload of the page.
 
-use std::cell::{Cell, RefCell};
+use std::cell::Cell;
 
 use eframe::egui::{Event, Key, Modifiers};
 use wasm_bindgen::closure::Closure;
@@ -17,8 +17,6 @@ thread_local! {
     static SHOWN: Cell<u32> = const { Cell::new(0) };
     /// Whether the page has asked for another entry, which the browser shows later.
     static TURNS: Cell<bool> = const { Cell::new(false) };
-    /// What follows `#` in the address of all entries.
-    static LINK: RefCell<String> = const { RefCell::new(String::new()) };
 }
 
 fn history() -> Result<History, JsValue> {
@@ -33,10 +31,9 @@ fn steps(state: &JsValue) -> u32 {
 /// Hears from now on when the person goes back.
 pub(super) fn listen() -> Result<(), JsValue> {
     SHOWN.set(steps(&history()?.state()?));
-    LINK.set(crate::hash());
     let heard = |event: PopStateEvent| {
-        // Another link opens the page anew.
-        if LINK.with_borrow(|link| *link == crate::hash()) {
+        // The start has taken its link out of the address; another one opens the page anew.
+        if crate::hash().is_empty() {
             turn_to(steps(&event.state()));
         }
     };
