@@ -23,9 +23,7 @@ const STRIPS: [f32; 2] = [160.0, 300.0];
 const WITH_CLOCK: f32 = 210.0;
 /// The least height of a strip beside a board.
 const BESIDE_STRIP: f32 = 56.0;
-/// The width below which the line below the board has up to four lines of text, and below which an upright room has
-/// low strips for the sake of a square board, if it is not as many times higher than wide.
-const NARROW: f32 = 480.0;
+/// An upright narrow room has low strips for the sake of a square board, if it is not as many times higher than wide.
 const SHORT: f32 = 1.9;
 /// The height of the captured pieces of a side, in a row and beside the board.
 const CAPTURES: [f32; 2] = [26.0, 96.0];
@@ -83,11 +81,11 @@ impl PageLayout {
     }
 
     fn without_review<G: Drawn>(room: Rect, parts: &PageParts) -> Self {
-        let is_short = room.height() < SHORT * room.width() && room.width() < NARROW;
+        let is_short = room.height() < SHORT * room.width() && room.width() < sizes::NARROW;
         let tall = room.height() >= sizes::TALL && !(G::IS_SQUARE && is_short);
         let (strip, gap): (f32, f32) = if tall { (60.0, 8.0) } else { (40.0, 4.0) };
         let line = match tall {
-            true if room.width() < NARROW => 68.0,
+            true if room.width() < sizes::NARROW => sizes::NARROW_LINE,
             true => 52.0,
             false => 44.0,
         };

@@ -295,9 +295,6 @@ fn width_of_button(ui: &Ui, view: &RoomView<'_>, button: &BarButton, words: bool
     Face { icon, text, ..Face::default() }.size(ui).x
 }
 
-/// The width from which the buttons in the line below a board have labels.
-const NARROW: f32 = 480.0;
-
 /// The line below a board.
 pub struct Line<'a> {
     /// The texts in the current language.
@@ -340,7 +337,8 @@ impl<'a> Line<'a> {
         ui.scope_builder(builder, |ui| {
             for (command, with_words) in commands {
                 // In a narrow line, the text needs the width.
-                let words_fit = with_words && (rect.width() >= NARROW || command.icon().is_none());
+                let words_fit =
+                    with_words && (rect.width() >= sizes::NARROW || command.icon().is_none());
                 let look = ButtonLook { enabled: true, on: None, words: words_fit, instead: None };
                 if command_button(ui, words, command, look) {
                     pressed = Some(command);

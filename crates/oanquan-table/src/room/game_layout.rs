@@ -10,8 +10,6 @@ const RESULT: f32 = 316.0;
 /// The smallest window in which the result is beside the board.
 const WITH_RESULT: Vec2 = vec2(900.0, 560.0);
 
-/// The width below which the narration has up to four lines.
-const NARROW: f32 = 480.0;
 /// The least height of the window of a computer; a telephone that lies has less.
 const LYING: f32 = 400.0;
 
@@ -104,7 +102,7 @@ pub fn place_of_result(room: Rect) -> Option<Rect> {
 /// that lies.
 fn line_height(room: Rect) -> f32 {
     match room.height() {
-        sizes::TALL.. if room.width() < NARROW => 68.0,
+        sizes::TALL.. if room.width() < sizes::NARROW => sizes::NARROW_LINE,
         sizes::TALL.. => 50.0,
         LYING.. => 38.0,
         _ => 46.0,

@@ -39,4 +39,8 @@ pub mod sizes {
     pub const GRAIN: f32 = 4.2;
     /// The window height from which the gaps around the board are wide.
     pub const TALL: f32 = 620.0;
+    /// The width below which a window is that of an upright telephone.
+    pub const NARROW: f32 = 480.0;
+    /// The height of the line below the board in a narrow and tall window: four lines of text.
+    pub const NARROW_LINE: f32 = 68.0;
 }
