@@ -389,8 +389,8 @@ impl Command {
         if touch::is_by_finger(ctx) {
             return None;
         }
-        let row = self.row();
-        match (row.shown_key, row.keys.iter().find(|key| works(ctx)(key))) {
+        let (row, works) = (self.row(), works(ctx));
+        match (row.shown_key, row.keys.iter().find(|key| works(key))) {
             (Some(key), _) => Some(key.to_owned()),
             // The font lacks the arrow symbols that `format_shortcut` uses.
             (None, Some(key)) if key.modifiers.is_none() => Some(key.logical_key.name().to_owned()),
