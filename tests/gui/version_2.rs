@@ -65,7 +65,7 @@ fn finished_games_of_version_2_are_listed_and_replayed() {
     }
     let mut window = open(folder.path());
     window.press("My games");
-    assert!(window.says("Nam – Lan"), "{:#?}", window.names());
+    window.wait("the list", |window| window.says("Nam – Lan"));
 }
 
 #[test]
