@@ -1,15 +1,14 @@
 //! The music player: one piece after another, each in a loop.
 
-use std::io::Cursor;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU8, Ordering};
 
 use basics::chance;
-use rodio::decoder::LoopedDecoder;
-use rodio::{Decoder, Sample, Source};
+use rodio::Sample;
 
 use super::fader::{Fader, Glide};
-use super::format::{CHANNELS, RATE, one_format};
+use super::format::{RATE, one_format};
+use super::ogg::LoopedOgg;
 use super::{MusicPiece, Shelf};
 
 /// The duration of a crossfade between pieces, in seconds.
@@ -45,11 +44,9 @@ impl Controls {
     }
 }
 
-type Looped = LoopedDecoder<Cursor<&'static [u8]>>;
-
 /// A started piece. It is decoded on demand, so a program that plays no music decodes none.
 struct OpenPiece {
-    decoder: Looped,
+    music: LoopedOgg,
     /// The number of frames played, and the number per round.
     heard: u64,
     round: u64,
@@ -167,19 +164,12 @@ impl Jukebox {
 impl OpenPiece {
     /// Starts decoding a piece. Returns `None` if it is not music in the common format.
     fn begin(ogg: &'static [u8]) -> Option<Self> {
-        let decoder = Decoder::builder()
-            .with_data(Cursor::new(ogg))
-            .with_byte_len(ogg.len() as u64)
-            .with_hint("ogg")
-            .build_looped()
-            .ok()?;
-        let is_music = (decoder.channels(), decoder.sample_rate()) == (CHANNELS, RATE);
-        is_music.then_some(OpenPiece { decoder, heard: 0, round: frames(ogg)? })
+        Some(OpenPiece { music: LoopedOgg::open(ogg)?, heard: 0, round: frames(ogg)? })
     }
 
     fn frame(&mut self) -> Option<[Sample; 2]> {
         self.heard += 1;
-        Some([self.decoder.next()?, self.decoder.next()?])
+        Some([self.music.next()?, self.music.next()?])
     }
 }
 

@@ -7,13 +7,13 @@
 //! - `volumes`: the volumes of effects and music.
 //! - `mixer`: mixes effects and music without a device, so tests can listen.
 //! - `format`: the common format of all audio.
-//! - `voice`, `jukebox`: a playing effect, and the playing music.
+//! - `voice`, `jukebox`, `ogg`: a playing effect, the playing music, and its decoder.
 //! - `fader`, `limit`: click-free volume changes, and a limiter.
 //! - `recording`, `shelf`, `pack`: the recordings, included in the program or fetched later.
 //! - `platform`: the sound card on its own thread, reopened when it disappears, or the sound of a page.
 //!
 //! A machine without sound stays silent: nothing here returns an error to the game. This crate knows
-//! no rules: what a game does with its events is up to the game. Only this crate uses rodio.
+//! no rules: what a game does with its events is up to the game. Only this crate uses rodio and symphonia.
 
 #![cfg(feature = "gui")]
 
@@ -24,6 +24,7 @@ mod format;
 mod jukebox;
 mod limit;
 mod mixer;
+mod ogg;
 mod pack;
 mod piece;
 mod platform;
