@@ -25,10 +25,10 @@ impl Language {
 pub const LANGUAGES: [Language; 2] = [Language::Vietnamese, Language::English];
 
 // Constants would put a copy of each file into every crate that uses it.
-static VIETNAMESE: &str = include_str!("../../../assets/words/vi.ftl");
-static ENGLISH: &str = include_str!("../../../assets/words/en.ftl");
+static VIETNAMESE: &str = include_str!(concat!(env!("OUT_DIR"), "/vi.ftl"));
+static ENGLISH: &str = include_str!(concat!(env!("OUT_DIR"), "/en.ftl"));
 
-/// Returns the code of a language and the contents of its file.
+/// Returns the code of a language and the contents of its file without comments.
 pub fn file(language: Language) -> (&'static str, &'static str) {
     match language {
         Language::Vietnamese => ("vi", VIETNAMESE),
