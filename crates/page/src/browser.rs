@@ -1,6 +1,6 @@
 //! What the browser knows of the person and the page.
 
-use js_sys::{Function, Object, Promise, Reflect};
+use js_sys::{Date, Function, Object, Promise, Reflect};
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{Element, Window};
@@ -35,6 +35,13 @@ pub fn has_started(started: Result<(), String>) {
 /// Returns the language that the person prefers, such as `vi-VN`; empty if the browser does not say.
 pub fn language() -> String {
     window().and_then(|window| window.navigator().language()).unwrap_or_default()
+}
+
+/// Returns how many minutes the time of the browser's zone is ahead of UTC at a moment, which is given in
+/// milliseconds since 1970.
+pub fn minutes_ahead_of_utc(milliseconds: i64) -> i32 {
+    let date = Date::new(&JsValue::from_f64(milliseconds as f64));
+    -date.get_timezone_offset() as i32
 }
 
 /// Returns whether the system wishes less motion.

@@ -28,7 +28,7 @@ mod window;
 #[cfg(target_family = "wasm")]
 pub use browser::{
     address, can_share, element, forget_hash, has_fingers, has_started, hash, in_background,
-    language, reload, share, wants_less_motion,
+    language, minutes_ahead_of_utc, reload, share, wants_less_motion,
 };
 #[cfg(target_family = "wasm")]
 pub use fetch::{fetch, sleep};

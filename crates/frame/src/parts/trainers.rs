@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 
 use jiff::Timestamp;
 use jiff::civil::Date;
-use jiff::tz::TimeZone;
+use tabletop::platform::local_time;
 use tabletop::storage::{Errands, SaveProblem};
 use tabletop::training::{Trainer, Training};
 
@@ -29,7 +29,7 @@ impl Trainers {
 
     /// Returns the date of the player's calendar.
     pub fn today(&self) -> Date {
-        (self.now)().to_zoned(TimeZone::system()).date()
+        local_time((self.now)()).date()
     }
 
     /// Returns the progress in the game with this name, as far as it was read.

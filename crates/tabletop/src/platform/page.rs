@@ -1,6 +1,9 @@
-//! The files and folders of a page in a browser.
+//! The files, the folders and the time zone of a page in a browser.
 
 use std::path::{Path, PathBuf};
+
+use jiff::tz::{Offset, TimeZone};
+use jiff::{Timestamp, Zoned};
 
 pub use page::fs::{self, Draft};
 pub use page::workers::{is_worker, serve};
@@ -28,3 +31,11 @@ pub fn remove_old_drafts(_folder: &Path) {}
 
 /// Does nothing: a folder is no more than a part of a name.
 pub fn sync_folder(_folder: &Path) {}
+
+/// Returns a moment in the time zone of the browser, which says how far that is from UTC then: a table of all time
+/// zones of the world would be a part of the page.
+pub fn local_time(moment: Timestamp) -> Zoned {
+    let minutes = page::minutes_ahead_of_utc(moment.as_millisecond());
+    let offset = Offset::from_seconds(60 * minutes);
+    moment.to_zoned(offset.map_or(TimeZone::UTC, Offset::to_time_zone))
+}

@@ -2,12 +2,12 @@
 
 use eframe::egui::{Label, Role, Ui, WidgetInfo};
 use frame::widgets::{button_width, dialog, focus_first, strong, wide_button, words_and_buttons};
-use jiff::tz::TimeZone;
 use swiss::ClassList;
 use ui_kit::theme::sizes;
 use window_words::Words;
 
 use super::{TournamentAction, note, warn};
+use crate::platform::local_time;
 use crate::settings::Language;
 use crate::tournaments::{KeptTournament, TournamentFile, TournamentStage};
 use crate::ui::dialogs::title as title_of_game;
@@ -69,7 +69,7 @@ pub(super) fn list(
 pub fn title_of(words: &Words, kept: &KeptTournament) -> String {
     match kept.title.trim() {
         "" => {
-            let day = kept.began.to_zoned(TimeZone::system()).date();
+            let day = local_time(kept.began).date();
             words.tournament.untitled(&words.statistics.date(day))
         }
         title => title.to_owned(),

@@ -4,8 +4,8 @@ use eframe::egui::{
     FontFamily, FontId, Label, Rect, Role, Sense, Stroke, StrokeKind, Ui, UiBuilder, Vec2,
     WidgetInfo, pos2, vec2,
 };
-use jiff::tz::TimeZone;
 use tabletop::archive::statistics::{RATED_GAMES, Rating, Results};
+use tabletop::platform::local_time;
 use ui_kit::faces::{Portrait, paint_portrait};
 use ui_kit::numbers::{Number, row_of_numbers};
 use ui_kit::theme::{Palette, SEMIBOLD, sizes, touch};
@@ -64,7 +64,7 @@ fn numbers<G: Listed>(ui: &mut Ui, words: &Words, statistics: &Statistics<G>) {
     let labels = &words.achievements;
     let results: &Results = statistics.overall();
     let largest = results.best.map(|(margin, when)| {
-        let day = when.to_zoned(TimeZone::system()).strftime(words.statistics.day).to_string();
+        let day = local_time(when).strftime(words.statistics.day).to_string();
         (words.statistics.margin(margin), labels.largest_on(&day))
     });
     let none = || (words.statistics.none.to_owned(), labels.no_largest.to_owned());

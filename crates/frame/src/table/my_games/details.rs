@@ -1,8 +1,8 @@
 //! The statistics in detail: a table with a row for each opponent, and the details of the chosen row.
 
 use eframe::egui::{Label, RichText, Ui};
-use jiff::tz::TimeZone;
 use tabletop::archive::statistics::FirstMove;
+use tabletop::platform::local_time;
 use ui_kit::theme::Palette;
 use window_words::Words;
 
@@ -114,7 +114,7 @@ fn chosen_row<G: Listed>(ui: &mut Ui, words: &Words, statistics: &Statistics<G>)
     ui.label(bold(level, 17.0));
     let mut lines = vec![labels.streak(results.streak, results.longest_streak)];
     if let Some((margin, when)) = results.best {
-        let day = when.to_zoned(TimeZone::system()).strftime(labels.day).to_string();
+        let day = local_time(when).strftime(labels.day).to_string();
         lines.push(labels.best(&labels.margin(margin), &day));
     }
     let average = results.average().map(|average| labels.average(average));

@@ -8,12 +8,12 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use jiff::civil::Date;
-use jiff::tz::TimeZone;
 use jiff::{Timestamp, Zoned};
 use settings::Language;
 use tabletop::archive::{
     DeletedGame, GameFileProblem, GameId, Library, LibraryEntry, ReadGame, SavedGame,
 };
+use tabletop::platform::local_time;
 use tabletop::storage::{SaveProblem, write_text};
 use tabletop::{Job, JobStatus, SessionState, Waker};
 use window_words::{GameFilter, SortOrder};
@@ -122,7 +122,7 @@ impl<G: Listed> GameList<G> {
 
     /// Does the same after `prepare`, which may wait for the disk.
     pub fn refresh_after(&mut self, wording: Wording, prepare: impl FnOnce() + Send + 'static) {
-        let now = (self.now)().to_zoned(TimeZone::system());
+        let now = local_time((self.now)());
         // Texts in other words or of another day are written again.
         let is_fit = self.wording == wording && self.written_on == Some(now.date());
         (self.wording, self.written_on) = (wording, Some(now.date()));
@@ -309,7 +309,7 @@ impl<G: Listed> GameList<G> {
 
     /// Marks a file as damaged after an attempt to open it.
     pub fn mark_damaged(&mut self, file: &OsStr, problem: GameFileProblem<G::Flaw>) {
-        let now = (self.now)().to_zoned(TimeZone::system());
+        let now = local_time((self.now)());
         if let Some((entry, line)) = self.rows.iter_mut().find(|(entry, _)| entry.file == file) {
             *entry = Arc::new(entry.damaged(problem));
             *line = GameLine::of(entry, self.wording, &now);

@@ -8,8 +8,8 @@ use egui_plot::{
     AxisHints, HLine, HoverPosition, Line, MarkerShape, PlotPoint, PlotPoints, Points,
     uniform_grid_spacer,
 };
-use jiff::tz::TimeZone;
 use tabletop::archive::statistics::{PersonResult, Score};
+use tabletop::platform::local_time;
 use ui_kit::still_plot::still_plot;
 use ui_kit::theme::Palette;
 use window_words::{StatisticsWords, Words};
@@ -137,7 +137,7 @@ fn hovered<C>(
         return None;
     };
     let (score, margin) = shown.get((x.round() as usize).checked_sub(1)?)?;
-    let day = score.ended.to_zoned(TimeZone::system()).strftime(words.day).to_string();
+    let day = local_time(score.ended).strftime(words.day).to_string();
     Some(format!("{}, {plot_name}, {day}", words.margin(*margin)))
 }
 

@@ -4,8 +4,8 @@ use std::path::Path;
 
 use basics::shown_path;
 use jiff::Zoned;
-use jiff::tz::TimeZone;
 use tabletop::archive::{GameSummary, LibraryEntry};
+use tabletop::platform::local_time;
 use tabletop::{Setup, Side};
 use window_words::Words;
 
@@ -43,7 +43,7 @@ impl GameLine {
     pub(super) fn of<G: Listed>(entry: &LibraryEntry<G>, wording: Wording, now: &Zoned) -> Self {
         match &entry.summary {
             Ok(summary) => {
-                let began = summary.began.to_zoned(TimeZone::system());
+                let began = local_time(summary.began);
                 let when = relative_date(wording.words(), &began, now);
                 GameLine { when, ..GameLine::of_game(summary, wording) }
             }
@@ -63,7 +63,7 @@ impl GameLine {
         let names: Vec<String> =
             (0..setup.sides()).map(|side| full_name(words, setup, Side::new(side))).collect();
         let players = names.join(" – ");
-        let began = summary.began.to_zoned(TimeZone::system());
+        let began = local_time(summary.began);
         let points = summary.result.as_ref().and_then(G::points_in_words);
         let options = G::words(wording.language).summary(&summary.rules, wording.look);
         let is_usual = summary.rules.has_usual_options();
