@@ -59,12 +59,13 @@ pub enum Unanswered {
     Unwritten(Excerpt),
 }
 
-/// Returns the text of a question or of an answer.
+/// Returns the text of a question or of an answer, which no file contains: in JSON, whose code is smaller.
 ///
 /// # Errors
 /// Returns [`Unanswered::Unwritten`] if it has none.
 pub fn to_text(value: &impl Serialize) -> Result<String, Unanswered> {
-    ron::to_string(value).map_err(|why| Unanswered::Unwritten(Excerpt::of_display(&why, MOST)))
+    serde_json::to_string(value)
+        .map_err(|why| Unanswered::Unwritten(Excerpt::of_display(&why, MOST)))
 }
 
 /// Reads a question or an answer from its text.
@@ -72,7 +73,7 @@ pub fn to_text(value: &impl Serialize) -> Result<String, Unanswered> {
 /// # Errors
 /// Returns [`Unanswered::Malformed`] if the text is not one.
 pub fn from_text<T: DeserializeOwned>(text: &str) -> Result<T, Unanswered> {
-    ron::from_str(text).map_err(|why| Unanswered::Malformed(Excerpt::of_display(&why, MOST)))
+    serde_json::from_str(text).map_err(|why| Unanswered::Malformed(Excerpt::of_display(&why, MOST)))
 }
 
 /// Answers the question of the game `G` with this name and text by the engines of the program, and passes the
