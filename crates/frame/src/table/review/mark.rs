@@ -1,6 +1,9 @@
 //! Marks and line styles that distinguish grades and sides without colour.
 
-use eframe::egui::{Color32, Painter, Pos2, RichText, Sense, Shape, Stroke, Ui, Vec2, pos2, vec2};
+use eframe::egui::{
+    Color32, Painter, Pos2, RichText, Role, Sense, Shape, Stroke, TextStyle, TextWrapMode, Ui,
+    WidgetInfo, WidgetText, pos2, vec2,
+};
 use egui_plot::{LineStyle, MarkerShape};
 use tabletop::{Grade, Setup, Side};
 use ui_kit::theme::Palette;
@@ -9,6 +12,8 @@ use ui_kit::theme::Palette;
 const SAMPLE: f32 = 34.0;
 /// The radius of a mark.
 pub const RADIUS: f32 = 5.0;
+/// The space between a mark and its meaning.
+const GAP: f32 = 4.0;
 /// The line width of a hollow mark.
 const OUTLINE: f32 = 1.5;
 
@@ -41,15 +46,19 @@ impl Ink {
     }
 }
 
-/// Draws a mark and its meaning.
+/// Draws a mark and its meaning as one widget, which a row that wraps moves to the next line as a whole.
 pub fn with_word(ui: &mut Ui, grade: Grade, word: &str) {
-    ui.horizontal(|ui| {
-        ui.spacing_mut().item_spacing.x = 4.0;
-        let (rect, _) = ui.allocate_exact_size(Vec2::splat(2.4 * RADIUS), Sense::hover());
-        let colour = Palette::current(ui.ctx()).warning;
-        paint(ui.painter(), rect.center(), grade, Ink::Filled, colour);
-        ui.label(RichText::new(word).small());
-    });
+    let palette = Palette::current(ui.ctx());
+    let text = WidgetText::from(RichText::new(word).small());
+    let galley = text.into_galley(ui, Some(TextWrapMode::Extend), f32::INFINITY, TextStyle::Small);
+    let mark = vec2(2.4 * RADIUS + GAP, 2.4 * RADIUS);
+    let size = vec2(mark.x + galley.size().x, mark.y.max(galley.size().y));
+    let (rect, response) = ui.allocate_exact_size(size, Sense::hover());
+    response.widget_info(|| WidgetInfo::labeled(Role::Label, true, word));
+    let middle = rect.left_center() + vec2(1.2 * RADIUS, 0.0);
+    paint(ui.painter(), middle, grade, Ink::Filled, palette.warning);
+    let at = pos2(rect.left() + mark.x, rect.center().y - galley.size().y / 2.0);
+    ui.painter().galley(at, galley, palette.ink);
 }
 
 /// Paints a mark outside the graph.
