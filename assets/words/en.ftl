@@ -527,6 +527,8 @@ link-copied-address = Link copied. Send it to the other player: it opens the gam
 link-copied = Game copied as one line. Send it to the other player, who can paste it into this program.
 copy-failed = Could not copy to the clipboard.
 game-opened = Game opened. You move for all sides.
+# The game was sent by the other player as a link.
+game-opened-link = Game opened. Play the next turn, then send the game back.
 # A link from the other player went on from a game that is already here.
 turn-added = The other side's turn has been added to your game.
 nothing-to-paste = The clipboard has no text to paste.
@@ -1336,6 +1338,12 @@ offers-give = Play with handicap
 # The two answers on the page of the first start: the buttons that open the lessons and start a game.
 first-learn = I've never played: teach me (3 min)
 first-play = I know it: play
+# In their place, if the program starts with a game that somebody sent as a link: the heading, the text, and
+# the button that shows the game.
+first-sent = A game for you
+# Takes $name: text
+first-sent-hint = Somebody sent you this game of ô ăn quan. { $name } is to move, and that is you. Play a turn, then send the game back.
+first-to-game = Show the game
 
 ## The home
 

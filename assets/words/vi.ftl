@@ -321,6 +321,7 @@ link-copied-address = Đã chép liên kết. Gửi cho bạn chơi: mở liên 
 link-copied = Đã chép ván thành một dòng. Gửi dòng ấy cho bạn chơi: bạn ấy dán vào chương trình này là chơi tiếp.
 copy-failed = Chưa chép được. Bạn thử lại nhé.
 game-opened = Đã mở ván. Bạn đi cho tất cả các bên.
+game-opened-link = Đã mở ván. Bạn đi nước tiếp theo rồi gửi ván lại nhé.
 turn-added = Đã thêm nước của bên kia vào ván của bạn.
 nothing-to-paste = Chưa có gì để dán.
 not-a-game-record = Không đọc được ván này
@@ -867,6 +868,9 @@ offers-give = Chơi ván có chấp
 
 first-learn = Chưa chơi bao giờ? Học chơi, 3 phút
 first-play = Biết chơi rồi: vào ván luôn
+first-sent = Có người rủ bạn chơi
+first-sent-hint = Bạn vừa nhận được một ván ô ăn quan. Đến lượt { $name }, tức là bạn. Bạn đi một nước rồi gửi ván lại nhé.
+first-to-game = Vào ván
 
 ## Trang đầu
 

@@ -35,6 +35,7 @@ mod home;
 mod layout;
 mod learn;
 mod library;
+mod links;
 mod looks;
 mod motion;
 mod moves;

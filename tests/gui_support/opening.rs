@@ -12,7 +12,7 @@ use o_an_quan::controller::{
     AnalysisEngine, Forecaster, MoveEngine, Seat, Waker, default_analysis_engine,
     default_forecaster, default_move_engine,
 };
-use o_an_quan::door::Refused;
+use o_an_quan::door::{Door, Opened, Refused};
 use o_an_quan::games::IncomingGame;
 use o_an_quan::games::OAnQuan;
 use o_an_quan::platform::Instant;
@@ -73,6 +73,8 @@ pub struct Opening {
     /// The folder of the saved games.
     pub games: Option<std::path::PathBuf>,
     pub game: Option<IncomingGame>,
+    /// The link in the address of the page.
+    pub link: Option<String>,
     /// The problem with the file that the window was opened with.
     pub problem: Option<(PathBuf, Refused)>,
     pub audio: Audio,
@@ -104,6 +106,7 @@ impl Default for Opening {
             settings,
             games,
             game,
+            link: None,
             problem: None,
             audio,
             scene,
@@ -192,7 +195,9 @@ impl Opening {
             errands: self.errands,
             seed: 1,
             games: self.games,
-            opened: self.problem.map(Err).or(self.game.map(|game| Ok(vec![game.into()]))),
+            opened: (self.problem.map(Err))
+                .or(self.game.map(|game| Ok(vec![game.into()])))
+                .or(self.link.map(|link| read_link(&link))),
             opening: self.scene,
             less_motion: self.less_motion,
             now: self.now,
@@ -215,6 +220,11 @@ impl Opening {
             });
         Window { harness, textures, folder: None }
     }
+}
+
+/// Returns what a link contains.
+fn read_link(link: &str) -> Opened {
+    Door::at_start().read(link.as_bytes()).map_err(|why| (link.into(), why))
 }
 
 impl Window {

@@ -3,9 +3,12 @@
 
 use std::path::Path;
 
-use basics::shown_path;
+use basics::{Form, shown_path};
+use frame::dialogs::{Question, effect};
+use frame::players::player_name;
 use frame::{Parts, Screen, ScreenContext, UnreadGame};
 use oanquan_table::room::games::{self, open_game};
+use oanquan_table::room::{lesson, own};
 use ui_kit::drawn::readable;
 
 use super::door_words::{no_game, not_a_game};
@@ -81,8 +84,11 @@ fn take_games(mut games: Vec<Found>, screen: &dyn Screen, context: &mut ScreenCo
 /// Opens the game named on the command line, or asks which one. No other game is on the screen yet.
 pub fn open_at_start(mut games: Vec<Found>, screen: &dyn Screen, context: &mut ScreenContext<'_>) {
     match (games.len(), games.pop()) {
-        (1, Some(Found { game: FoundGame::OAnQuan(game), .. })) => {
-            games::open_at_start(*game, context)
+        (1, Some(Found { game: FoundGame::OAnQuan(game), form, .. })) => {
+            games::open_at_start(*game, form == Form::Link, context);
+            if form == Form::Link {
+                welcome(context);
+            }
         }
         (_, Some(found)) => {
             games.push(found);
@@ -90,6 +96,33 @@ pub fn open_at_start(mut games: Vec<Found>, screen: &dyn Screen, context: &mut S
         }
         (_, None) => {}
     }
+}
+
+/// Offers the lessons to somebody who sees the program for the first time because of a game that was sent. On
+/// a page, that is how most people come to it.
+fn welcome(context: &mut ScreenContext<'_>) {
+    let parts = &mut *context.parts;
+    let session = own(parts).current.session().filter(|_| parts.settings().is_first_start());
+    let sent = session.and_then(|it| Some((it.setup(), it.game().position().to_move()?)));
+    let Some((setup, side)) = sent else { return };
+    let words = parts.words();
+    let text = words.first.sent_hint(&player_name(words, setup, side));
+    let answers = [
+        (words.first.to_game, effect(come_in)),
+        (
+            words.first.learn,
+            effect(|screen, context| {
+                come_in(screen, context);
+                lesson::learn(context);
+            }),
+        ),
+    ];
+    parts.dialogs.open_unasked(Question::new(words.first.sent, text, answers));
+}
+
+/// Skips the page of the first start from now on.
+fn come_in(_: &mut dyn Screen, context: &mut ScreenContext<'_>) {
+    context.parts.change_settings(context.ctx, |settings| settings.welcomed = true);
 }
 
 /// Opens a game, whichever screen is shown, and says what was read.

@@ -111,7 +111,10 @@ impl App {
             log::warn!("settings and games are not kept: {why:?}");
         }
         let folder = launch.games.as_deref();
-        let (archive, found) = open_archive(ctx, folder, launch.opened.is_none(), launch.now);
+        // On a page, a link usually belongs to the game that the last visit left; a window of the desktop leaves
+        // that game to the next one.
+        let resumes = launch.opened.is_none() || !launch.desktop.closes;
+        let (archive, found) = open_archive(ctx, folder, resumes, launch.now);
         let has_motion = preferences.settings.speed.factor().is_some();
         // A game named at the start of the program appears at once.
         let shows_opening =
@@ -230,8 +233,7 @@ impl App {
     }
 }
 
-/// Opens the saved games in `folder`, and returns the game that the last run left there. A window
-/// that opens with a game (`resumes` is not set) leaves that game to the next one.
+/// Opens the saved games in `folder`, and returns the game that the last run left there if it `resumes`.
 fn open_archive(
     ctx: &Context,
     folder: Option<&Path>,

@@ -31,6 +31,21 @@ pub fn goes_on(record: &Record, context: &mut ScreenContext<'_>) -> bool {
     moves.map(|moves| add(moves, context)).is_some()
 }
 
+/// Shows the current game if a record is an earlier stage of it, or the same. Returns whether it is.
+pub fn goes_back(record: &Record, context: &mut ScreenContext<'_>) -> bool {
+    let session = own(context.parts).current.session();
+    let is_earlier = session.is_some_and(|session| {
+        let (game, earlier) = (session.game(), &record.game);
+        is_same(session.setup(), game, earlier)
+            && !earlier.entries().is_empty()
+            && game.entries().starts_with(earlier.entries())
+    });
+    if is_earlier {
+        go_to_game::<OAnQuan>(context);
+    }
+    is_earlier
+}
+
 /// Opens the game of the library that a record goes on from, and adds its turns there.
 pub fn continue_game(continued: Continued, context: &mut ScreenContext<'_>) {
     let Continued { saved, state, moves } = continued;
@@ -75,13 +90,15 @@ pub fn continued(record: &Record, library: &Library) -> Option<Continued> {
 
 /// Returns the moves that `longer` adds to a game of people, or `None` if it is not that game.
 fn added(setup: &Setup, game: &Game, longer: &Game) -> Option<Vec<Move>> {
-    let played = game.entries().len();
-    let is_same = game.rules() == longer.rules()
-        && game.start() == longer.start()
-        && played > 0
-        && longer.entries().get(..played) == Some(game.entries());
-    let rest = longer.entries().get(played..)?;
+    let rest = longer.entries().strip_prefix(game.entries())?;
     let moves: Option<Vec<Move>> = rest.iter().map(|entry| Some(entry.turn()?.mv)).collect();
-    let is_played_by_people = setup.persons() == setup.sides();
-    moves.filter(|moves| is_same && is_played_by_people && (1..=MAX_ADDED).contains(&moves.len()))
+    let goes_on = is_same(setup, game, longer) && !game.entries().is_empty();
+    moves.filter(|moves| goes_on && (1..=MAX_ADDED).contains(&moves.len()))
+}
+
+/// Returns whether a game of people and another one have the same rules and the same beginning.
+fn is_same(setup: &Setup, game: &Game, other: &Game) -> bool {
+    setup.persons() == setup.sides()
+        && game.rules() == other.rules()
+        && game.start() == other.start()
 }

@@ -7,7 +7,7 @@ use frame::{FollowUp, Parts, ScreenContext, poll_pending};
 use oanquan::{Game, Record};
 use tabletop::Setup;
 
-use super::correspondence::{Continued, continue_game, continued, goes_on};
+use super::correspondence::{Continued, continue_game, continued, goes_back, goes_on};
 use crate::archive::{Library, SavedGame};
 use crate::controller::{Replay, SessionState};
 use crate::room::dialogs::ask_to_open;
@@ -95,14 +95,28 @@ fn open_compared(
     }
 }
 
-/// Opens the game that the command line names. The window draws nothing before that.
-pub fn open_at_start(game: IncomingGame, context: &mut ScreenContext<'_>) {
+/// Opens the game that the command line or the address of the page names. The window draws nothing before that.
+/// A game that was sent as a link adds its turns to the game that it goes on from.
+pub fn open_at_start(game: IncomingGame, is_link: bool, context: &mut ScreenContext<'_>) {
+    if let IncomingGame::Record(record) = &game
+        && is_link
+        && (goes_on(record, context) || goes_back(record, context))
+    {
+        return;
+    }
     let library = own(context.parts).current.collection().map(|it| it.game_list.library());
-    let is_kept = match (&game, library) {
-        (IncomingGame::Saved(_), Some(library)) => Compared::of(&game, library).is_kept,
-        _ => false,
-    };
+    let compares = is_link || matches!(game, IncomingGame::Saved(_));
+    let compared = library.filter(|_| compares).map(|library| Compared::of(&game, library));
+    let Compared { continued, is_kept } = compared.unwrap_or_default();
+    if let Some(continued) = continued {
+        return continue_game(continued, context);
+    }
+    let begins = is_link && !is_replayed(&game);
     open_now(game, is_kept, context);
+    if begins {
+        let message = context.parts.words().game_opened_link;
+        context.parts.notices.show(context.ctx, message);
+    }
 }
 
 /// Opens a game from a file or from text in place of the current game. A game that is over is only

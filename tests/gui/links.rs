@@ -1,0 +1,85 @@
+//! A game in the address of the page: somebody has sent it as a link.
+
+use std::path::Path;
+
+use eframe::egui::Key;
+use frame::parts::Desktop;
+use o_an_quan::link;
+use o_an_quan::rules::{Record, Rules};
+use o_an_quan::settings::{self, Language, Settings, Speed};
+use o_an_quan::storage::RonFile;
+
+use crate::gui_support::{Opening, Window};
+
+/// Returns the link to the game of these moves.
+fn link_to(moves: &str) -> String {
+    let text = format!("[Rules \"classic\"]\n\n{moves}\n");
+    link::write(&Record::parse(&text, &Rules::classic()).expect("a game"), false)
+}
+
+/// Visits the page with a link. The folder has what the browser keeps.
+fn visit(folder: &Path, moves: &str) -> Window {
+    let (games, settings) = (Some(folder.join("data")), Some(folder.join("settings.ron")));
+    let opened = Some(link_to(moves));
+    Opening { games, settings, link: opened, desktop: Desktop::default(), ..Opening::default() }
+        .bare()
+}
+
+/// Leaves the page once the last move is kept.
+fn leave(window: Window, folder: &Path, last: &str) {
+    let kept = folder.join("data/playing/1/game.ron");
+    let is_kept = || std::fs::read_to_string(&kept).is_ok_and(|text| text.contains(last));
+    let mut window = window;
+    window.wait("the game is kept", |_| is_kept());
+}
+
+#[test]
+fn who_has_never_played_sees_the_game_or_learns_first() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut window = visit(folder.path(), "2+ 7- 3-");
+    window.let_seconds_pass(1.0);
+    assert!(window.says("Có người rủ bạn chơi"), "{:#?}", window.names());
+    assert!(window.says("Đến lượt Người chơi 2, tức là bạn."), "{:#?}", window.names());
+    window.press("Chưa chơi bao giờ? Học chơi, 3 phút");
+    assert!(window.says("Bài 1"), "{:#?}", window.names());
+    window.key(Key::Escape);
+    assert!(window.has("Chơi tiếp"), "the game waits: {:#?}", window.names());
+    drop(window);
+
+    let folder = tempfile::tempdir().unwrap();
+    let mut window = visit(folder.path(), "2+ 7- 3-");
+    window.let_seconds_pass(1.0);
+    window.press("Vào ván");
+    assert!(window.dialog().is_none());
+    leave(window, folder.path(), "3-");
+    let window = visit(folder.path(), "2+ 7- 3-");
+    assert!(window.dialog().is_none(), "nobody is asked twice");
+}
+
+#[test]
+fn a_link_goes_on_with_the_game_that_the_last_visit_left() {
+    let folder = tempfile::tempdir().unwrap();
+    let settings = Opening::settings(Language::English, Speed::Off);
+    let mut file = RonFile::new(folder.path().join("settings.ron"), settings::VERSION);
+    file.load::<Settings>().expect("no settings yet");
+    file.save(&settings).expect("written");
+    let mut window = visit(folder.path(), "2+ 7-");
+    assert!(window.says("Play the next turn, then send the game back"), "{:#?}", window.names());
+    leave(window, folder.path(), "7-");
+
+    window = visit(folder.path(), "2+ 7- 3-");
+    assert!(window.says("The other side's turn has been added"), "{:#?}", window.names());
+    leave(window, folder.path(), "3-");
+
+    // The link of before is an earlier stage of the same game.
+    window = visit(folder.path(), "2+ 7-");
+    assert!(window.says("Player 1: cell 3 to the left"), "{:#?}", window.names());
+    drop(window);
+
+    // Another game: the one of before is in the list.
+    window = visit(folder.path(), "4+ 7-");
+    assert!(window.says("Play the next turn, then send the game back"), "{:#?}", window.names());
+    window.key(Key::Escape);
+    window.press("My games");
+    window.wait("the list", |window| window.says("3 moves"));
+}
