@@ -529,6 +529,10 @@ copy-failed = Could not copy to the clipboard.
 game-opened = Game opened. You move for all sides.
 # The game was sent by the other player as a link.
 game-opened-link = Game opened. Play the next turn, then send the game back.
+# A game that was sent as a link has gone on here.
+game-here = This game has gone on here, so it is shown as you left it.
+# In the line below the board, beside the button that sends it, after a turn in a game that was sent.
+send-back = Your turn is played. Send the game to the other player.
 # A link from the other player went on from a game that is already here.
 turn-added = The other side's turn has been added to your game.
 nothing-to-paste = The clipboard has no text to paste.
@@ -1080,7 +1084,7 @@ rules-store = Store: { $sum }
 rules-stores = Stores: { $sum }
 rules-first-turn = Turn 1
 rules-question = How do you play an empty quan cell?
-rules-question-hint = The next cell of this turn is one, and people play it in two ways. New to the game? Keep the classic rule.
+rules-question-hint = Your sowing ends right before one, and people play that in two ways. New to the game? Keep the classic rule.
 # Under the two answers.
 rules-answer-classic = Classic: every quan cell ends the turn.
 rules-answer-folk = Folk: it counts like any empty cell.
@@ -1339,11 +1343,12 @@ offers-give = Play with handicap
 first-learn = I've never played: teach me (3 min)
 first-play = I know it: play
 # In their place, if the program starts with a game that somebody sent as a link: the heading, the text, and
-# the button that shows the game.
+# the buttons that show the game and open the lessons.
 first-sent = A game for you
 # Takes $name: text
 first-sent-hint = Somebody sent you this game of ô ăn quan. { $name } is to move, and that is you. Play a turn, then send the game back.
 first-to-game = Show the game
+first-learn-before = Learn it first
 
 ## The home
 
@@ -2218,9 +2223,9 @@ review-why-captures = The better move captures { $points }{ $played ->
 # $name: the player who moves next; $points: what that one can capture after the move played; $least: after the
 # better move.
 # Takes $name: text, $points: number, $least: number
-review-why-replies = { $name } can capture { $points } after the move played{ $least ->
-    [0] .
-   *[other] {" "}instead of { $least }.
+review-why-replies = After the move played, { $name } can capture { $points }; after the better one, { $least ->
+    [0] nothing.
+   *[other] only { $least }.
 }
 # If neither differs.
 review-why-later = It pays off a few turns later.
@@ -3781,6 +3786,8 @@ caro-board-goal = { $wood ->
 # $whose: "Your turn"; $mark: "X" or "Dark".
 # Takes $whose: text, $mark: text
 caro-board-to-move = { $whose } ({ $mark }).
+# After a finger has marked a square, where only the second press plays.
+caro-board-confirm = Touch the mark again, or press the button, to play there.
 # For each Look
 caro-board-look-name_paper = Paper
 caro-board-look-name_wood = Wood

@@ -322,6 +322,8 @@ link-copied = Đã chép ván thành một dòng. Gửi dòng ấy cho bạn ch�
 copy-failed = Chưa chép được. Bạn thử lại nhé.
 game-opened = Đã mở ván. Bạn đi cho tất cả các bên.
 game-opened-link = Đã mở ván. Bạn đi nước tiếp theo rồi gửi ván lại nhé.
+game-here = Ván này đang dở ở đây, bạn chơi tiếp nhé.
+send-back = Bạn đi xong rồi. Gửi ván cho bạn chơi nhé.
 turn-added = Đã thêm nước của bên kia vào ván của bạn.
 nothing-to-paste = Chưa có gì để dán.
 not-a-game-record = Không đọc được ván này
@@ -730,7 +732,7 @@ rules-store = Kho: { $sum }
 rules-stores = Các kho: { $sum }
 rules-first-turn = Lượt 1
 rules-question = Gặp ô quan đã trống, bạn quen chơi thế nào?
-rules-question-hint = Ô kế tiếp của lượt này là ô quan đã trống, mỗi nơi chơi một cách. Mới chơi thì cứ giữ luật cổ điển.
+rules-question-hint = Rải xong, ô kế tiếp là ô quan đã trống: chỗ này mỗi nơi chơi một cách. Mới chơi thì cứ giữ luật cổ điển.
 rules-answer-classic = Cổ điển: cứ gặp ô quan là hết lượt.
 rules-answer-folk = Dân gian: coi như ô trống bình thường.
 rules-keep-classic = Giữ luật cổ điển
@@ -871,6 +873,7 @@ first-play = Biết chơi rồi: vào ván luôn
 first-sent = Có người rủ bạn chơi
 first-sent-hint = Bạn vừa nhận được một ván ô ăn quan. Đến lượt { $name }, tức là bạn. Bạn đi một nước rồi gửi ván lại nhé.
 first-to-game = Vào ván
+first-learn-before = Học chơi trước
 
 ## Trang đầu
 
@@ -1386,9 +1389,9 @@ review-why-captures = Nước hay hơn thì được { $points } điểm{ $playe
     [0] .
    *[other] , nước đã đi chỉ được { $played }.
 }
-review-why-replies = Nước đã đi để { $name } được { $points } điểm{ $least ->
-    [0] .
-   *[other] , nước hay hơn chỉ để mất { $least }.
+review-why-replies = Nước đã đi để { $name } được { $points } điểm, nước hay hơn { $least ->
+    [0] không để mất gì.
+   *[other] chỉ để mất { $least }.
 }
 review-why-later = Vài nước sau mới thấy lợi.
 review-values = Giá trị các nước đi
@@ -2342,6 +2345,7 @@ caro-board-goal = Hai người lần lượt { $wood ->
    *[no] {" "}thì thắng, dù bị chặn cả hai đầu.
 }
 caro-board-to-move = { $whose } ({ $mark }).
+caro-board-confirm = Chạm lại vào dấu hoặc bấm nút thì mới đánh vào đó.
 caro-board-look-name_paper = Giấy
 caro-board-look-name_wood = Gỗ
 caro-board-lesson-five = Bạn là X. Năm dấu liền nhau theo hàng ngang, cột dọc hay đường chéo thì thắng. Thắng luôn đi nào.

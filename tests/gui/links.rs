@@ -25,6 +25,13 @@ fn visit(folder: &Path, moves: &str) -> Window {
         .bare()
 }
 
+/// Writes the settings that the page finds.
+fn keep(folder: &Path, settings: &Settings) {
+    let mut file = RonFile::new(folder.join("settings.ron"), settings::VERSION);
+    file.load::<Settings>().expect("no settings yet");
+    file.save(settings).expect("written");
+}
+
 /// Leaves the page once the last move is kept.
 fn leave(window: Window, folder: &Path, last: &str) {
     let kept = folder.join("data/playing/1/game.ron");
@@ -40,7 +47,7 @@ fn who_has_never_played_sees_the_game_or_learns_first() {
     window.let_seconds_pass(1.0);
     assert!(window.says("Có người rủ bạn chơi"), "{:#?}", window.names());
     assert!(window.says("Đến lượt Người chơi 2, tức là bạn."), "{:#?}", window.names());
-    window.press("Chưa chơi bao giờ? Học chơi, 3 phút");
+    window.press("Học chơi trước");
     assert!(window.says("Bài 1"), "{:#?}", window.names());
     window.key(Key::Escape);
     assert!(window.has("Chơi tiếp"), "the game waits: {:#?}", window.names());
@@ -60,9 +67,7 @@ fn who_has_never_played_sees_the_game_or_learns_first() {
 fn a_link_goes_on_with_the_game_that_the_last_visit_left() {
     let folder = tempfile::tempdir().unwrap();
     let settings = Opening::settings(Language::English, Speed::Off);
-    let mut file = RonFile::new(folder.path().join("settings.ron"), settings::VERSION);
-    file.load::<Settings>().expect("no settings yet");
-    file.save(&settings).expect("written");
+    keep(folder.path(), &settings);
     let mut window = visit(folder.path(), "2+ 7-");
     assert!(window.says("Play the next turn, then send the game back"), "{:#?}", window.names());
     leave(window, folder.path(), "7-");
@@ -76,10 +81,26 @@ fn a_link_goes_on_with_the_game_that_the_last_visit_left() {
     assert!(window.says("Player 1: cell 3 to the left"), "{:#?}", window.names());
     drop(window);
 
-    // Another game: the one of before is in the list.
+    // Another game: the one of before is in the list, and its link leads back to it.
     window = visit(folder.path(), "4+ 7-");
     assert!(window.says("Play the next turn, then send the game back"), "{:#?}", window.names());
-    window.key(Key::Escape);
-    window.press("My games");
-    window.wait("the list", |window| window.says("3 moves"));
+    leave(window, folder.path(), "4+");
+    window = visit(folder.path(), "2+ 7-");
+    assert!(window.says("This game has gone on here"), "{:#?}", window.names());
+    assert!(window.says("Player 1: cell 3 to the left"), "{:#?}", window.names());
+}
+
+#[test]
+fn after_a_turn_the_game_is_sent_back() {
+    let folder = tempfile::tempdir().unwrap();
+    let settings = Opening::settings(Language::English, Speed::Off);
+    keep(folder.path(), &settings);
+    let mut window = visit(folder.path(), "2+ 7-");
+    assert!(!window.has("Copy for your opponent"));
+    window.press_part("Player 1, cell 3: ");
+    window.press("Sow cell 3 to the left, clockwise");
+    window.wait("the button", |window| window.has("Copy for your opponent"));
+    assert!(window.says("Your turn is played."), "{:#?}", window.names());
+    let reply = window.copied_by_pressing("Copy for your opponent");
+    assert!(reply.contains("oanquan:"), "{reply}");
 }

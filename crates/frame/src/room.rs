@@ -32,13 +32,25 @@ pub struct RoomView<'a> {
     pub letters: f32,
     /// Whether the system offers a link to other programs.
     pub shares: bool,
+    /// Whether the game on the page is to be sent back to the other player.
+    pub goes_back: bool,
 }
 
 impl<'a> RoomView<'a> {
     /// Returns what a picture of a page is drawn with.
     pub fn of_picture(language: Language, settings: &'a Settings, sprites: &'a Sprites) -> Self {
         let words = Words::of(language);
-        RoomView { language, words, settings, sprites, toast: None, letters: 1.0, shares: false }
+        let (shares, goes_back) = (false, false);
+        RoomView {
+            language,
+            words,
+            settings,
+            sprites,
+            toast: None,
+            letters: 1.0,
+            shares,
+            goes_back,
+        }
     }
 }
 

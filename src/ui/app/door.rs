@@ -110,7 +110,7 @@ fn welcome(context: &mut ScreenContext<'_>) {
     let answers = [
         (words.first.to_game, effect(come_in)),
         (
-            words.first.learn,
+            words.first.learn_before,
             effect(|screen, context| {
                 come_in(screen, context);
                 lesson::learn(context);

@@ -159,6 +159,21 @@ impl<G: Listed> CurrentGame<G> {
         self.seen = None;
     }
 
+    /// Notes that all turns so far have come from another place, as the other player's last one did.
+    pub fn have_come(&mut self) {
+        self.label.given = self.session().map_or(0, |session| session.game().turn_count());
+    }
+
+    /// Returns whether the game goes back to the other player now: people play it, and a turn has followed those
+    /// that came from another place.
+    pub fn goes_back(&self) -> bool {
+        let given = self.label.given;
+        self.session().filter(|_| given > 0).is_some_and(|session| {
+            let (setup, game) = (session.setup(), session.game());
+            setup.persons() == setup.sides() && !game.is_over() && game.turn_count() > given
+        })
+    }
+
     /// Takes the last move back. Between two people, the other one has to agree first: returns the question
     /// about that, and changes nothing. Moves from another game, which nobody has played here, need no
     /// consent.

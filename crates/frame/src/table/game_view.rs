@@ -148,13 +148,17 @@ impl<G: Drawn> GameView<'_, G> {
         }
         let status = status(&voice, touched.preview);
         let text = status.line.trim_end();
-        let below = LineBelow { hint: status.hint, ..LineBelow::new(&view, text, status.warns) };
+        let goes_back = view.goes_back && !live.presenter().is_moving();
+        let hint = goes_back.then_some(words.send_back).or(status.hint);
+        let below = LineBelow { hint, ..LineBelow::new(&view, text, status.warns) };
+        let send = if view.shares { Command::ShareLink } else { Command::CopyLink };
         let commands = match () {
             () if is_viewing || live.line().is_some() => vec![(Command::Now, true)],
             () if has_line(live) => vec![(Command::Line, true)],
             () if session.computer().has_failed() => vec![(Command::TryAgain, true)],
             () if live.is_thinking() => vec![(Command::MoveNow, true)],
             () if live.has_result() && !has_card => after_end,
+            () if goes_back => vec![(send, true)],
             () => Vec::new(),
         };
         action = below.show(ui, layout.line, commands).map(BoardAction::Do).or(action);

@@ -34,16 +34,32 @@ pub fn goes_on(record: &Record, context: &mut ScreenContext<'_>) -> bool {
 /// Shows the current game if a record is an earlier stage of it, or the same. Returns whether it is.
 pub fn goes_back(record: &Record, context: &mut ScreenContext<'_>) -> bool {
     let session = own(context.parts).current.session();
-    let is_earlier = session.is_some_and(|session| {
-        let (game, earlier) = (session.game(), &record.game);
-        is_same(session.setup(), game, earlier)
-            && !earlier.entries().is_empty()
-            && game.entries().starts_with(earlier.entries())
-    });
-    if is_earlier {
+    let is_here =
+        session.is_some_and(|session| is_earlier(session.setup(), session.game(), record));
+    if is_here {
         go_to_game::<OAnQuan>(context);
     }
-    is_earlier
+    is_here
+}
+
+/// Returns the unfinished game of the library of which a record is an earlier stage.
+pub fn later(record: &Record, library: &Library) -> Option<IncomingGame> {
+    let entries = library.list(&[]).ok()?.into_iter();
+    let mut unfinished = entries.filter(|entry| {
+        let at_least = |turns| turns >= record.game.turn_count();
+        entry.summary.as_ref().is_ok_and(|it| it.result.is_none() && at_least(it.turns))
+    });
+    unfinished.find_map(|entry| {
+        let (saved, state) = library.open(&entry.file).ok()?;
+        is_earlier(state.setup(), state.game(), record)
+            .then(|| IncomingGame::Saved(Box::new((saved, state))))
+    })
+}
+
+/// Returns whether a record is an earlier stage of a game of people, or the same.
+fn is_earlier(setup: &Setup, game: &Game, record: &Record) -> bool {
+    let earlier = record.game.entries();
+    is_same(setup, game, &record.game) && !earlier.is_empty() && game.entries().starts_with(earlier)
 }
 
 /// Opens the game of the library that a record goes on from, and adds its turns there.
@@ -66,6 +82,8 @@ fn add(moves: Vec<Move>, context: &mut ScreenContext<'_>) {
             live_game.play(mv);
         }
     }
+    // It is the player's turn again, and then the game goes back.
+    own_mut(parts).current.have_come();
     let message = parts.words().turn_added;
     parts.notices.show(context.ctx, message);
 }

@@ -7,7 +7,7 @@ use frame::{FollowUp, Parts, ScreenContext, poll_pending};
 use oanquan::{Game, Record};
 use tabletop::Setup;
 
-use super::correspondence::{Continued, continue_game, continued, goes_back, goes_on};
+use super::correspondence::{Continued, continue_game, continued, goes_back, goes_on, later};
 use crate::archive::{Library, SavedGame};
 use crate::controller::{Replay, SessionState};
 use crate::room::dialogs::ask_to_open;
@@ -96,27 +96,37 @@ fn open_compared(
 }
 
 /// Opens the game that the command line or the address of the page names. The window draws nothing before that.
-/// A game that was sent as a link adds its turns to the game that it goes on from.
+/// A game that was sent as a link adds its turns to the game that it goes on from, and leads back to one that has
+/// gone on here.
 pub fn open_at_start(game: IncomingGame, is_link: bool, context: &mut ScreenContext<'_>) {
-    if let IncomingGame::Record(record) = &game
-        && is_link
-        && (goes_on(record, context) || goes_back(record, context))
-    {
+    let library = own(context.parts).current.collection().map(|it| it.game_list.library().clone());
+    let record = match game {
+        IncomingGame::Record(record) if is_link => record,
+        game => {
+            let is_saved = matches!(game, IncomingGame::Saved(_));
+            let library = library.filter(|_| is_saved);
+            let is_kept = library.is_some_and(|library| Compared::of(&game, &library).is_kept);
+            return open_now(game, is_kept, context);
+        }
+    };
+    if goes_on(&record, context) {
         return;
     }
-    let library = own(context.parts).current.collection().map(|it| it.game_list.library());
-    let compares = is_link || matches!(game, IncomingGame::Saved(_));
-    let compared = library.filter(|_| compares).map(|library| Compared::of(&game, library));
-    let Compared { continued, is_kept } = compared.unwrap_or_default();
-    if let Some(continued) = continued {
+    let words = context.parts.words();
+    let message = if goes_back(&record, context) {
+        words.game_here
+    } else if let Some(continued) = library.as_ref().and_then(|it| continued(&record, it)) {
         return continue_game(continued, context);
-    }
-    let begins = is_link && !is_replayed(&game);
-    open_now(game, is_kept, context);
-    if begins {
-        let message = context.parts.words().game_opened_link;
-        context.parts.notices.show(context.ctx, message);
-    }
+    } else if let Some(later) = library.as_ref().and_then(|it| later(&record, it)) {
+        open_now(later, true, context);
+        words.game_here
+    } else if is_over(&record.game) {
+        return open_now(IncomingGame::Record(record), false, context);
+    } else {
+        open_now(IncomingGame::Record(record), false, context);
+        words.game_opened_link
+    };
+    context.parts.notices.show(context.ctx, message);
 }
 
 /// Opens a game from a file or from text in place of the current game. A game that is over is only

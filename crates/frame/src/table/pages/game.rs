@@ -255,9 +255,9 @@ impl<G: TableGame> Page for GameScreen<G> {
 
     fn draw(&mut self, ui: &mut Ui, context: &mut ScreenContext<'_>) -> Option<Action> {
         let Parts { preferences, graphics, notices, rooms, desktop, .. } = &*context.parts;
-        let shares = desktop.share.is_some();
-        let view = RoomView { shares, ..view(preferences, graphics, notices)? };
         let state = state::<G>(rooms);
+        let (shares, goes_back) = (desktop.share.is_some(), state.current.goes_back());
+        let view = RoomView { shares, goes_back, ..view(preferences, graphics, notices)? };
         let play = state.play()?;
         let entries = play.session().game().entries().len();
         let is_chosen = play.live.chosen.is_some();

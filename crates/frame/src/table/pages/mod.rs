@@ -164,6 +164,7 @@ pub(super) fn view<'a>(
         toast: notices.text(),
         letters: graphics.zoom.letters(),
         shares: false,
+        goes_back: false,
     })
 }
 
