@@ -73,6 +73,10 @@ impl TableWords<Caro> for CaroBoardWords {
         self.to_move(whose, self.shared.mark(board.first(), board.side(), view.look))
     }
 
+    fn to_confirm(&self) -> Option<&'static str> {
+        Some(self.confirm)
+    }
+
     fn summary(&self, game: &Caro, _look: usize) -> String {
         let preset = preset_of(game).map(|preset| self.summary_rules(self.preset(preset)));
         let parts: Vec<_> =

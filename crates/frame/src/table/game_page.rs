@@ -255,6 +255,9 @@ fn status<G: PlainTable>(
     if let Some(hint) = session.help().hint() {
         return (own.hint(voice, hint), false);
     }
+    if let Some(confirm) = own.to_confirm().filter(|_| play.live.chosen.is_some()) {
+        return (confirm.to_owned(), false);
+    }
     let news = play.live.clock_event().and_then(|news| match news {
         ClockEvent::Low(side) => Some(words.offers.time_low(&names[side])),
         ClockEvent::Over(side) => Some(words.offers.time_up(&names[side])),

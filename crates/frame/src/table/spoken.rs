@@ -170,6 +170,11 @@ pub trait TableWords<G: Spoken> {
         format!("{whose}. {}", self.shared().position(played.position(), view.look))
     }
 
+    /// Returns how to play the move that a finger has marked, if the game asks for a second press.
+    fn to_confirm(&self) -> Option<&'static str> {
+        None
+    }
+
     /// Returns what `side` plays with, such as X; `None` if both sides play with the same.
     fn piece(&self, _played: &G::Match, _side: Side, _look: usize) -> Option<&'static str> {
         None
