@@ -210,7 +210,7 @@ impl<G: PlainTable> StartPage<'_, G> {
         let words = view.words;
         ui.spacing_mut().item_spacing.y = 6.0;
         let chosen = NextGame { game: self.game.clone(), players: self.settings.players() };
-        let players = opponents(ui, words, &chosen.players, self.game.sides());
+        let players = opponents(ui, words, &chosen.players, self.game.sides(), false);
         ui.add(Label::new(self.summary(&chosen, view)).wrap());
         let width = button_width(ui, words.home.change).max(90.0);
         let opens_form = wide_command(ui, Command::NewGameForm, words.home.change, width, false);

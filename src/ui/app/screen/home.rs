@@ -12,6 +12,7 @@ use window_words::Words;
 
 use super::room::{continue_room, keep_room};
 use crate::ai::Level;
+use crate::archive::statistics::Feat;
 use crate::audio::Surface;
 use crate::controller::{Seat, Session};
 use crate::games::OAnQuan;
@@ -101,6 +102,12 @@ impl Screen for OpenHome {
             has_games: own(parts).current.archive.is_some(),
             today: training_page::today::<OAnQuan>(parts),
             goal: own(parts).current.next_feat().map(|(level, feat)| {
+                // Nobody who plays a strong opponent needs to hear of a weaker one.
+                let chosen = settings.of::<OAnQuan>().seats.into_iter().take(2).find_map(level_of);
+                let level = match feat {
+                    Feat::Won => chosen.map_or(level, |chosen| level.max(chosen)),
+                    _ => level,
+                };
                 let words = &words.achievements;
                 let step = words.next_step(feat, parts.words().home.character(level));
                 format!("{}: {step}.", words.next)
@@ -198,6 +205,14 @@ fn guests(parts: &Parts) -> Vec<Guest<'_>> {
         Some(Guest { index, name: game.title, text: game.at_home(words), table })
     };
     ROOMS.iter().enumerate().filter_map(guest).collect()
+}
+
+/// Returns the level of a computer.
+fn level_of(seat: Seat) -> Option<Level> {
+    match seat {
+        Seat::Computer(level) => Some(level),
+        Seat::Person | Seat::Fitting(_) => None,
+    }
 }
 
 /// Carries out what the player asks for. Returns what is left to the window.

@@ -270,7 +270,7 @@ fn sheet(ui: &mut Ui, home: &Home<'_>, low: bool, action: &mut Option<HomeAction
             ui.separator();
         }
         let next = next_game(now);
-        if let Some(players) = opponents(ui, words, &next.players, next.game.sides) {
+        if let Some(players) = opponents(ui, words, &next.players, next.game.sides, true) {
             *action = Some(HomeAction::SetPlayers(Box::new(players)));
         }
         ui.add_space(if low { 0.0 } else { 4.0 });

@@ -30,16 +30,22 @@ const CAPTION_HEIGHT: f32 = 32.0;
 /// The width of the ring around the chosen portrait, in points.
 const RING: f32 = 3.0;
 
-/// Draws the row for a game of `sides` sides and, below it, what the chosen opponent says. Returns the
-/// players after a change.
-pub fn opponents(ui: &mut Ui, words: &Words, now: &Players, sides: usize) -> Option<Players> {
+/// Draws the row for a game of `sides` sides and, below it, what the chosen opponent says, which is about stones if
+/// that is a level. Returns the players after a change.
+pub fn opponents(
+    ui: &mut Ui,
+    words: &Words,
+    now: &Players,
+    sides: usize,
+    with_stones: bool,
+) -> Option<Players> {
     let all: Vec<Portrait> =
         Opponent::ALL.map(Portrait::from).into_iter().chain([Portrait::Friends]).collect();
     let chosen = opponent(now, sides);
     row_label(ui, words.home.opponent);
     let names = |portrait| name(words, portrait, sides);
     let made = row_of_portraits(ui, words, &all, names, chosen);
-    presented(ui, words, chosen, sides);
+    presented(ui, words, chosen, (sides, with_stones));
     made.map(|portrait| with_opponent(now, sides, portrait))
 }
 
@@ -130,9 +136,15 @@ fn one(
 
 /// Draws the name of the chosen opponent and what the opponent says. The height does not depend
 /// on the choice.
-fn presented(ui: &mut Ui, words: &Words, chosen: Option<Portrait>, sides: usize) {
+fn presented(
+    ui: &mut Ui,
+    words: &Words,
+    chosen: Option<Portrait>,
+    (sides, with_stones): (usize, bool),
+) {
     let palette = Palette::current(ui.ctx());
     let line = match chosen {
+        Some(Portrait::Level(_)) if !with_stones => String::new(),
         Some(Portrait::Level(level)) => words.home.quoted(words.home.says(level)),
         Some(Portrait::Fitting) => words.home.quoted(words.home.says_fitting),
         Some(Portrait::Friends) => words.home.friend_hint.to_owned(),
