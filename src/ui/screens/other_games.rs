@@ -76,7 +76,8 @@ pub fn other_games(ui: &mut Ui, page: &OtherGames<'_>) -> Option<OtherGamesActio
                     ui.label(strong(words.other_games).size(20.0));
                 });
                 ui.add_space(8.0);
-                let list = ScrollArea::vertical().auto_shrink([false, true]).show(ui, |ui| {
+                let list = ScrollArea::vertical().id_salt("other games").auto_shrink([false, true]);
+                let list = list.show(ui, |ui| {
                     for (index, unfinished) in page.unfinished.iter().enumerate() {
                         action = card(ui, page, index, unfinished.as_deref()).or(action.take());
                         ui.add_space(sizes::GAP);

@@ -154,7 +154,8 @@ fn show(ui: &mut Ui, page: &TrainingPage<'_>) -> Option<TrainingAction> {
                 heading_in_row(ui, page.heading);
             });
             ui.add_space(sizes::GAP / 2.0);
-            let list = ScrollArea::vertical().auto_shrink([false, true]).show(ui, |ui| {
+            let list = ScrollArea::vertical().id_salt("training").auto_shrink([false, true]);
+            let list = list.show(ui, |ui| {
                 action = contents(ui, page, room.width() >= BESIDE).or(action.take());
             });
             list.content_size.y - list.inner_rect.height()
