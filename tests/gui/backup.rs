@@ -60,5 +60,6 @@ fn a_game_goes_from_one_computer_to_another_in_a_backup() {
 
     let mut window = open(there.path());
     window.press("Continue game");
-    assert!(window.says("Player 1: cell 2 to the right"), "the game of the other computer goes on");
+    let goes_on = |window: &Window| window.says("Player 1: cell 2 to the right");
+    window.wait("the game of the other computer goes on", goes_on);
 }

@@ -177,7 +177,10 @@ fn the_solution_is_played_on_the_board() {
     window.press("Solution");
     let solution = "Solution: cell 3 to the right, 20 points better by the end of the game.";
     assert!(window.says(solution) && window.has("An, cell 3: 0 dân"));
-    assert!(window.says("The better move captures 10. Bình can capture"), "and why");
+    assert!(
+        window.says("The better move captures 10. After the move played, Bình can capture"),
+        "and why"
+    );
     window.press("Finish");
     assert!(window.has("Not found: 1"));
 }

@@ -149,7 +149,10 @@ fn pressing_a_mistake_shows_the_position_before_it() {
     let message = "Before move 1. An played: cell 3 to the left (dashed frame). Better: cell 3 to \
                 the right (yellow frame).";
     assert!(window.says(message));
-    assert!(window.says("The better move captures 10. Bình can capture"), "and why");
+    assert!(
+        window.says("The better move captures 10. After the move played, Bình can capture"),
+        "and why"
+    );
     window.key(Key::End);
     window.key(Key::Home);
     assert!(!window.says("Before move 1"), "only a press on a mistake shows this text");
