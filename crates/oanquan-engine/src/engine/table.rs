@@ -75,8 +75,9 @@ pub(crate) struct TranspositionTable {
 impl TranspositionTable {
     /// Creates an empty table with at least `entries` entries.
     pub fn new(entries: usize, stores_matter: bool, mirrors: bool) -> Self {
-        let mut buckets = Buckets::none();
-        buckets.extend_to((entries / WAYS).next_power_of_two());
+        let wanted = (entries / WAYS).next_power_of_two();
+        let mut buckets = Buckets::with_room(wanted).unwrap_or_else(Buckets::none);
+        buckets.extend_to(wanted);
         TranspositionTable { buckets, stores_matter, mirrors }
     }
 
