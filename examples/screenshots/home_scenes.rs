@@ -1,15 +1,32 @@
 //! The scenes of the first start and of the home.
 
-use crate::gui_support::own;
+use crate::gui_support::{Window, own};
 use eframe::egui::Key;
 use o_an_quan::ai::{Level, Strength};
 use o_an_quan::controller::Seat;
-use o_an_quan::settings::TextSize;
+use o_an_quan::settings::{Settings, TableSettings, TextSize};
+use o_an_quan::ui::words::Words;
 
 use super::{Cover, Scene, play_rounds, record, seats, settle, sow};
 
 /// A position in which sowing cell 4 to the right leads to an empty quan cell.
 const EMPTY_QUAN: &str = "Q2,4,3,6,1,0,0,4,0,7,0,3 0 12,14";
+
+/// Chooses large text, and lets two people play caro.
+fn with_caro(settings: &mut Settings) {
+    settings.text_size = TextSize::percent(150);
+    let table = TableSettings { seats: [Seat::Person; 4], ..TableSettings::default() };
+    settings.tables.insert("caro".to_owned(), table);
+}
+
+/// Begins a game of caro and goes back to the home.
+fn leave_caro(window: &mut Window, words: &Words) {
+    window.act(words.other_games);
+    window.act("Cờ caro");
+    window.act(words.play);
+    (0..3).for_each(|_| window.key(Key::Escape));
+    window.let_seconds_pass(0.5);
+}
 
 /// All of them.
 pub const SCENES: &[Scene] = &[
@@ -52,6 +69,12 @@ pub const SCENES: &[Scene] = &[
             play_rounds(window, words);
             window.act(words.menu);
         },
+    },
+    Scene {
+        name: "home-under-way-text-150",
+        cover: Cover::Little,
+        opens: |settings, _| with_caro(settings),
+        acts: leave_caro,
     },
     Scene {
         name: "home-text-200",

@@ -130,6 +130,15 @@ pub const SCENES: &[Scene] = &[
         },
     },
     Scene {
+        name: "games-text-150",
+        cover: Cover::Little,
+        opens: |settings, opening| {
+            settings.text_size = TextSize::percent(150);
+            with_games(opening);
+        },
+        acts: choose_second,
+    },
+    Scene {
         name: "games-text-200",
         cover: Cover::Little,
         opens: |settings, opening| {

@@ -3,13 +3,16 @@
 
 use eframe::egui::{Key, Modifiers, Vec2, vec2};
 use frame::parts::Desktop;
+use jiff::Timestamp;
+use o_an_quan::ai::Level;
 use o_an_quan::controller::Seat;
 use o_an_quan::rules::Rules;
 use o_an_quan::settings::{Language, Settings, Speed, TableSettings};
 use o_an_quan::ui::words::Words;
 use o_an_quan::words::LANGUAGES;
+use tabletop::archive::{Library, SavedGame};
 
-use crate::gui_support::{Opening, Window, own, set_rules};
+use crate::gui_support::{Opening, Window, own, set_rules, statistics};
 
 /// Telephones, upright and on the side, and a tablet.
 const SIZES: [Vec2; 4] =
@@ -130,6 +133,73 @@ fn no_page_is_cut_on_a_telephone() {
 #[test]
 fn no_page_is_cut_on_a_telephone_with_large_text() {
     let wrong = LANGUAGES.map(|language| faults_of_pages(language, SMALL, 200)).concat();
+    assert_eq!(wrong, [""; 0], "{wrong:#?}");
+}
+
+/// Returns the faults of the home beside a game of caro under way, and of the list of games.
+fn faults_of_home_and_games(language: Language, size: Vec2, percent: u16) -> Vec<String> {
+    let words = Words::of(language);
+    let folder = tempfile::tempdir().expect("a folder");
+    let seats = vec![Seat::Person, Seat::Computer(Level::Master)];
+    let began = Timestamp::from_second(1_700_000_000).expect("a time");
+    let game = SavedGame {
+        title: "A rainy afternoon at the house of the grandparents".to_owned(),
+        ..statistics::played("rich sides=2", seats, (1, 500), began)
+    };
+    Library::new(folder.path().join("library")).add(&game).expect("added");
+    let games = Some(folder.path().to_owned());
+    let opening =
+        Opening { size, games, touch: true, desktop: Desktop::default(), ..Opening::default() };
+    let mut window = opening.with(&settings(language));
+    window.act(words.other_games);
+    window.act("Cờ caro");
+    window.act(words.play);
+    (0..3).for_each(|_| window.key(Key::Escape));
+    window.enlarge_text(percent);
+    let place = |page: &str| format!("{language:?}, {page}, {size}, {percent} %");
+    let (name, friend) = (words.home.character(Level::Easy), words.home.friend);
+    let due = [words.puzzles.of_the_day, "Cờ caro", "(X)", name, friend];
+    let mut wrong = faults_down_to_the_end(&mut window, &place("home"), &due);
+    window.key_with(Modifiers::COMMAND, Key::G);
+    window.wait("the games", |window| !window.says(words.library.reading));
+    window.resize_by_system(size);
+    wrong.extend(faults_down_to_the_end(&mut window, &place("games"), &[&game.title]));
+    wrong
+}
+
+/// Scrolls a page from its top to its end. Returns its faults, and which of these texts it lacks.
+fn faults_down_to_the_end(window: &mut Window, place: &str, due: &[&str]) -> Vec<String> {
+    let room = window.room();
+    let at = room.lerp_inside(vec2(0.75, 0.6));
+    let (mut wrong, mut missing) = (Vec::new(), due.to_vec());
+    let mut before = Vec::new();
+    loop {
+        let texts = window.texts();
+        missing.retain(|due| !texts.iter().any(|painted| painted.text.contains(due)));
+        wrong.extend(faults(window, place));
+        let places: Vec<_> = texts.into_iter().map(|painted| (painted.text, painted.ink)).collect();
+        if places == before {
+            break;
+        }
+        before = places;
+        window.scroll(at, -room.height() / 3.0);
+        window.let_seconds_pass(0.5);
+    }
+    wrong.dedup();
+    wrong.extend(missing.into_iter().map(|due| format!("{place}: {due:?} is missing")));
+    wrong
+}
+
+#[test]
+fn a_game_under_way_and_the_list_of_games_are_not_cut_on_a_telephone_at_any_text_size() {
+    let mut wrong = Vec::new();
+    for language in LANGUAGES {
+        for size in &SIZES[..3] {
+            for percent in [100, 150, 200] {
+                wrong.extend(faults_of_home_and_games(language, *size, percent));
+            }
+        }
+    }
     assert_eq!(wrong, [""; 0], "{wrong:#?}");
 }
 

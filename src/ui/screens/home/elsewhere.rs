@@ -1,8 +1,10 @@
 //! The rows of the home below the next game: today's position, and what is under way in other games.
 
+use std::sync::Arc;
+
 use eframe::egui::text::LayoutJob;
 use eframe::egui::{
-    Color32, CornerRadius, FontFamily, FontId, Rect, Response, Role, Sense, StrokeKind, Ui,
+    Color32, CornerRadius, FontFamily, FontId, Galley, Rect, Response, Role, Sense, StrokeKind, Ui,
     WidgetInfo, pos2, vec2,
 };
 use frame::icons::{self, Icon};
@@ -18,19 +20,18 @@ const ICON: f32 = 20.0;
 const PICTURE: f32 = 56.0;
 /// The height of a row with a picture.
 const HIGH: f32 = 48.0;
+/// The width below which a row has no picture.
+const NARROW: f32 = 220.0;
 /// The size of the texts.
 const FONT: f32 = 14.0;
 
-/// Draws the button of today's position, with the days in a row on which the player has tried it.
+/// Draws the button of today's position, with the days in a row on which the player has tried it:
+/// beside the name or, in a narrow room, below it.
 pub fn today(ui: &mut Ui, home: &Home<'_>, today: Today) -> Option<HomeAction> {
     let words = &home.words.puzzles;
     let label = words.of_the_day;
     let days = (today.days > 1).then(|| words.days_in_a_row(today.days));
-    let (rect, response) = row(ui, touch::target(ui), label);
     let palette = Palette::current(ui.ctx());
-    let left = rect.left() + PAD;
-    let icon = Rect::from_center_size(pos2(left + ICON / 2.0, rect.center().y), vec2(ICON, ICON));
-    icons::paint(ui.painter(), icon, Icon::Book, palette.ink, false);
     let state = match (days, today.waits) {
         (Some(days), _) => days,
         (None, true) => match today.band {
@@ -39,29 +40,57 @@ pub fn today(ui: &mut Ui, home: &Home<'_>, today: Today) -> Option<HomeAction> {
         },
         (None, false) => words.done_today.to_owned(),
     };
-    ui.ctx().accesskit_node_builder(response.id, |node| node.set_description(state.as_str()));
     let ink = if today.waits { palette.accent } else { palette.faint_ink };
-    let state = ui.painter().layout_no_wrap(state, FontId::proportional(FONT), ink);
-    let right = rect.right() - PAD - state.size().x;
-    paint_text(ui, rect, [icon.right() + PAD, right - PAD], (label, ""), palette.ink);
-    ui.painter().galley(pos2(right, rect.center().y - state.size().y / 2.0), state, ink);
+    let room = ui.available_width() - ICON - 3.0 * PAD;
+    let texts = [(label, name_font(), palette.ink), (&state, FontId::proportional(FONT), ink)];
+    let [name, shown] = texts.map(|(text, font, ink)| {
+        let job = LayoutJob::simple(text.to_owned(), font, ink, room);
+        ui.painter().layout_job(job)
+    });
+    let is_beside = name.rows.len() == 1 && name.size().x + PAD + shown.size().x <= room;
+    let lines = if is_beside { vec![name] } else { vec![name, shown.clone()] };
+    let (rect, response) = row(ui, touch::target(ui).max(height(&lines) + 2.0 * PAD), label);
+    ui.ctx().accesskit_node_builder(response.id, |node| node.set_description(state.as_str()));
+    let left = rect.left() + PAD;
+    let icon = Rect::from_center_size(pos2(left + ICON / 2.0, rect.center().y), vec2(ICON, ICON));
+    icons::paint(ui.painter(), icon, Icon::Book, palette.ink, false);
+    paint_lines(ui, rect, icon.right() + PAD, lines);
+    if is_beside {
+        let right = rect.right() - PAD - shown.size().x;
+        ui.painter().galley(pos2(right, rect.center().y - shown.size().y / 2.0), shown, ink);
+    }
     response.clicked().then_some(HomeAction::OpenDay)
 }
 
-/// Draws a button for each game that is under way elsewhere, with its name alone in a `low` window. Returns
+/// Draws a button for each game that is under way elsewhere, `brief`ly with its name alone. Returns
 /// the action requested.
-pub fn elsewhere(ui: &mut Ui, home: &Home<'_>, low: bool) -> Option<HomeAction> {
+pub fn elsewhere(ui: &mut Ui, home: &Home<'_>, brief: bool) -> Option<HomeAction> {
     let mut action = None;
+    // The text needs all the room of a very narrow row.
+    let has_picture = ui.available_width() >= NARROW;
+    let before = if has_picture { PICTURE + 1.5 * PAD } else { PAD };
+    let ink = Palette::current(ui.ctx()).ink;
     for guest in &home.guests {
-        let (rect, response) = row(ui, if low { touch::target(ui) } else { HIGH }, guest.name);
+        let room = ui.available_width() - before - PAD;
+        let text = (!brief).then_some((guest.text.as_str(), FontId::proportional(FONT - 1.0)));
+        let texts = [Some((guest.name, name_font())), text].into_iter().flatten();
+        let lines: Vec<_> = texts
+            .map(|(text, font)| {
+                ui.painter().layout_job(LayoutJob::simple(text.to_owned(), font, ink, room))
+            })
+            .collect();
+        let least = if brief { touch::target(ui) } else { HIGH };
+        let (rect, response) = row(ui, least.max(height(&lines) + PAD), guest.name);
         ui.ctx()
             .accesskit_node_builder(response.id, |node| node.set_description(guest.text.as_str()));
-        let palette = Palette::current(ui.ctx());
-        let picture = rect.with_max_x(rect.left() + PICTURE + PAD).shrink(PAD / 2.0);
-        let painter = ui.painter().with_clip_rect(picture.intersect(ui.clip_rect()));
-        guest.table.paint(&painter, home.sprites, picture, home.settings);
-        let texts = (guest.name, if low { "" } else { guest.text.as_str() });
-        paint_text(ui, rect, [picture.right() + PAD, rect.right() - PAD], texts, palette.ink);
+        if has_picture {
+            let size = vec2(PICTURE + PAD, rect.height().min(HIGH));
+            let center = pos2(rect.left() + size.x / 2.0, rect.center().y);
+            let picture = Rect::from_center_size(center, size).shrink(PAD / 2.0);
+            let painter = ui.painter().with_clip_rect(picture.intersect(ui.clip_rect()));
+            guest.table.paint(&painter, home.sprites, picture, home.settings);
+        }
+        paint_lines(ui, rect, rect.left() + before, lines);
         if response.clicked() {
             action = Some(HomeAction::ContinueRoom(guest.index));
         }
@@ -83,26 +112,22 @@ fn row(ui: &mut Ui, height: f32, label: &str) -> (Rect, Response) {
     (rect, response)
 }
 
-/// Draws a name and, below it, a smaller text, each on one line between two edges.
-fn paint_text(ui: &Ui, row: Rect, [left, right]: [f32; 2], texts: (&str, &str), ink: Color32) {
-    let font = FontId::new(FONT, FontFamily::Name(SEMIBOLD.into()));
-    let small = FontId::proportional(FONT - 1.0);
-    let mut lines = Vec::new();
-    for (text, font) in [(texts.0, font), (texts.1, small)] {
-        if text.is_empty() {
-            continue;
-        }
-        let mut job = LayoutJob::simple_singleline(text.to_owned(), font, ink);
-        job.wrap.max_width = right - left;
-        job.wrap.max_rows = 1;
-        job.wrap.break_anywhere = true;
-        lines.push(ui.painter().layout_job(job));
-    }
-    let height: f32 = lines.iter().map(|line| line.size().y).sum();
-    let mut top = row.center().y - height / 2.0;
+/// Returns the font of the name in a row.
+fn name_font() -> FontId {
+    FontId::new(FONT, FontFamily::Name(SEMIBOLD.into()))
+}
+
+/// Returns the height of texts, one below the other.
+fn height(lines: &[Arc<Galley>]) -> f32 {
+    lines.iter().map(|line| line.size().y).sum()
+}
+
+/// Draws texts, one below the other, in the middle of the height of a row.
+fn paint_lines(ui: &Ui, row: Rect, left: f32, lines: Vec<Arc<Galley>>) {
+    let mut top = row.center().y - height(&lines) / 2.0;
     for line in lines {
         let next = top + line.size().y;
-        ui.painter().galley(pos2(left, top), line, ink);
+        ui.painter().galley(pos2(left, top), line, Color32::PLACEHOLDER);
         top = next;
     }
 }

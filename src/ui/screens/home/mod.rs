@@ -258,6 +258,8 @@ fn corner(ui: &mut Ui, home: &Home<'_>, action: &mut Option<HomeAction>) {
 /// Draws the sheet with the next game and the other places.
 fn sheet(ui: &mut Ui, home: &Home<'_>, low: bool, action: &mut Option<HomeAction>) {
     let (words, now) = (home.words, home.settings);
+    // What a finger scrolls leaves nothing out.
+    let brief = low && !touch::is_on(ui);
     let margin = if low { 10 } else { 20 };
     Frame::window(ui.style()).inner_margin(margin).show(ui, |ui| {
         ui.set_width(ui.available_width());
@@ -277,7 +279,7 @@ fn sheet(ui: &mut Ui, home: &Home<'_>, low: bool, action: &mut Option<HomeAction
         let rules = rules_page::summary(words, &next.game);
         let summary = format!("{} {rules}.", next.summary(words));
         ui.add(Label::new(summary).wrap());
-        if let Some(goal) = home.goal.as_deref().filter(|_| !low) {
+        if let Some(goal) = home.goal.as_deref().filter(|_| !brief) {
             ui.add(Label::new(strong(goal).color(Palette::current(ui.ctx()).accent)).wrap());
         }
         let going_on = home.going_on.is_some();
@@ -301,10 +303,10 @@ fn sheet(ui: &mut Ui, home: &Home<'_>, low: bool, action: &mut Option<HomeAction
         });
         if !home.guests.is_empty() {
             ui.separator();
-            *action = elsewhere::elsewhere(ui, home, low).or(action.take());
+            *action = elsewhere::elsewhere(ui, home, brief).or(action.take());
         }
         ui.separator();
-        if !low {
+        if !brief {
             *action = elsewhere::today(ui, home, home.today).or(action.take());
         }
         if let Some(command) = places(ui, home) {

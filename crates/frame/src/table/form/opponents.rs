@@ -21,8 +21,8 @@ const LARGEST: f32 = 60.0;
 /// The smallest and the usual gap between two.
 const MIN_GAP: f32 = 1.0;
 const GAP: f32 = 6.0;
-/// The width of a portrait and the height of the window from which names are below the portraits, the size of
-/// these names, and the height of their two lines.
+/// The width of a portrait and the height of the window from which names are below the portraits (at any height
+/// where fingers scroll), the size of these names, and the height of their two lines.
 const CAPTIONED: f32 = 44.0;
 const TALL: f32 = 620.0;
 const CAPTION: f32 = 12.0;
@@ -68,7 +68,8 @@ fn row_of_portraits(
     let gap = ((room - count * smallest) / gaps).floor().clamp(MIN_GAP, GAP);
     let width = (room - gap * (count - 1.0)) / count;
     let width = width.floor().clamp(smallest, LARGEST);
-    let captioned = width >= CAPTIONED && ui.ctx().content_rect().height() >= TALL;
+    let is_tall = ui.ctx().content_rect().height() >= TALL;
+    let captioned = width >= CAPTIONED && (is_tall || touch::is_on(ui));
     let mut row = OneStop::new(all.iter().position(|portrait| Some(*portrait) == chosen));
     for portraits in all.chunks(in_row) {
         ui.horizontal(|ui| {

@@ -1,22 +1,20 @@
 //! The list of the player's games, searched and sorted.
 
 use eframe::egui::{
-    Align2, EventFilter, Id, Key, Label, Modifiers, ScrollArea, Sense, TextEdit, Ui, Vec2, vec2,
+    Align2, EventFilter, Id, Key, Label, Modifiers, Rect, ScrollArea, Sense, TextEdit, Ui, Vec2,
+    vec2,
 };
 use ui_kit::measured::Measured;
 use ui_kit::theme::{Palette, sizes, touch};
 use ui_kit::toast::keep_clear_from;
 use window_words::{GameFilter, SortOrder, Words};
 
+use super::heights::{BETWEEN, Tops};
 use super::row::{ListAction, ROW, Row, buttons};
 use super::{GameList, Listed, MyGames, MyGamesAction};
 use crate::command::Command;
 use crate::widgets::{button_width, select, strong, wide_button, wide_command};
 
-/// The gap between rows.
-const BETWEEN: f32 = 4.0;
-/// The distance from one row to the next.
-const STEP: f32 = ROW + BETWEEN;
 /// The minimum number of visible rows.
 const MIN_ROWS: f32 = 2.0;
 /// The width of the search field.
@@ -41,11 +39,11 @@ pub(super) fn games<G: Listed>(ui: &mut Ui, page: &mut MyGames<'_, G>) -> Option
     }
     let measured = Measured::of(ui, "height below the list");
     let below = measured.before().unwrap_or_default();
-    let height = (bottom - ui.cursor().top() - below).max(MIN_ROWS * STEP);
+    let height = (bottom - ui.cursor().top() - below).max(MIN_ROWS * step(ui));
     let count = page.game_list.shown().len();
     let mut action = match count {
         0 => nothing(ui, page),
-        _ => list(ui, page, count, height).map(MyGamesAction::Games),
+        _ => list(ui, page, height).map(MyGamesAction::Games),
     };
     let top = ui.cursor().top();
     keep_clear_from(ui, top);
@@ -141,53 +139,57 @@ fn nothing<G: Listed>(ui: &mut Ui, page: &mut MyGames<'_, G>) -> Option<MyGamesA
     action
 }
 
+/// Returns the mean distance from one row to the next.
+fn step(ui: &Ui) -> f32 {
+    Tops::before(ui).map_or(ROW + BETWEEN, |tops| tops.step())
+}
+
 /// Draws the rows. Returns the action requested.
-fn list<G: Listed>(
-    ui: &mut Ui,
-    page: &mut MyGames<'_, G>,
-    count: usize,
-    height: f32,
-) -> Option<ListAction> {
+fn list<G: Listed>(ui: &mut Ui, page: &mut MyGames<'_, G>, height: f32) -> Option<ListAction> {
     let mut action = None;
-    ui.spacing_mut().item_spacing.y = BETWEEN;
     let mut area = ScrollArea::vertical().id_salt("games").auto_shrink(false);
     area = area.max_height(height).min_scrolled_height(height);
     let id = ui.scope_id().with("rows in sight");
-    if let Some(place) = *page.focus {
+    if let (Some(place), Some(tops)) = (*page.focus, Tops::before(ui)) {
         // Rows out of view are not created, so scroll to the row before focusing it.
         let offset = ui.data(|data| data.get_temp::<f32>(id)).unwrap_or(0.0);
-        let top = place as f32 * STEP;
-        let least = top + ROW - height;
+        let [top, row_height] = tops.row(place);
+        let least = top + row_height - height;
         area = area.vertical_scroll_offset(offset.clamp(least.min(top), top));
     }
-    let rows_in_page = (height / STEP) as usize;
-    let shown = area.show_rows(ui, ROW, count, |ui, places| {
+    let rows_in_page = (height / step(ui)) as usize;
+    let shown = area.show_viewport(ui, |ui, viewport| {
+        let tops = Tops::of(ui, ui.available_width(), page);
+        ui.set_height(tops.height());
+        let places = tops.in_sight([viewport.top(), viewport.bottom()]);
         page.game_list.read_positions(places.clone());
         let chosen = page.game_list.chosen_index();
         // One row is a stop for the Tab key: the chosen one or, if it is not on the screen, the
         // first.
         let stop = chosen.filter(|chosen| places.contains(chosen)).unwrap_or(places.start);
+        let area = ui.max_rect();
         for place in places {
-            action = row(ui, page, place, stop, rows_in_page).or(action.take());
+            let [top, height] = tops.row(place);
+            let rect = area.with_min_y(area.top() + top);
+            let rect = rect.with_max_y(rect.top() + height);
+            action = row(ui, page, (place, rect), stop, rows_in_page).or(action.take());
         }
     });
     ui.data_mut(|data| data.insert_temp(id, shown.state.clamped_offset().y));
-    ui.spacing_mut().item_spacing.y = sizes::GAP;
     action
 }
 
-/// Draws a row and handles its keys. `stop` is the row that Tab reaches, and `rows_in_page` the
+/// Draws the row at `place` in `rect` and handles its keys. `stop` is the row that Tab reaches, and `rows_in_page` the
 /// number of rows that Page Up and Page Down move. Returns the action requested.
 fn row<G: Listed>(
     ui: &mut Ui,
     page: &mut MyGames<'_, G>,
-    place: usize,
+    (place, rect): (usize, Rect),
     stop: usize,
     rows_in_page: usize,
 ) -> Option<ListAction> {
     let is_chosen = page.game_list.chosen_index() == Some(place);
     let line = page.game_list.line(place)?;
-    let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), ROW), Sense::hover());
     let id = Id::unique("game").with(place);
     let takes_focus = place == stop || *page.focus == Some(place);
     let sense = if takes_focus { Sense::click() } else { Sense::CLICK };

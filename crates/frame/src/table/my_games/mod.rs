@@ -8,6 +8,7 @@ mod edit_game;
 mod game_list;
 mod games;
 mod graph;
+mod heights;
 mod ladder;
 mod line;
 mod listed;

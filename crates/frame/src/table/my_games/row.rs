@@ -5,8 +5,8 @@ use std::sync::Arc;
 
 use eframe::egui::text::{LayoutJob, TextWrapping};
 use eframe::egui::{
-    Align, Button, Color32, FontFamily, FontId, Galley, Id, Layout, Popup, Rect, Response, Role,
-    Sense, Stroke, StrokeKind, Ui, UiBuilder, Vec2, WidgetInfo, pos2, vec2,
+    Align, Button, Color32, FontFamily, FontId, Galley, Id, Layout, Popup, Pos2, Rect, Response,
+    Role, Sense, Stroke, StrokeKind, Ui, UiBuilder, Vec2, WidgetInfo, pos2, vec2,
 };
 use ui_kit::theme::{Palette, SEMIBOLD, sizes, touch};
 use window_words::Words;
@@ -35,14 +35,14 @@ pub enum ListAction {
     Copy,
 }
 
-/// The height of a row.
+/// The height of a row with three lines of text, which is the least.
 pub(super) const ROW: f32 = 68.0;
 /// The size of the small board in a wide and in a narrow row, and the width from which a row is
 /// wide.
 const BOARD: Vec2 = vec2(140.0, 54.0);
 const SMALL_BOARD: Vec2 = vec2(98.0, 44.0);
 const WIDE: f32 = 520.0;
-/// The width below which a row has no board.
+/// The width below which a row has no board, and the buttons of a chosen game are below its text.
 const NARROW: f32 = 300.0;
 /// The distance from one line of text to the next.
 const LINE: f32 = 20.0;
@@ -67,9 +67,13 @@ impl<G: Listed> Row<'_, G> {
         sense: Sense,
         page: &MyGames<'_, G>,
     ) -> Response {
-        let right = self.right_end(ui, rect, page.words);
-        // The buttons of a chosen game are widgets beside the row, not on it.
-        let touched = if self.is_chosen { rect.with_max_x(right + GAP / 2.0) } else { rect };
+        let room = self.room(ui, rect, page.words);
+        // The buttons of a chosen game are widgets beside the row or below it, not on it.
+        let touched = match (self.is_chosen, has_buttons_below(ui, rect)) {
+            (true, true) => rect.with_max_y(room.bottom()),
+            (true, false) => rect.with_max_x(room.right() + GAP / 2.0),
+            (false, _) => rect,
+        };
         let response = ui.interact(touched, id, sense);
         let line = self.line;
         response.widget_info(|| {
@@ -83,19 +87,11 @@ impl<G: Listed> Row<'_, G> {
             false => Stroke::NONE,
         };
         ui.painter().rect(rect, round, fill, stroke, StrokeKind::Inside);
-        let size = match rect.width() {
-            WIDE.. => BOARD,
-            NARROW.. => SMALL_BOARD,
-            // The text needs all the room.
-            _ => vec2(0.0, 0.0),
-        };
-        let size = if G::HAS_SQUARE_PICTURES { Vec2::splat(size.y) } else { size };
-        let board =
-            Rect::from_min_size(pos2(rect.left() + PAD, rect.center().y - size.y / 2.0), size);
+        let board = board_of::<G>(rect);
         if board.is_positive() {
             self.board(ui, board, page);
         }
-        self.text(ui, Rect::from_x_y_ranges(board.right() + GAP..=right, rect.y_range()));
+        self.text(ui, room);
         if response.has_focus() {
             frame(ui.painter(), rect, round, palette.focus_on_paper());
         }
@@ -115,62 +111,140 @@ impl<G: Listed> Row<'_, G> {
         G::paint_in_list(ui.painter(), page.sprites, rect, shown, page.look);
     }
 
-    /// Returns where the text ends: before the buttons of a chosen game.
-    fn right_end(&self, ui: &Ui, rect: Rect, words: &Words) -> f32 {
-        let buttons = match self.is_chosen {
-            true => buttons_width(ui, rect, words, self.line) + GAP,
-            false => 0.0,
-        };
-        rect.right() - GAP - buttons
-    }
-
-    /// Writes the title, how the game stands and the details in three lines, and the date.
-    fn text(&self, ui: &Ui, room: Rect) {
-        let palette = Palette::current(ui.ctx());
-        let (painter, line) = (ui.painter(), self.line);
-        let font = |family: &str, size| FontId::new(size, FontFamily::Name(family.into()));
-        let fitted = |text: &str, font, ink, width: f32| -> Arc<Galley> {
-            let mut job = LayoutJob::simple_singleline(text.to_owned(), font, ink);
-            job.wrap = TextWrapping::truncate_at_width(width.max(0.0));
-            painter.layout_job(job)
-        };
-        let small = || FontId::proportional(13.5);
-        let when = fitted(&line.when, small(), palette.faint_ink, room.width());
-        // Without room beside the title, the date comes first in the last line.
-        let beside = room.width() >= WIDE / 2.0 + when.size().x;
-        let title = match beside {
-            true => room.width() - when.size().x - GAP,
-            false => room.width(),
-        };
-        let standing = if line.is_damaged { palette.warning } else { palette.ink };
-        let is_date_below = !beside && !line.when.is_empty();
-        let detail_left = match is_date_below {
-            true => room.left() + when.size().x + GAP,
-            false => room.left(),
-        };
-        let detail = fitted(&line.detail, small(), palette.faint_ink, room.right() - detail_left);
-        let rows = [
-            (fitted(&line.title, font(SEMIBOLD, 16.0), palette.ink, title), room.left()),
-            (fitted(&line.standing, font(SEMIBOLD, 14.0), standing, room.width()), room.left()),
-            (detail, detail_left),
-        ];
-        let has_third = is_date_below || !line.detail.is_empty();
-        let top = room.center().y - if has_third { LINE } else { LINE / 2.0 };
-        let paint = |galley: Arc<Galley>, x: f32, line: f32| {
-            let y = top + line * LINE - galley.size().y / 2.0;
-            painter.galley(pos2(x, y), galley, Color32::PLACEHOLDER);
-        };
-        for ((galley, x), line) in rows.into_iter().zip([0.0, 1.0, 2.0]) {
-            paint(galley, x, line);
-        }
-        match is_date_below {
-            true => paint(when, room.left(), 2.0),
-            false => {
-                let x = room.right() - when.size().x;
-                paint(when, x, 0.0);
+    /// Returns the place of the text: beside the board, and before the buttons of a chosen game or, in a
+    /// narrow row, above them.
+    fn room(&self, ui: &Ui, rect: Rect, words: &Words) -> Rect {
+        let board = board_of::<G>(rect);
+        let left = if board.is_positive() { board.right() } else { rect.left() };
+        let room = rect.with_min_x(left + GAP).with_max_x(rect.right() - GAP);
+        match (self.is_chosen, has_buttons_below(ui, rect)) {
+            (false, _) => room,
+            (true, true) => room.with_max_y(rect.bottom() - height_of_buttons(ui) - PAD),
+            (true, false) => {
+                let buttons = buttons_width(ui, rect, words, self.line);
+                room.with_max_x(room.right() - buttons - GAP)
             }
         }
     }
+
+    /// Returns the height of the row, which has room for all its lines, at this width.
+    pub(super) fn height(&self, ui: &Ui, width: f32, words: &Words) -> f32 {
+        let rect = Rect::from_min_size(Pos2::ZERO, vec2(width, ROW));
+        let room = self.room(ui, rect, words);
+        let (_, height) = self.lines(ui, room.width());
+        ROW.max(height + ROW - 3.0 * LINE) + rect.height() - room.height()
+    }
+
+    /// Writes the title, how the game stands, the details and the date.
+    fn text(&self, ui: &Ui, room: Rect) {
+        let (texts, height) = self.lines(ui, room.width());
+        let corner = pos2(room.left(), room.center().y - height / 2.0);
+        for (galley, at) in texts {
+            ui.painter().galley(corner + at, galley, Color32::PLACEHOLDER);
+        }
+    }
+
+    /// Returns the texts, each with its place, and the height of them all. A text that has no room on one line
+    /// goes on below or, in a row that does not grow, ends with dots.
+    fn lines(&self, ui: &Ui, width: f32) -> (Vec<(Arc<Galley>, Vec2)>, f32) {
+        let palette = Palette::current(ui.ctx());
+        let line = self.line;
+        let font = |family: &str, size| FontId::new(size, FontFamily::Name(family.into()));
+        let wrapped = |text: &str, font, ink, width: f32| -> Arc<Galley> {
+            let mut job = LayoutJob::simple(text.to_owned(), font, ink, width.max(0.0));
+            if !grows(ui) {
+                job.wrap = TextWrapping::truncate_at_width(width.max(0.0));
+            }
+            ui.painter().layout_job(job)
+        };
+        let faint =
+            |text, width| wrapped(text, FontId::proportional(13.5), palette.faint_ink, width);
+        let when = faint(&line.when, width);
+        // Without room beside the title, the date is before the details or above them.
+        let is_above = width < WIDE / 2.0 + when.size().x;
+        let indent = when.size().x + GAP;
+        let is_indented = is_above && !line.when.is_empty() && !grows(ui);
+        let detail = faint(&line.detail, if is_indented { width - indent } else { width });
+        let title = if is_above { width } else { width - when.size().x - GAP };
+        let standing = if line.is_damaged { palette.warning } else { palette.ink };
+        let mut below = Below::default();
+        below.add(wrapped(&line.title, font(SEMIBOLD, 16.0), palette.ink, title));
+        below.add(wrapped(&line.standing, font(SEMIBOLD, 14.0), standing, width));
+        match (is_above && !line.when.is_empty(), !line.detail.is_empty()) {
+            (true, true) if detail.rows.len() == 1 && indent + detail.size().x <= width => {
+                below.beside(when, 0.0);
+                below.add_at(detail, indent);
+            }
+            (is_when, is_detail) => {
+                if is_when {
+                    below.add(when);
+                } else {
+                    let x = width - when.size().x;
+                    let at = vec2(x, (LINE - when.size().y) / 2.0);
+                    below.texts.push((when, at));
+                }
+                if is_detail {
+                    below.add(detail);
+                }
+            }
+        }
+        (below.texts, below.height)
+    }
+}
+
+/// Texts one below the other, and their height.
+#[derive(Default)]
+struct Below {
+    texts: Vec<(Arc<Galley>, Vec2)>,
+    height: f32,
+}
+
+impl Below {
+    fn add(&mut self, text: Arc<Galley>) {
+        self.add_at(text, 0.0);
+    }
+
+    /// Adds a text below the others, at this distance from the left edge.
+    fn add_at(&mut self, text: Arc<Galley>, x: f32) {
+        let height = text.size().y;
+        let first = height / text.rows.len().max(1) as f32;
+        self.beside(text, x);
+        self.height += LINE + height - first;
+    }
+
+    /// Adds a text on the line where the next one will be.
+    fn beside(&mut self, text: Arc<Galley>, x: f32) {
+        let first = text.size().y / text.rows.len().max(1) as f32;
+        self.texts.push((text, vec2(x, self.height + (LINE - first) / 2.0)));
+    }
+}
+
+/// Returns the place of the small board in a row, without width in a narrow row.
+fn board_of<G: Listed>(row: Rect) -> Rect {
+    let size = match row.width() {
+        WIDE.. => BOARD,
+        NARROW.. => SMALL_BOARD,
+        // The text needs all the room.
+        _ => vec2(0.0, 0.0),
+    };
+    let size = if G::HAS_SQUARE_PICTURES { Vec2::splat(size.y) } else { size };
+    Rect::from_min_size(pos2(row.left() + PAD, row.center().y - size.y / 2.0), size)
+}
+
+/// Returns whether a row is as high as its texts: under a finger. Elsewhere, all rows have the same height, so that
+/// a long list lays out only those in sight.
+pub(super) fn grows(ui: &Ui) -> bool {
+    touch::is_on(ui)
+}
+
+/// Returns whether the buttons of a chosen game are below its text, in a narrow row that grows.
+fn has_buttons_below(ui: &Ui, row: Rect) -> bool {
+    grows(ui) && row.width() < NARROW
+}
+
+/// Returns the height of the buttons of a chosen game.
+fn height_of_buttons(ui: &Ui) -> f32 {
+    touch::target(ui) + 2.0
 }
 
 /// The main action on a game, and its label.
@@ -191,8 +265,8 @@ fn buttons_width(ui: &Ui, rect: Rect, words: &Words, line: &GameLine) -> f32 {
     }
 }
 
-/// Draws the buttons of the chosen game at the right end of its row, `rect`: the main action and a
-/// list of the others. A narrow row has only the list. Returns the action requested.
+/// Draws the buttons of the chosen game at the right end of its row, `rect`, or below its text: the main action
+/// and a list of the others. A narrow row has only the list. Returns the action requested.
 pub(super) fn buttons<G: Listed>(
     ui: &mut Ui,
     rect: Rect,
@@ -201,11 +275,12 @@ pub(super) fn buttons<G: Listed>(
 ) -> Option<ListAction> {
     let line = game_list.line(game_list.chosen_index()?)?;
     let width = buttons_width(ui, rect, words, line);
-    let height = touch::target(ui) + 2.0;
-    let room = Rect::from_min_size(
-        pos2(rect.right() - GAP - width, rect.center().y - height / 2.0),
-        vec2(width, height),
-    );
+    let height = height_of_buttons(ui);
+    let top = match has_buttons_below(ui, rect) {
+        true => rect.bottom() - height - PAD,
+        false => rect.center().y - height / 2.0,
+    };
+    let room = Rect::from_min_size(pos2(rect.right() - GAP - width, top), vec2(width, height));
     let is_short = rect.width() < WIDE;
     // The buttons lie on the row and take no room of their own.
     let layout = Layout::left_to_right(Align::Center);
