@@ -12,7 +12,8 @@ use std::time::{Duration, Instant};
 use eframe::egui::Pos2;
 use x11rb::connection::Connection;
 use x11rb::protocol::xproto::{
-    AtomEnum, ClientMessageEvent, ConnectionExt as _, EventMask, InputFocus, PropMode, Window,
+    AtomEnum, ClientMessageEvent, ConfigureWindowAux, ConnectionExt as _, EventMask, InputFocus,
+    PropMode, Window,
 };
 use x11rb::protocol::xtest::ConnectionExt as _;
 use x11rb::rust_connection::RustConnection;
@@ -37,10 +38,16 @@ pub struct Screen {
 }
 
 impl Screen {
-    /// Starts a server on a free display.
+    /// Starts a server on a free display, as large as the window at first.
     pub fn start() -> Self {
+        Self::start_sized(1280, 800)
+    }
+
+    /// Starts a server on a free display of this size.
+    pub fn start_sized(width: u16, height: u16) -> Self {
+        let size = format!("{width}x{height}x24");
         let mut server = Command::new("Xvfb")
-            .args(["-displayfd", "1", "-screen", "0", "1280x800x24", "-nolisten", "tcp"])
+            .args(["-displayfd", "1", "-screen", "0", &size, "-nolisten", "tcp"])
             // The server is not reset when its last program ends.
             .arg("-noreset")
             .stdout(Stdio::piped())
@@ -70,6 +77,8 @@ impl Drop for Screen {
 pub struct Program {
     process: Child,
     log: Receiver<String>,
+    /// The lines of the log that were read.
+    heard: Vec<String>,
     x: RustConnection,
     root: Window,
     window: Window,
@@ -94,24 +103,13 @@ impl Program {
 
     /// Does the same with files in `home`, which may contain those of an earlier run.
     pub fn start_in(screen: &Screen, home: &Path, fields: &str) -> Self {
-        let settings = home.join("o-an-quan").join("settings.ron");
-        let asked = format!("(version: 1, data: (rules_asked: true, {fields}))");
-        std::fs::create_dir_all(settings.parent().expect("a folder")).expect("a folder");
-        std::fs::write(settings, asked).expect("settings of a player who was asked");
-        let mut process = Command::new(env!("CARGO_BIN_EXE_o-an-quan"))
-            .env("DISPLAY", &screen.display)
-            .env("XDG_CONFIG_HOME", home)
-            .env("XDG_DATA_HOME", home)
-            // As in the program without this variable, but with the log of its own crates.
-            .env(
-                "RUST_LOG",
-                "warn,winit=off,arboard=off,o_an_quan=debug,frame=debug,oanquan_table=debug,live=debug",
-            )
-            .env_remove("WAYLAND_DISPLAY")
-            .env_remove("WAYLAND_SOCKET")
-            .stderr(Stdio::piped())
-            .spawn()
-            .expect("the program starts");
+        write_settings(home, fields);
+        Self::start_by(command(screen, home), screen)
+    }
+
+    /// Starts the program on `screen` by a [`command`], and waits for its window.
+    pub fn start_by(mut command: Command, screen: &Screen) -> Self {
+        let mut process = command.stderr(Stdio::piped()).spawn().expect("the program starts");
         let (sender, log) = channel();
         let lines = BufReader::new(process.stderr.take().expect("its log is piped")).lines();
         std::thread::spawn(move || {
@@ -124,14 +122,14 @@ impl Program {
         });
         let (x, number) = x11rb::connect(Some(&screen.display)).expect("the screen answers");
         let root = x.setup().roots[number].root;
-        let window = find_window(&x, root);
-        Program { process, log, x, root, window, _home: None }
+        let window = find_window(&x, root, &mut process);
+        Program { process, log, heard: Vec::new(), x, root, window, _home: None }
     }
 
     /// Waits until a line of the log contains `part`, and returns the line. A warning fails the
     /// test.
     pub fn expect_log(&mut self, part: &str) -> String {
-        let line = self.logged_within(part, PATIENCE);
+        let line = self.expect_within(part, PATIENCE);
         line.unwrap_or_else(|| panic!("the log never says {part:?}"))
     }
 
@@ -146,21 +144,40 @@ impl Program {
         let start = Instant::now();
         loop {
             self.click(at);
-            if self.logged_within(part, CLICK_AGAIN).is_some() {
+            if self.expect_within(part, CLICK_AGAIN).is_some() {
                 return;
             }
             assert!(start.elapsed() < PATIENCE, "clicks at {at} never lead to {part:?}");
         }
     }
 
-    fn logged_within(&mut self, part: &str, patience: Duration) -> Option<String> {
-        while let Ok(line) = self.log.recv_timeout(patience) {
-            assert!(!line.contains("WARN") && !line.contains("ERROR"), "{line}");
-            if line.contains(part) {
+    /// Waits at most for `patience` until a line of the log contains `part`, and returns the line, if
+    /// there is one. A warning fails the test.
+    pub fn expect_within(&mut self, part: &str, patience: Duration) -> Option<String> {
+        self.expect_any_within(&[part], patience)
+    }
+
+    /// Does the same until a line contains one of the `parts`.
+    pub fn expect_any_within(&mut self, parts: &[&str], patience: Duration) -> Option<String> {
+        let end = Instant::now() + patience;
+        loop {
+            let left = end.saturating_duration_since(Instant::now());
+            let line = self.log.recv_timeout(left).ok()?;
+            check_line(&line);
+            self.heard.push(line.clone());
+            if parts.iter().any(|part| line.contains(part)) {
                 return Some(line);
             }
         }
-        None
+    }
+
+    /// Reads what the log has said meanwhile, and returns all its lines since the start. A warning
+    /// fails the test.
+    pub fn heard(&mut self) -> &[String] {
+        let new: Vec<_> = self.log.try_iter().collect();
+        new.iter().for_each(|line| check_line(line));
+        self.heard.extend(new);
+        &self.heard
     }
 
     /// Returns the size of the inside of the window, in points, which are pixels here.
@@ -174,9 +191,27 @@ impl Program {
         let (x, y) = (at.x as i16, at.y as i16);
         let place = self.x.translate_coordinates(self.window, self.root, x, y).unwrap();
         let place = place.reply().expect("a place on the screen");
-        self.fake(MOTION, 0, place.dst_x, place.dst_y);
-        self.fake(BUTTON_PRESS, 1, 0, 0);
-        self.fake(BUTTON_RELEASE, 1, 0, 0);
+        self.move_pointer(place.dst_x, place.dst_y);
+        self.button(1, true);
+        self.button(1, false);
+    }
+
+    /// Moves the pointer to a place on the screen.
+    pub fn move_pointer(&self, x: i16, y: i16) {
+        self.fake(MOTION, 0, x, y);
+    }
+
+    /// Presses or releases a button of the pointer: 1 to 3 are its buttons, 4 to 7 are a notch of the
+    /// wheel up, down, to the left and to the right.
+    pub fn button(&self, number: u8, pressed: bool) {
+        self.fake(if pressed { BUTTON_PRESS } else { BUTTON_RELEASE }, number, 0, 0);
+    }
+
+    /// Gives the window another size, in its corner of the screen.
+    pub fn resize(&self, width: u32, height: u32) {
+        let place = ConfigureWindowAux::new().x(0).y(0).width(width).height(height);
+        self.x.configure_window(self.window, &place).unwrap();
+        self.x.flush().unwrap();
     }
 
     /// Presses a key by its X name.
@@ -215,10 +250,24 @@ impl Program {
         self.x.destroy_window(self.window).unwrap().check().expect("its window is there");
     }
 
+    /// Returns how the program has ended, or `None` while it runs.
+    pub fn end(&mut self) -> Option<ExitStatus> {
+        self.process.try_wait().expect("its status")
+    }
+
+    /// Returns the memory that the program has taken for itself, in bytes.
+    pub fn memory(&self) -> u64 {
+        let path = format!("/proc/{}/status", self.id());
+        let status = std::fs::read_to_string(path).expect("the program runs");
+        let line = status.lines().find_map(|line| line.strip_prefix("RssAnon:"));
+        let kibibytes = line.and_then(|rest| rest.trim().strip_suffix(" kB"));
+        kibibytes.and_then(|number| number.parse::<u64>().ok()).expect("a number of kB") * 1024
+    }
+
     fn wait_for_end(&mut self) -> ExitStatus {
         let start = Instant::now();
         loop {
-            if let Some(status) = self.process.try_wait().expect("its status") {
+            if let Some(status) = self.end() {
                 return status;
             }
             assert!(start.elapsed() < PATIENCE, "the program does not end");
@@ -258,13 +307,22 @@ impl Program {
         self.process.wait().expect("it is dead");
     }
 
+    /// Kills the program without warning, and returns all lines of its log. A warning among them
+    /// fails the test.
+    pub fn kill_and_hear(mut self) -> Vec<String> {
+        self.process.kill().expect("it runs");
+        let status = self.process.wait().expect("it is dead");
+        assert_eq!(status.code(), None, "the program has ended by itself");
+        let rest: Vec<_> = self.log.iter().collect();
+        rest.iter().for_each(|line| check_line(line));
+        self.heard.drain(..).chain(rest).collect()
+    }
+
     /// Waits until the program ends by itself, successfully.
     pub fn expect_clean_end(mut self) {
         let status = self.wait_for_end();
         assert!(status.success(), "{status}");
-        for line in self.log.try_iter() {
-            assert!(!line.contains("WARN") && !line.contains("ERROR"), "{line}");
-        }
+        self.log.try_iter().for_each(|line| check_line(&line));
     }
 
     fn fake(&self, kind: u8, detail: u8, x: i16, y: i16) {
@@ -273,9 +331,26 @@ impl Program {
 
     fn keycode(&self, name: &str) -> u8 {
         let keysym = match name {
+            "BackSpace" => 0xff08,
+            "Tab" => 0xff09,
+            "Return" => 0xff0d,
             "Escape" => 0xff1b,
+            "Home" => 0xff50,
+            "Left" => 0xff51,
+            "Up" => 0xff52,
+            "Right" => 0xff53,
+            "Down" => 0xff54,
+            "Prior" => 0xff55,
+            "Next" => 0xff56,
+            "End" => 0xff57,
+            "Shift_L" => 0xffe1,
             "Control_L" => 0xffe3,
-            letter => u32::from(*letter.as_bytes().first().expect("a letter")),
+            "Delete" => 0xffff,
+            "space" => 0x20,
+            name => match name.strip_prefix('F').and_then(|number| number.parse::<u32>().ok()) {
+                Some(number) => 0xffbd + number,
+                None => u32::from(*name.as_bytes().first().expect("a character")),
+            },
         };
         let setup = self.x.setup();
         let (first, last) = (setup.min_keycode, setup.max_keycode);
@@ -294,24 +369,61 @@ impl Drop for Program {
     }
 }
 
-/// Waits for the program's window and focuses it, because there is no window manager.
-fn find_window(x: &RustConnection, root: Window) -> Window {
+/// Fails the test if a line of the log is a warning.
+fn check_line(line: &str) {
+    let is_warning = ["WARN", "ERROR", "panicked"].iter().any(|word| line.contains(word));
+    assert!(!is_warning, "{line}");
+}
+
+/// Writes the settings of a player who was asked the question of the first run, with more `fields`.
+pub fn write_settings(home: &Path, fields: &str) {
+    let settings = home.join("o-an-quan").join("settings.ron");
+    let asked = format!("(version: 1, data: (rules_asked: true, {fields}))");
+    std::fs::create_dir_all(settings.parent().expect("a folder")).expect("a folder");
+    std::fs::write(settings, asked).expect("settings of a player who was asked");
+}
+
+/// Returns the command that starts the program on `screen` with its files in `home`.
+pub fn command(screen: &Screen, home: &Path) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_o-an-quan"));
+    command
+        .env("DISPLAY", &screen.display)
+        .env("XDG_CONFIG_HOME", home)
+        .env("XDG_DATA_HOME", home)
+        // As in the program without this variable, but with the log of its own crates.
+        .env(
+            "RUST_LOG",
+            "warn,winit=off,arboard=off,rfd=off,o_an_quan=debug,frame=debug,oanquan_table=debug,live=debug",
+        )
+        .env_remove("WAYLAND_DISPLAY")
+        .env_remove("WAYLAND_SOCKET");
+    command
+}
+
+/// Waits for the window of this process and focuses it, because there is no window manager.
+fn find_window(x: &RustConnection, root: Window, process: &mut Child) -> Window {
     let start = Instant::now();
+    let atom = x.intern_atom(false, b"_NET_WM_PID").unwrap().reply().expect("an atom").atom;
     loop {
         let tree = x.query_tree(root).unwrap().reply().expect("the windows");
         for window in tree.children {
             let name = x.get_property(false, window, AtomEnum::WM_CLASS, AtomEnum::STRING, 0, 64);
             // The instance and the class, each ended by a zero.
-            let is_ours = |class: &[u8]| class.ends_with(b"o-an-quan\0");
-            let named = name.unwrap().reply().is_ok_and(|name| is_ours(&name.value));
+            let is_named = |class: &[u8]| class.ends_with(b"o-an-quan\0");
+            let named = name.unwrap().reply().is_ok_and(|name| is_named(&name.value));
+            // The window of a program that was killed may still be there.
+            let owner = x.get_property(false, window, atom, AtomEnum::CARDINAL, 0, 1).unwrap();
+            let owner = owner.reply().ok().and_then(|owner| owner.value32()?.next());
             let state = x.get_window_attributes(window).unwrap().reply();
             let shown = state.is_ok_and(|state| u8::from(state.map_state) == 2);
-            if named && shown {
+            if named && owner == Some(process.id()) && shown {
                 x.set_input_focus(InputFocus::PARENT, window, x11rb::CURRENT_TIME).unwrap();
                 x.flush().unwrap();
                 return window;
             }
         }
+        let ended = process.try_wait().expect("its status");
+        assert!(ended.is_none(), "the program ends before its window opens: {ended:?}");
         assert!(start.elapsed() < PATIENCE, "the window does not open");
         std::thread::yield_now();
     }
