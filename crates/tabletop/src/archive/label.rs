@@ -1,9 +1,9 @@
 //! The label of a game: its data besides the moves.
 
 use jiff::Timestamp;
-use jiff::tz::TimeZone;
 
 use super::GameId;
+use crate::platform::local_time;
 use basics::{composed, first_letters, is_hidden};
 
 /// The maximum length of a title, in [letters](basics::letters).
@@ -25,7 +25,7 @@ pub struct Label {
 impl Label {
     /// Creates a label for a game that starts at `now`.
     pub fn new(now: Timestamp) -> Self {
-        let day = now.to_zoned(TimeZone::system()).date();
+        let day = local_time(now).date();
         Label { id: GameId::new(day), title: String::new(), began: now, given: 0 }
     }
 }
