@@ -98,13 +98,16 @@ fn sow(window: &mut Window, cell: Key, way: Key) {
     window.key(way);
 }
 
-/// Returns the key for a way along a lying board of two rows: where the board stands upright, the
-/// key a quarter anticlockwise.
+/// Returns the key for a way along the near row, unless a board of two rows stands upright: then the key a
+/// quarter anticlockwise.
 fn along(window: &Window, way: Key) -> Key {
     let size = window.room().size();
+    // Only a board of more than two sides has as many cells, and its near row always lies.
+    let has_more_sides = window.names().iter().any(|name| name.contains(" 13: "));
+    let is_upright = size.y > size.x && !has_more_sides;
     match way {
-        Key::ArrowRight if size.y > size.x => Key::ArrowUp,
-        Key::ArrowLeft if size.y > size.x => Key::ArrowDown,
+        Key::ArrowRight if is_upright => Key::ArrowUp,
+        Key::ArrowLeft if is_upright => Key::ArrowDown,
         way => way,
     }
 }
