@@ -147,10 +147,12 @@ impl<G: Drawn> GameView<'_, G> {
             evaluation::evaluation(ui, place, own, &voice, live);
         }
         let status = status(&voice, touched.preview);
-        let text = status.line.trim_end();
         let goes_back = view.goes_back && !live.presenter().is_moving();
-        let hint = goes_back.then_some(words.send_back).or(status.hint);
-        let below = LineBelow { hint, ..LineBelow::new(&view, text, status.warns) };
+        let is_helped = session.help().hint().is_some() || session.help().is_seeking_hint();
+        // The player knows the turn just played; what to do with it is news.
+        let asks_to_send = goes_back && !status.warns && !is_helped;
+        let text = if asks_to_send { words.send_back } else { status.line.trim_end() };
+        let below = LineBelow { hint: status.hint, ..LineBelow::new(&view, text, status.warns) };
         let send = if view.shares { Command::ShareLink } else { Command::CopyLink };
         let commands = match () {
             () if is_viewing || live.line().is_some() => vec![(Command::Now, true)],
@@ -183,7 +185,11 @@ impl<G: Drawn> GameView<'_, G> {
             };
             action = moves(ui, rect, &list).map(BoardAction::from).or(action);
         }
-        below.announce(ui, layout.line, status.announced.trim_end());
+        let announced = status.announced.trim_end();
+        match asks_to_send {
+            true => below.announce(ui, layout.line, &format!("{announced} {}", words.send_back)),
+            false => below.announce(ui, layout.line, announced),
+        }
         GameTouched { action, pointed: [touched.hot, touched.armed] }
     }
 }
