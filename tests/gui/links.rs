@@ -8,6 +8,7 @@ use o_an_quan::link;
 use o_an_quan::rules::{Record, Rules};
 use o_an_quan::settings::{self, Language, Settings, Speed};
 use o_an_quan::storage::RonFile;
+use tempfile::TempDir;
 
 use crate::gui_support::{Opening, Window};
 
@@ -25,11 +26,13 @@ fn visit(folder: &Path, moves: &str) -> Window {
         .bare()
 }
 
-/// Writes the settings that the page finds.
-fn keep(folder: &Path, settings: &Settings) {
-    let mut file = RonFile::new(folder.join("settings.ron"), settings::VERSION);
+/// Returns what the browser of a player keeps who knows the game, in English and without motion.
+fn kept() -> TempDir {
+    let folder = tempfile::tempdir().unwrap();
+    let mut file = RonFile::new(folder.path().join("settings.ron"), settings::VERSION);
     file.load::<Settings>().expect("no settings yet");
-    file.save(settings).expect("written");
+    file.save(&Opening::settings(Language::English, Speed::Off)).expect("written");
+    folder
 }
 
 /// Leaves the page once the last move is kept.
@@ -65,9 +68,7 @@ fn who_has_never_played_sees_the_game_or_learns_first() {
 
 #[test]
 fn a_link_goes_on_with_the_game_that_the_last_visit_left() {
-    let folder = tempfile::tempdir().unwrap();
-    let settings = Opening::settings(Language::English, Speed::Off);
-    keep(folder.path(), &settings);
+    let folder = kept();
     let mut window = visit(folder.path(), "2+ 7-");
     assert!(window.says("Play the next turn, then send the game back"), "{:#?}", window.names());
     leave(window, folder.path(), "7-");
@@ -92,9 +93,7 @@ fn a_link_goes_on_with_the_game_that_the_last_visit_left() {
 
 #[test]
 fn after_a_turn_the_game_is_sent_back() {
-    let folder = tempfile::tempdir().unwrap();
-    let settings = Opening::settings(Language::English, Speed::Off);
-    keep(folder.path(), &settings);
+    let folder = kept();
     let mut window = visit(folder.path(), "2+ 7-");
     assert!(!window.has("Copy for your opponent"));
     window.press_part("Player 1, cell 3: ");

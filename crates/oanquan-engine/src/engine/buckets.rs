@@ -146,7 +146,8 @@ impl Buckets {
 impl Drop for Buckets {
     fn drop(&mut self) {
         let mut buckets = mem::take(&mut self.buckets);
-        if buckets.capacity() * size_of::<Bucket>() > LARGEST_KEPT {
+        let bytes = buckets.capacity() * size_of::<Bucket>();
+        if !(1..=LARGEST_KEPT).contains(&bytes) {
             return;
         }
         buckets.clear();

@@ -32,7 +32,7 @@ pub fn goes_on(record: &Record, context: &mut ScreenContext<'_>) -> bool {
 }
 
 /// Shows the current game if a record is an earlier stage of it, or the same. Returns whether it is.
-pub fn goes_back(record: &Record, context: &mut ScreenContext<'_>) -> bool {
+pub fn leads_back(record: &Record, context: &mut ScreenContext<'_>) -> bool {
     let session = own(context.parts).current.session();
     let is_here =
         session.is_some_and(|session| is_earlier(session.setup(), session.game(), record));

@@ -7,7 +7,7 @@ use frame::{FollowUp, Parts, ScreenContext, poll_pending};
 use oanquan::{Game, Record};
 use tabletop::Setup;
 
-use super::correspondence::{Continued, continue_game, continued, goes_back, goes_on, later};
+use super::correspondence::{Continued, continue_game, continued, goes_on, later, leads_back};
 use crate::archive::{Library, SavedGame};
 use crate::controller::{Replay, SessionState};
 use crate::room::dialogs::ask_to_open;
@@ -113,7 +113,7 @@ pub fn open_at_start(game: IncomingGame, is_link: bool, context: &mut ScreenCont
         return;
     }
     let words = context.parts.words();
-    let message = if goes_back(&record, context) {
+    let message = if leads_back(&record, context) {
         words.game_here
     } else if let Some(continued) = library.as_ref().and_then(|it| continued(&record, it)) {
         return continue_game(continued, context);

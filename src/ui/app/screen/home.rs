@@ -103,7 +103,9 @@ impl Screen for OpenHome {
             today: training_page::today::<OAnQuan>(parts),
             goal: own(parts).current.next_feat().map(|(level, feat)| {
                 // Nobody who plays a strong opponent needs to hear of a weaker one.
-                let chosen = settings.of::<OAnQuan>().seats.into_iter().take(2).find_map(level_of);
+                let mut seats = settings.of::<OAnQuan>().seats.into_iter().take(2);
+                let chosen = seats.find(|seat| matches!(seat, Seat::Computer(_)));
+                let chosen = chosen.and_then(Seat::level);
                 let level = match feat {
                     Feat::Won => chosen.map_or(level, |chosen| level.max(chosen)),
                     _ => level,
@@ -205,14 +207,6 @@ fn guests(parts: &Parts) -> Vec<Guest<'_>> {
         Some(Guest { index, name: game.title, text: game.at_home(words), table })
     };
     ROOMS.iter().enumerate().filter_map(guest).collect()
-}
-
-/// Returns the level of a computer.
-fn level_of(seat: Seat) -> Option<Level> {
-    match seat {
-        Seat::Computer(level) => Some(level),
-        Seat::Person | Seat::Fitting(_) => None,
-    }
 }
 
 /// Carries out what the player asks for. Returns what is left to the window.
