@@ -75,7 +75,8 @@ where
     let broken = text.get(..text.len() / 2).expect("a text in ASCII");
     let why = post::<G>(Q::NAME, broken).expect_err("half a text is no question").to_string();
     assert!(!why.contains('\n'), "{why}");
-    let other = text.replacen("moves:\"", "moves:\"nonsense ", 1);
+    let other = text.replacen(r#""moves":""#, r#""moves":"nonsense "#, 1);
+    assert_ne!(other, text, "the text names the moves");
     let refused = post::<G>(Q::NAME, &other);
     assert!(matches!(refused, Err(Unanswered::Malformed(_))), "{refused:?}");
 }
