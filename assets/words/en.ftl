@@ -1345,8 +1345,8 @@ first-play = I know it: play
 # In their place, if the program starts with a game that somebody sent as a link: the heading, the text, and
 # the buttons that show the game and open the lessons.
 first-sent = A game for you
-# Takes $name: text
-first-sent-hint = Somebody sent you this game of ô ăn quan. { $name } is to move, and that is you. Play a turn, then send the game back.
+# Takes $title: text, $name: text
+first-sent-hint = Somebody sent you a game of { $title }. { $name } is to move, and that is you. Play a turn, then send the game back.
 first-to-game = Show the game
 first-learn-before = Learn it first
 

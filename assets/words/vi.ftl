@@ -871,7 +871,7 @@ offers-give = Chơi ván có chấp
 first-learn = Chưa chơi bao giờ? Học chơi, 3 phút
 first-play = Biết chơi rồi: vào ván luôn
 first-sent = Có người rủ bạn chơi
-first-sent-hint = Bạn vừa nhận được một ván ô ăn quan. Đến lượt { $name }, tức là bạn. Bạn đi một nước rồi gửi ván lại nhé.
+first-sent-hint = Bạn vừa nhận được một ván { $title }. Đến lượt { $name }, tức là bạn. Bạn đi một nước rồi gửi ván lại nhé.
 first-to-game = Vào ván
 first-learn-before = Học chơi trước
 

@@ -2,12 +2,14 @@
 
 use std::path::Path;
 
+use caro::Caro;
 use eframe::egui::Key;
 use frame::parts::Desktop;
 use o_an_quan::link;
 use o_an_quan::rules::{Record, Rules};
 use o_an_quan::settings::{self, Language, Settings, Speed};
 use o_an_quan::storage::RonFile;
+use tabletop::Game;
 use tempfile::TempDir;
 
 use crate::gui_support::{Opening, Window};
@@ -18,10 +20,21 @@ fn link_to(moves: &str) -> String {
     link::write(&Record::parse(&text, &Rules::classic()).expect("a game"), false)
 }
 
-/// Visits the page with a link. The folder has what the browser keeps.
+/// Returns the link to the game of caro of these moves.
+fn caro_link(moves: &str) -> String {
+    let text = format!("[Game \"caro\"]\n\n{moves}\n");
+    ::link::write(&tabletop::Record::parse(&text, &Caro::usual()).expect("a game"), false)
+}
+
+/// Visits the page with a link to a game of ô ăn quan. The folder has what the browser keeps.
 fn visit(folder: &Path, moves: &str) -> Window {
+    open(folder, link_to(moves))
+}
+
+/// Visits the page with a link.
+fn open(folder: &Path, link: String) -> Window {
     let (games, settings) = (Some(folder.join("data")), Some(folder.join("settings.ron")));
-    let opened = Some(link_to(moves));
+    let opened = Some(link);
     Opening { games, settings, link: opened, desktop: Desktop::default(), ..Opening::default() }
         .bare()
 }
@@ -102,4 +115,52 @@ fn after_a_turn_the_game_is_sent_back() {
     assert!(window.says("Your turn is played."), "{:#?}", window.names());
     let reply = window.copied_by_pressing("Copy for your opponent");
     assert!(reply.contains("oanquan:"), "{reply}");
+}
+
+#[test]
+fn a_guest_goes_on_between_two_visits_as_well() {
+    let folder = kept();
+    let mut window = open(folder.path(), caro_link("8h 8i"));
+    window.wait("the game", |window| window.says("Play the next turn, then send the game back"));
+    assert!(!window.has("Copy for your opponent"));
+    window.press("9h, empty");
+    window.wait("the button", |window| window.has("Copy for your opponent"));
+    let reply = window.copied_by_pressing("Copy for your opponent");
+    assert!(reply.contains(&caro_link("8h 8i 9h")), "{reply}");
+    let kept = folder.path().join("data/caro/playing/1/game.ron");
+    let has = |text: &str| std::fs::read_to_string(&kept).is_ok_and(|it| it.contains(text));
+    window.wait("the game is kept", |_| has("9h"));
+    drop(window);
+
+    let mut window = open(folder.path(), caro_link("8h 8i 9h 10h"));
+    window.wait("the turn", |window| window.says("The other side's turn has been added"));
+    window.wait("the game is kept", |_| has("10h"));
+    drop(window);
+
+    // The link of before is an earlier stage of the same game.
+    let mut window = open(folder.path(), caro_link("8h 8i"));
+    window.wait("the game", |window| window.says("This game has gone on here"));
+    assert!(window.has("9i, empty") && !window.has("10h, empty"), "{:#?}", window.names());
+    drop(window);
+
+    // Another game: the one of before is in the list, and its link leads back to it.
+    let mut window = open(folder.path(), caro_link("7g"));
+    window.wait("the game", |window| window.says("Play the next turn, then send the game back"));
+    window.wait("the game is kept", |_| has("7g"));
+    drop(window);
+    let mut window = open(folder.path(), caro_link("8h 8i"));
+    window.wait("the game", |window| window.says("This game has gone on here"));
+    assert!(!window.has("10h, empty"), "{:#?}", window.names());
+}
+
+#[test]
+fn a_guest_that_was_sent_welcomes_who_has_never_played() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut window = open(folder.path(), caro_link("8h"));
+    window.wait("the welcome", |window| window.says("Có người rủ bạn chơi"));
+    assert!(window.says("một ván Cờ caro"), "{:#?}", window.names());
+    window.press("Học chơi trước");
+    assert!(window.dialog().is_some(), "the rules: {:#?}", window.names());
+    window.key(Key::Escape);
+    assert!(window.has("8i, trống"), "the game waits: {:#?}", window.names());
 }

@@ -374,9 +374,11 @@ fn a_game_of_another_kind_is_shared_in_one_line_as_a_code_and_as_pictures() {
             assert!(fs::metadata(&file).expect("a file").len() > 2_000);
             window.press("Close");
         }
-        // The line opens the same game, whichever page is on the screen.
+        // The line goes on with the same game, whichever page is on the screen.
         let mut other = Window::open();
         other.paste(&line);
-        assert!(other.says("0 / "), "{:#?}", other.names());
+        assert!(other.says("Play the next turn, then send"), "{:#?}", other.names());
+        other.press("More");
+        assert_eq!(other.copied_by_pressing("Copy for your opponent"), line);
     }
 }

@@ -30,5 +30,7 @@ pub use command::{Command, leave_keys_to_browser};
 pub use lost_game::{LostGame, lost_games};
 pub use parts::{Graphics, Notices, Parts, Preferences, Rooms};
 pub use pending::{FollowUp, poll_pending, poll_tables};
-pub use room::{OpenTable, RoomEntry, RoomView, TableLaunch, UnfinishedGame, UnreadGame};
+pub use room::{
+    OpenNoted, OpenTable, RoomEntry, RoomView, TableLaunch, UnfinishedGame, UnreadGame,
+};
 pub use screen::{Screen, ScreenContext, Under, is, is_general};

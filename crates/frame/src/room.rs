@@ -10,10 +10,11 @@ use tabletop::storage::Errands;
 use ui_kit::sprites::Sprites;
 use window_words::Words;
 
-use crate::Screen;
 use crate::lost_game::LostGame;
+use crate::pending::FollowUp;
 use crate::table::rules::RulesView;
 use crate::table::{ClockMoment, PuzzlesLink, SaveResult};
+use crate::{Screen, ScreenContext};
 
 /// What a page needs to know of the window to draw itself.
 #[derive(Clone, Copy)]
@@ -79,6 +80,8 @@ pub struct UnfinishedGame {
     pub moves: String,
     /// Whose turn it is, in a sentence or two.
     pub turn: String,
+    /// The name of the player who is to move, as at the beginning of a sentence.
+    pub mover: String,
 }
 
 impl UnfinishedGame {
@@ -127,6 +130,11 @@ pub struct UnreadGame<'a> {
     pub turn: Option<usize>,
 }
 
+/// Shows a game that somebody wrote down, a [`Noted`](tabletop::Noted): from its start or, if it is a link and not
+/// over, as a game to go on with. What follows is carried out once such a game is on the table as a new one. A game of
+/// another kind changes nothing.
+pub type OpenNoted = fn(&dyn Any, FollowUp, &mut ScreenContext<'_>);
+
 /// What outlives the pages of a game, as the window sees it without knowing the game.
 pub trait OpenTable: Any {
     /// Returns the first page of the game, or `None` if the home begins its games.
@@ -138,9 +146,8 @@ pub trait OpenTable: Any {
     /// Returns the page that continues the game in progress, or `None` without one.
     fn game_page(&mut self) -> Option<Box<dyn Screen>>;
 
-    /// Returns the page that shows a game that somebody wrote down, from its start: `noted` is a
-    /// [`Noted`](tabletop::Noted) of the game. `None` if it is a game of another kind.
-    fn replay_page(&self, noted: &dyn Any) -> Option<Box<dyn Screen>>;
+    /// Returns what shows a game that somebody wrote down.
+    fn opener(&self) -> OpenNoted;
 
     /// Returns the game in progress in words, or `None` without one.
     fn unfinished(

@@ -5,10 +5,10 @@ use std::path::Path;
 
 use basics::{Form, shown_path};
 use frame::dialogs::{Question, effect};
-use frame::players::player_name;
-use frame::{Parts, Screen, ScreenContext, UnreadGame};
+use frame::{FollowUp, Parts, Screen, ScreenContext, UnreadGame};
 use oanquan_table::room::games::{self, open_game};
-use oanquan_table::room::{lesson, own};
+use oanquan_table::room::lesson;
+use tabletop::Game;
 use ui_kit::drawn::readable;
 
 use super::door_words::{no_game, not_a_game};
@@ -17,7 +17,7 @@ use crate::audio::Sound;
 use crate::door::{Door, Found, FoundGame, GuestGame, Opened, Refused, Why};
 use crate::games::OAnQuan;
 use crate::storage::{Errand, ReadProblem};
-use crate::ui::dialogs::{ChooseGame, NotAGame, title};
+use crate::ui::dialogs::{ChooseGame, NotAGame, how_to_play, title};
 use crate::ui::rooms::ROOMS;
 
 /// Returns the door at which texts and files come in on this screen.
@@ -87,8 +87,12 @@ pub fn open_at_start(mut games: Vec<Found>, screen: &dyn Screen, context: &mut S
         (1, Some(Found { game: FoundGame::OAnQuan(game), form, .. })) => {
             games::open_at_start(*game, form == Form::Link, context);
             if form == Form::Link {
-                welcome(context);
+                welcome(OAnQuan::ID, context);
             }
+        }
+        (1, Some(Found { game: FoundGame::Guest(guest), .. })) => {
+            let id = guest.id();
+            open_guest(&guest, Box::new(move |context| welcome(id, context)), screen, context);
         }
         (_, Some(found)) => {
             games.push(found);
@@ -98,22 +102,26 @@ pub fn open_at_start(mut games: Vec<Found>, screen: &dyn Screen, context: &mut S
     }
 }
 
-/// Offers the lessons to somebody who sees the program for the first time because of a game that was sent. On
-/// a page, that is how most people come to it.
-fn welcome(context: &mut ScreenContext<'_>) {
+/// Offers the lessons or the rules to somebody who sees the program for the first time because of a game that was
+/// sent. On a page, that is how most people come to it.
+fn welcome(game: &'static str, context: &mut ScreenContext<'_>) {
     let parts = &mut *context.parts;
-    let session = own(parts).current.session().filter(|_| parts.settings().is_first_start());
-    let sent = session.and_then(|it| Some((it.setup(), it.game().position().to_move()?)));
-    let Some((setup, side)) = sent else { return };
-    let words = parts.words();
-    let text = words.first.sent_hint(&player_name(words, setup, side));
+    let (words, language, settings) = (parts.words(), parts.language(), parts.settings());
+    let table = parts.rooms.get(game).filter(|_| settings.is_first_start());
+    let Some(sent) = table.and_then(|table| table.unfinished(words, language, settings)) else {
+        return;
+    };
+    let text = words.first.sent_hint(sent.title, &sent.mover);
     let answers = [
         (words.first.to_game, effect(come_in)),
         (
             words.first.learn_before,
-            effect(|screen, context| {
+            effect(move |screen, context| {
                 come_in(screen, context);
-                lesson::learn(context);
+                match game == OAnQuan::ID {
+                    true => lesson::learn(context),
+                    false => context.parts.dialogs.open(how_to_play(game, words)),
+                }
             }),
         ),
     ];
@@ -140,22 +148,26 @@ pub fn open_found(found: Found, screen: &dyn Screen, context: &mut ScreenContext
             open_game(*game, (!is_whole).then_some(read), context);
         }
         FoundGame::Guest(guest) => {
-            open_guest(&guest, screen, context);
             context.parts.notices.show(context.ctx, read);
+            open_guest(&guest, Box::new(|_| {}), screen, context);
         }
     }
 }
 
-/// Shows a game of another kind in its room.
-fn open_guest(guest: &GuestGame, screen: &dyn Screen, context: &mut ScreenContext<'_>) {
+/// Shows a game of another kind in its room. `opened` is carried out once it is on the table as a new game.
+fn open_guest(
+    guest: &GuestGame,
+    opened: FollowUp,
+    screen: &dyn Screen,
+    context: &mut ScreenContext<'_>,
+) {
     let Some(index) = ROOMS.iter().position(|entry| entry.id == guest.id()) else { return };
     context.parts.dialogs.close();
     if screen.game() != guest.id() {
         open_room(index, context);
     }
-    let table = context.parts.rooms.get(guest.id());
-    if let Some(page) = table.and_then(|table| table.replay_page(guest.any())) {
-        context.open(page);
+    if let Some(open) = context.parts.rooms.get(guest.id()).map(|table| table.opener()) {
+        open(guest.any(), opened, context);
     }
     context.ctx.request_repaint();
 }

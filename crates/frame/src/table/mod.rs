@@ -5,6 +5,7 @@ mod accents;
 mod archive;
 mod chances;
 pub mod clock;
+pub mod correspondence;
 mod current_game;
 mod drawn;
 mod editor;
@@ -82,7 +83,8 @@ pub use move_button::{move_button, move_id, spot_button, square_button};
 pub use move_list::{ListedMove, moves_column, shows_moves};
 pub use pages::{
     Effect, GameScreen, ReplayScreen, begin_game, go_to_game, open_my_games, open_replay,
-    people_of, play_move, play_on_hint, poll_changes, prepare_strength, replay_saved, show_game,
+    people_of, play_move, play_on_hint, poll_changes, prepare_strength, replay_saved, resume_game,
+    show_game,
 };
 pub use parts::{Bar, BarButton, Line, toolbar};
 pub use pictured::title;

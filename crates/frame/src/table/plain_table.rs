@@ -2,6 +2,7 @@
 
 use std::any::Any;
 
+use basics::Form;
 use eframe::egui::{Context, Painter, Rect, Ui};
 use live::PlainGame;
 use settings::Language;
@@ -11,22 +12,25 @@ use ui_kit::faces::Portrait;
 use ui_kit::sprites::Sprites;
 use window_words::{RecordWords, Words};
 
+use super::correspondence::open_sent;
 use super::drawn::Drawn;
 use super::editor::EditorLink;
 use super::form::{Arranged, PlayOn, PlayOnAnswer, PlayOnView};
 use super::game_page;
 use super::my_games::Listed;
 use super::pages::{
-    GameScreen, ReplayScreen, StartScreen, begin_game, change_settings, play_on_hint, settings,
+    GameScreen, ReplayScreen, StartScreen, begin_game, change_settings, play_on_hint, resume_game,
+    settings,
 };
 use super::play::mood_of_end;
 use super::puzzles::PuzzlesLink;
 use super::result::Mood;
 use super::rules::Explained;
 use super::spoken::TableWords;
-use super::state::{TableState, heading_of, replay_of, state_mut};
+use super::state::{heading_of, replay_of, state_mut};
 use super::table_game::TableGame;
 use crate::action::Action;
+use crate::pending::FollowUp;
 use crate::share::{Origin, SharedGame, Texts, texts};
 use crate::table::form::with_opponent;
 use crate::table::{BoardView, GamePage, GameTouched, replay_saved, state};
@@ -129,9 +133,12 @@ impl<G: PlainTable> TableGame for G {
         Box::new(GameScreen::<G>::default())
     }
 
-    fn page_of_noted(noted: &dyn Any) -> Option<Box<dyn Screen>> {
-        let noted = noted.downcast_ref::<Noted<G>>()?;
-        Some(Box::new(replay_of(noted.record.clone())))
+    fn open_noted(noted: &dyn Any, opened: FollowUp, context: &mut ScreenContext<'_>) {
+        let Some(Noted { record, form, .. }) = noted.downcast_ref::<Noted<G>>() else { return };
+        match form {
+            Form::Link => open_sent(record.clone(), opened, context),
+            _ => context.open(Box::new(replay_of(record.clone()))),
+        }
     }
 
     fn open(
@@ -143,13 +150,7 @@ impl<G: PlainTable> TableGame for G {
         if game.result.is_some() {
             return replay_saved(game, &state, is_kept, context);
         }
-        let look = settings::<G>(context.parts).look;
-        let TableState { current, engines, .. } = state_mut::<G>(&mut context.parts.rooms);
-        current.file();
-        current.restore(game.label(), engines.resume(context.ctx, state), look);
-        // A game from the library is not in this window's slot yet.
-        current.mark_unsaved();
-        context.open(Box::new(GameScreen::<G>::default()));
+        resume_game(game, state, context);
     }
 
     fn shared(

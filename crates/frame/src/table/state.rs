@@ -1,6 +1,5 @@
 //! What outlives the pages of a game: the game in progress, the saved games, and what the next game needs.
 
-use std::any::Any;
 use std::rc::Rc;
 
 use basics::Heading;
@@ -21,8 +20,8 @@ use super::play::{ClockMoment, Play, waker};
 use super::review::ReviewState;
 use super::spoken::{BoardView, Voice};
 use crate::lost_game::{LostGame, lost_games};
-use crate::players::players;
-use crate::room::{OpenTable, TableLaunch, UnfinishedGame};
+use crate::players::{player_name, players};
+use crate::room::{OpenNoted, OpenTable, TableLaunch, UnfinishedGame};
 use crate::table::{PlainTable, ReplayScreen, TableGame, people_of};
 use crate::{Rooms, Screen};
 
@@ -89,7 +88,7 @@ impl<G: TableGame> TableState<G> {
     }
 
     /// Takes over the games of the last time once they have been read.
-    fn finish_opening(&mut self) {
+    pub(super) fn finish_opening(&mut self) {
         let Some(Opening { errand, ctx, surface }) = &self.opening else { return };
         let Some((archive, found)) = errand.poll() else { return };
         let current = &mut self.current;
@@ -169,8 +168,8 @@ impl<G: TableGame> OpenTable for TableState<G> {
         Some(G::game_page())
     }
 
-    fn replay_page(&self, noted: &dyn Any) -> Option<Box<dyn Screen>> {
-        G::page_of_noted(noted)
+    fn opener(&self) -> OpenNoted {
+        G::open_noted
     }
 
     fn unfinished(
@@ -190,7 +189,8 @@ impl<G: TableGame> OpenTable for TableState<G> {
         let own = G::words(language);
         let turn = own.to_move(session.game(), &turn, view);
         let title = own.shared().title();
-        Some(UnfinishedGame { title, players: names.join(" – "), moves, turn })
+        let mover = player_name(words, setup, side);
+        Some(UnfinishedGame { title, players: names.join(" – "), moves, turn, mover })
     }
 
     fn paint(&self, painter: &Painter, sprites: &Sprites, rect: Rect, settings: &Settings) {

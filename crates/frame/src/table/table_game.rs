@@ -10,6 +10,7 @@ use window_words::Words;
 
 use crate::action::Action;
 use crate::command::Command;
+use crate::pending::FollowUp;
 use crate::share::{Origin, SharedGame, Texts};
 use crate::table::form::Arranged;
 use crate::table::my_games::Listed;
@@ -37,11 +38,8 @@ pub trait TableGame: Listed + Drawn + Arranged + TrialBoard {
     /// Returns the page of the game in progress.
     fn game_page() -> Box<dyn Screen>;
 
-    /// Returns the page that shows a game that somebody wrote down, from its start: `noted` is a
-    /// [`Noted`](tabletop::Noted) of the game. `None` if it is a game of another kind.
-    fn page_of_noted(_noted: &dyn Any) -> Option<Box<dyn Screen>> {
-        None
-    }
+    /// Shows a game that somebody wrote down; see [`OpenTable::opener`](crate::OpenTable::opener).
+    fn open_noted(_noted: &dyn Any, _opened: FollowUp, _context: &mut ScreenContext<'_>) {}
 
     /// Continues a game, or replays it if it is over. `is_kept` says whether the library has it
     /// under its identifier.

@@ -2,12 +2,12 @@
 //! is only replayed.
 
 use eframe::egui::Context;
-use frame::table::{ReplayScreen, go_to_game, open_replay, people_of, replay_saved, show_game};
+use frame::table::correspondence::{Kept, goes_on, leads_back};
+use frame::table::{ReplayScreen, open_replay, people_of, replay_saved, resume_game, show_game};
 use frame::{FollowUp, Parts, ScreenContext, poll_pending};
 use oanquan::{Game, Record};
 use tabletop::Setup;
 
-use super::correspondence::{Continued, continue_game, continued, goes_on, later, leads_back};
 use crate::archive::{Library, SavedGame};
 use crate::controller::{Replay, SessionState};
 use crate::room::dialogs::ask_to_open;
@@ -39,7 +39,7 @@ pub fn restore(game: SavedGame, state: SessionState, ctx: &Context, parts: &mut 
 #[derive(Default)]
 struct Compared {
     /// The game that it goes on from.
-    continued: Option<Continued>,
+    continued: Option<Kept<OAnQuan>>,
     /// Whether it is there.
     is_kept: bool,
 }
@@ -48,7 +48,8 @@ impl Compared {
     fn of(game: &IncomingGame, library: &Library) -> Self {
         match game {
             IncomingGame::Record(record) => {
-                Compared { continued: continued(record, library), is_kept: false }
+                let kept = Kept::of(&record.game, library);
+                Compared { continued: kept.filter(Kept::grows), is_kept: false }
             }
             IncomingGame::Saved(saved) => {
                 let (game, state) = &**saved;
@@ -62,7 +63,7 @@ impl Compared {
 /// progress, unless the opened game is over and therefore only replayed.
 pub fn open_game(game: IncomingGame, remark: Option<String>, context: &mut ScreenContext<'_>) {
     if let IncomingGame::Record(record) = &game
-        && goes_on(record, context)
+        && goes_on::<OAnQuan>(&record.game, context)
     {
         return;
     }
@@ -84,7 +85,7 @@ fn open_compared(
     context: &mut ScreenContext<'_>,
 ) {
     if let Some(continued) = continued {
-        continue_game(continued, context);
+        continued.show(context);
     } else if own(context.parts).current.is_under_way() && !is_replayed(&game) {
         ask_to_open(game, context);
     } else {
@@ -109,24 +110,19 @@ pub fn open_at_start(game: IncomingGame, is_link: bool, context: &mut ScreenCont
             return open_now(game, is_kept, context);
         }
     };
-    if goes_on(&record, context) {
+    let sent = &record.game;
+    if goes_on::<OAnQuan>(sent, context) || leads_back::<OAnQuan>(sent, context) {
         return;
     }
-    let words = context.parts.words();
-    let message = if leads_back(&record, context) {
-        words.game_here
-    } else if let Some(continued) = library.as_ref().and_then(|it| continued(&record, it)) {
-        return continue_game(continued, context);
-    } else if let Some(later) = library.as_ref().and_then(|it| later(&record, it)) {
-        open_now(later, true, context);
-        words.game_here
-    } else if is_over(&record.game) {
-        return open_now(IncomingGame::Record(record), false, context);
-    } else {
-        open_now(IncomingGame::Record(record), false, context);
-        words.game_opened_link
-    };
-    context.parts.notices.show(context.ctx, message);
+    if let Some(kept) = library.as_ref().and_then(|library| Kept::of(sent, library)) {
+        return kept.show(context);
+    }
+    let is_over = is_over(sent);
+    open_now(IncomingGame::Record(record), false, context);
+    if !is_over {
+        let message = context.parts.words().game_opened_link;
+        context.parts.notices.show(context.ctx, message);
+    }
 }
 
 /// Opens a game from a file or from text in place of the current game. A game that is over is only
@@ -149,16 +145,8 @@ pub fn open_now(game: IncomingGame, is_kept: bool, context: &mut ScreenContext<'
         }
         IncomingGame::Record(record) => open_record(record, context),
         IncomingGame::Saved(game) => {
-            log::info!("opened a saved game");
-            let parts = &mut *context.parts;
-            own_mut(parts).current.file();
-            restore(game.0, game.1, context.ctx, parts);
-            // A game from elsewhere is not in this window's slot yet.
-            if own(parts).current.is_unfinished() {
-                own_mut(parts).current.mark_unsaved();
-            }
-            go_to_game::<OAnQuan>(context);
-            context.parts.dialogs.close();
+            let (game, state) = *game;
+            resume_game(game, state, context);
         }
     }
 }

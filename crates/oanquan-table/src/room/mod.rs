@@ -5,7 +5,6 @@ pub mod board;
 mod board_view;
 mod board_words;
 mod card;
-mod correspondence;
 pub mod dialogs;
 mod drawn;
 pub mod editor;

@@ -11,7 +11,8 @@ use std::any::Any;
 
 use eframe::egui::{Context, Key, Modifiers, Ui};
 use settings::{Players, TableSettings};
-use tabletop::{Game, Played, Seat, Session, Setup, Side};
+use tabletop::archive::SavedGame;
+use tabletop::{Game, Played, Seat, Session, SessionState, Setup, Side};
 
 use super::more::SHARING;
 use super::state::state_mut;
@@ -240,6 +241,25 @@ pub fn show_game<G: TableGame>(session: Session<G>, context: &mut ScreenContext<
     let Parts { rooms, preferences, .. } = &mut *context.parts;
     let surface = G::surface(&preferences.settings);
     state_mut::<G>(rooms).current.begin(session, surface);
+    go_to_game::<G>(context);
+    context.parts.dialogs.close();
+}
+
+/// Puts an unfinished game of the library on the table and shows it, and adds the one on the table to the library if
+/// it is in progress.
+pub fn resume_game<G: TableGame>(
+    game: SavedGame<G>,
+    state: SessionState<G>,
+    context: &mut ScreenContext<'_>,
+) {
+    log::info!("opened a saved game");
+    let Parts { rooms, preferences, .. } = &mut *context.parts;
+    let surface = G::surface(&preferences.settings);
+    let TableState { current, engines, .. } = state_mut::<G>(rooms);
+    current.file();
+    current.restore(game.label(), engines.resume(context.ctx, state), surface);
+    // A game from the library is not in this window's slot yet.
+    current.mark_unsaved();
     go_to_game::<G>(context);
     context.parts.dialogs.close();
 }
