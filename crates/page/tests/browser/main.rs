@@ -9,3 +9,4 @@ mod frames;
 mod guests;
 mod keeping;
 mod page;
+mod whole;

@@ -64,6 +64,12 @@ impl Chromium {
         self.cdp("Emulation.setFocusEmulationEnabled", json!({ "enabled": is_set }));
     }
 
+    /// Lets the system ask for less motion.
+    pub fn prefer_less_motion(&self) {
+        let less = json!({ "name": "prefers-reduced-motion", "value": "reduce" });
+        self.cdp("Emulation.setEmulatedMedia", json!({ "features": [less] }));
+    }
+
     /// Runs a script in every page of this tab from now on, before the scripts of the page.
     pub fn prepare(&self, script: &str) {
         self.cdp("Page.addScriptToEvaluateOnNewDocument", json!({ "source": script }));

@@ -173,6 +173,14 @@ pub trait Browser: Sized {
         self.value(&format!("{}.click()", named(name)));
     }
 
+    /// Presses an element of the accessible tree whose name has this beginning and this end, once it is there.
+    fn press_like(&self, start: &str, end: &str) {
+        let (start, end) = (json!(start), json!(end));
+        let found = elements(&format!("it.startsWith({start}) && it.endsWith({end})"));
+        self.wait_for(&format!("{found}.length"));
+        self.value(&format!("{found}[0].click()"));
+    }
+
     /// Waits until an element of the accessible tree says `part`.
     fn hear(&self, part: &str) {
         let says = elements(&format!("it.includes({})", json!(part)));
