@@ -533,6 +533,10 @@ game-opened-link = Game opened. Play the next turn, then send the game back.
 game-here = This game has gone on here, so it is shown as you left it.
 # In the line below the board, beside the button that sends it, after a turn in a game that was sent.
 send-back = Your turn is played. Send the game to the other player.
+# In the same place once the game was sent, and if somebody then tries a move at this screen.
+is-sent = The game is sent. The link that comes back goes on with it.
+# The button that lets everybody move at this screen again in a game that was sent.
+play-here = Play on here
 # A link from the other player went on from a game that is already here.
 turn-added = The other side's turn has been added to your game.
 nothing-to-paste = The clipboard has no text to paste.
@@ -1392,7 +1396,7 @@ home-fitting-same = Sister Mai will play just as strongly next time.
 home-quoted = “{ $line }”
 # Below the picture of two people in the row of opponents.
 home-friend = A friend
-home-friend-hint = Two people at one screen.
+home-friend-hint = Two people at one screen, or by link.
 # Shown for players that the row of opponents does not contain.
 home-other-players = Other players
 # The button that opens the form of a new game.

@@ -115,6 +115,60 @@ fn after_a_turn_the_game_is_sent_back() {
     assert!(window.says("Your turn is played."), "{:#?}", window.names());
     let reply = window.copied_by_pressing("Copy for your opponent");
     assert!(reply.contains("oanquan:"), "{reply}");
+    window.let_seconds_pass(5.0);
+    assert!(window.says("The game is sent."), "{:#?}", window.names());
+
+    // The other player is elsewhere: a move of theirs is refused here, also after a restart.
+    window.press_part("Player 2, cell 10: ");
+    assert!(!window.has("Sow cell 10 to the left, anticlockwise"), "{:#?}", window.names());
+    leave(window, folder.path(), "sent: Some(3)");
+    let mut window = visit(folder.path(), "2+ 7-");
+    window.let_seconds_pass(5.0);
+    assert!(window.says("The game is sent."), "{:#?}", window.names());
+
+    // Nobody asks the other player before a turn that was sent is taken back; the next one is not sent yet.
+    window.press("Undo");
+    assert!(window.dialog().is_none());
+    window.press_part("Player 1, cell 4: ");
+    window.press("Sow cell 4 to the left, clockwise");
+    window.wait("the line", |window| window.says("Your turn is played."));
+
+    // Who plays on at one screen moves for both, and no line asks to send anything.
+    window.copied_by_pressing("Copy for your opponent");
+    window.press("Play on here");
+    window.press_part("Player 2, cell 10: ");
+    window.press("Sow cell 10 to the left, anticlockwise");
+    window.let_seconds_pass(5.0);
+    assert!(!window.says("Your turn is played."), "{:#?}", window.names());
+    assert!(!window.has("Copy for your opponent"), "{:#?}", window.names());
+}
+
+#[test]
+fn the_turn_of_an_absent_player_played_here_is_not_called_yours() {
+    let folder = kept();
+    let mut window = open(folder.path(), caro_link("8h 8i"));
+    window.wait("the game", |window| window.has("9h, empty"));
+    window.press("9h, empty");
+    assert!(window.says("Your turn is played."), "{:#?}", window.names());
+    window.press("9i, empty");
+    window.let_seconds_pass(5.0);
+    assert!(!window.says("Your turn is played."), "{:#?}", window.names());
+    window.press("10h, empty");
+    assert!(window.says("Your turn is played."), "{:#?}", window.names());
+}
+
+#[test]
+fn the_names_of_two_people_go_with_their_game() {
+    let text = "[Game \"caro\"]\n[Side0 \"An\"]\n[Side1 \"Bình\"]\n\n8h\n";
+    let record = tabletop::Record::<Caro>::parse(text, &Caro::usual()).expect("a game");
+    let folder = kept();
+    let mut window = open(folder.path(), ::link::write(&record, true));
+    window.wait("the game", |window| window.says("Bình to move"));
+    window.press("8i, empty");
+    let reply = window.copied_by_pressing("Copy for your opponent");
+    let reply = ::link::read::<Caro>(reply.split('#').next_back().unwrap_or_default());
+    let names = reply.expect("a link").heading.names;
+    assert_eq!(names, ["An", "Bình"]);
 }
 
 #[test]

@@ -112,6 +112,8 @@ pub enum Command {
     CopyLink,
     /// Offer the game to other programs as a link, for the other player.
     ShareLink,
+    /// Let everybody move at this screen again in a game that was sent.
+    PlayHere,
     /// Show the game as a code that a telephone reads.
     ShowCode,
     /// Save a picture of the game.
@@ -228,7 +230,7 @@ const fn ctrl_shift(key: Key) -> KeyboardShortcut {
 
 /// The table of the commands. Keys are searched in this order, so shortcuts with more modifiers come
 /// first.
-static COMMANDS: [CommandRow; 68] = [
+static COMMANDS: [CommandRow; 69] = [
     row(Command::Redo, |words| words.redo)
         .icon(Icon::Redo)
         .keys(&[ctrl(Key::Y), ctrl_shift(Key::Z)]),
@@ -360,6 +362,7 @@ static COMMANDS: [CommandRow; 68] = [
     row(Command::TryAgain, |words| words.try_again),
     row(Command::ShareLink, |words| words.share_link).icon(Icon::Later),
     row(Command::CopyLink, |words| words.copy_link).icon(Icon::Copy),
+    row(Command::PlayHere, |words| words.play_here),
     row(Command::ShowCode, |words| words.show_code).icon(Icon::Squares),
     row(Command::Print, |words| words.paper.print).icon(Icon::Printer),
     row(Command::OtherGames, |words| words.other_games).icon(Icon::Squares),

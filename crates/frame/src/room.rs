@@ -13,7 +13,7 @@ use window_words::Words;
 use crate::lost_game::LostGame;
 use crate::pending::FollowUp;
 use crate::table::rules::RulesView;
-use crate::table::{ClockMoment, PuzzlesLink, SaveResult};
+use crate::table::{ClockMoment, Correspondence, PuzzlesLink, SaveResult};
 use crate::{Screen, ScreenContext};
 
 /// What a page needs to know of the window to draw itself.
@@ -33,15 +33,14 @@ pub struct RoomView<'a> {
     pub letters: f32,
     /// Whether the system offers a link to other programs.
     pub shares: bool,
-    /// Whether the game on the page is to be sent back to the other player.
-    pub goes_back: bool,
+    /// What holds up the game on the page, if its players send it to each other.
+    pub correspondence: Option<Correspondence>,
 }
 
 impl<'a> RoomView<'a> {
     /// Returns what a picture of a page is drawn with.
     pub fn of_picture(language: Language, settings: &'a Settings, sprites: &'a Sprites) -> Self {
         let words = Words::of(language);
-        let (shares, goes_back) = (false, false);
         RoomView {
             language,
             words,
@@ -49,8 +48,8 @@ impl<'a> RoomView<'a> {
             sprites,
             toast: None,
             letters: 1.0,
-            shares,
-            goes_back,
+            shares: false,
+            correspondence: None,
         }
     }
 }

@@ -77,7 +77,7 @@ pub struct SharedGame {
     pub file: String,
     /// The game as text.
     pub texts: Texts,
-    /// The game in one line, without names.
+    /// The game in one line, with names if people play it.
     pub link: String,
     /// Draws pictures of the game.
     pub film: Arc<dyn Film>,
@@ -95,6 +95,7 @@ impl SharedGame {
         (steps, surface): (usize, G::Surface),
     ) -> Self {
         let file = picture_file(words, G::PICTURE_FILE, &setup, origin);
+        let setup_is_of_people = setup.persons() == setup.sides();
         let film = Shown::<G> {
             game: record.game.clone(),
             setup: Setup { seed: 1, ..setup },
@@ -105,7 +106,7 @@ impl SharedGame {
             id: G::ID,
             file,
             texts: texts(record),
-            link: ::link::write(record, false),
+            link: ::link::write(record, setup_is_of_people),
             film: Arc::new(film),
             steps,
         }

@@ -28,6 +28,8 @@ pub struct LiveGame<G: Moving> {
     answered: bool,
     /// The last news about the time, and the number of turns played then.
     pub(super) clock_event: Option<(usize, ClockEvent)>,
+    /// Whether the player to move is elsewhere, and the move comes from there.
+    is_away: bool,
 }
 
 impl<G: Moving> LiveGame<G> {
@@ -48,7 +50,13 @@ impl<G: Moving> LiveGame<G> {
             wait,
             answered,
             clock_event,
+            is_away: false,
         }
+    }
+
+    /// Sets whether the player to move is elsewhere. Nobody moves here then.
+    pub fn set_away(&mut self, is_away: bool) {
+        self.is_away = is_away;
     }
 
     /// Returns the session.
@@ -172,7 +180,7 @@ impl<G: Moving> LiveGame<G> {
 
     /// Returns whether a person may choose a move in the position on the screen.
     pub fn can_play(&self) -> bool {
-        self.is_persons_turn() && self.presenter.viewed_entries().is_none()
+        self.is_persons_turn() && !self.is_away && self.presenter.viewed_entries().is_none()
     }
 
     /// Advances the game by `seconds`. A computer's move that the caller does not yet accept, by
@@ -239,6 +247,7 @@ impl<G: Moving> LiveGame<G> {
     pub fn refusal_of_all(&self) -> Option<Refused<G::Illegal>> {
         match self.session.seats().to_move() {
             _ if self.presenter.viewed_entries().is_some() => Some(Refused::LookingBack),
+            Some(_) if self.is_away => Some(Refused::Away),
             Some(Seat::Computer(_) | Seat::Fitting(_)) if self.session.computer().can_pause() => {
                 Some(Refused::Watching)
             }
@@ -258,6 +267,10 @@ impl<G: Moving> LiveGame<G> {
         }
         if self.is_over() {
             // The result stays in view.
+            return false;
+        }
+        if self.is_away {
+            self.presenter.refuse(Refused::Away, Some(G::spot(mv)));
             return false;
         }
         match self.session.play(mv).map(drop) {

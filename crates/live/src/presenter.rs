@@ -43,6 +43,8 @@ pub enum Refused<I> {
     Watching,
     /// An earlier position is on the screen.
     LookingBack,
+    /// The player to move is elsewhere.
+    Away,
     /// The game is a replay.
     Replaying,
     /// The typed text is no move in any position.

@@ -145,7 +145,8 @@ pub fn open_found(found: Found, screen: &dyn Screen, context: &mut ScreenContext
     let is_whole = found.passed_over.counts().next().is_none();
     match found.game {
         FoundGame::OAnQuan(game) => {
-            open_game(*game, (!is_whole).then_some(read), context);
+            let is_link = found.form == Form::Link;
+            open_game(*game, is_link, (!is_whole).then_some(read), context);
         }
         FoundGame::Guest(guest) => {
             context.parts.notices.show(context.ctx, read);

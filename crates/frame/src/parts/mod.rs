@@ -103,7 +103,7 @@ impl Parts {
             toast: self.toast(),
             letters: self.letters(),
             shares: self.desktop.share.is_some(),
-            goes_back: false,
+            correspondence: None,
         })
     }
 

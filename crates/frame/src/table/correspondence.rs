@@ -130,10 +130,16 @@ fn begin<G: PlainTable>(sent: Record<G>, opened: FollowUp, context: &mut ScreenC
     let setup = people_of::<G>(&sent.game, name, engines.seed());
     let session = engines.continue_game(context.ctx, setup, sent.game);
     show_game(session, context);
+    has_come::<G>(context);
+    opened(context);
+}
+
+/// Notes and says that the game on the table was sent by the other player.
+pub fn has_come<G: TableGame>(context: &mut ScreenContext<'_>) {
     let parts = &mut *context.parts;
+    state_mut::<G>(&mut parts.rooms).current.have_come();
     let message = parts.words().game_opened_link;
     parts.notices.show(context.ctx, message);
-    opened(context);
 }
 
 /// Says that a game which was sent has gone on here.
@@ -150,6 +156,7 @@ fn add<G: TableGame>(moves: Vec<G::Move>, context: &mut ScreenContext<'_>) {
     parts.dialogs.close();
     let current = &mut state_mut::<G>(&mut parts.rooms).current;
     if let Some(live_game) = current.live_game_mut() {
+        live_game.set_away(false);
         for mv in moves {
             // Only the last move is shown in motion.
             live_game.presenter_mut().finish_motion();

@@ -35,6 +35,15 @@ pub struct CurrentGame<G: Listed> {
     pub(super) reviewed: Option<(G::Match, Review<G>)>,
 }
 
+/// What holds up a game that its players send to each other.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Correspondence {
+    /// The turn of the player at this screen is played, and the game is to be sent.
+    Due,
+    /// The game was sent, and the other player is to move.
+    Sent,
+}
+
 /// The result of saving games.
 pub enum SaveResult {
     /// The games are saved.
@@ -159,36 +168,78 @@ impl<G: Listed> CurrentGame<G> {
         self.seen = None;
     }
 
-    /// Notes that all turns so far have come from another place, as the other player's last one did.
+    /// Notes that all turns so far have come from the other player, and that the game goes back after the next one.
     pub fn have_come(&mut self) {
         self.label.given = self.session().map_or(0, |session| session.game().turn_count());
+        self.label.sent.get_or_insert(0);
+        self.mark_unsaved();
     }
 
-    /// Returns whether the game goes back to the other player now: people play it, and a turn has followed those
-    /// that came from another place.
-    pub fn goes_back(&self) -> bool {
+    /// Notes that a game of people is sent to the other player, who makes the next turn there.
+    pub(super) fn note_sent(&mut self) {
+        if let Some(turns) = self.turns_of_people() {
+            self.label.sent = Some(turns);
+            self.mark_unsaved();
+        }
+    }
+
+    /// Lets everybody move here again in a game that was sent.
+    pub(super) fn play_here(&mut self) {
+        self.label.sent = None;
+        self.mark_unsaved();
+    }
+
+    /// Returns what holds up a game that its players send to each other; `None` in other games, and while the player
+    /// at this screen is to move.
+    pub fn correspondence(&self) -> Option<Correspondence> {
+        let turns = self.turns_of_people()?;
+        let (given, sent) = (self.label.given, self.label.sent?);
+        // Nobody goes back behind what has come and what was sent.
+        let since = turns.checked_sub(given.max(sent))?;
+        let sides = self.session()?.setup().sides();
+        // The player at this screen moves next in a game that has come, and last in one that was sent.
+        match (given < sent, since % sides) {
+            (true, _) if since == 0 => Some(Correspondence::Sent),
+            (true, 0) => Some(Correspondence::Due),
+            (false, 1) => Some(Correspondence::Due),
+            _ => None,
+        }
+    }
+
+    /// Notes after a turn back that what was sent has another end, if it has.
+    fn forget_what_was_sent(&mut self) {
+        let turns = self.session().map_or(0, |session| session.game().turn_count());
         let given = self.label.given;
-        self.session().filter(|_| given > 0).is_some_and(|session| {
-            let (setup, game) = (session.setup(), session.game());
-            setup.persons() == setup.sides() && !game.is_over() && game.turn_count() > given
-        })
+        self.label.sent = self.label.sent.map(|sent| if turns < sent { given } else { sent });
+    }
+
+    /// Returns the number of turns of a game that has begun, is not over, and in which people play all sides.
+    fn turns_of_people(&self) -> Option<usize> {
+        let session = self.session()?;
+        let (setup, game) = (session.setup(), session.game());
+        let is_of_people = setup.persons() == setup.sides() && !game.is_over();
+        Some(game.turn_count()).filter(|&turns| is_of_people && turns > 0)
     }
 
     /// Takes the last move back. Between two people, the other one has to agree first: returns the question
     /// about that, and changes nothing. Moves from another game, which nobody has played here, need no
-    /// consent.
+    /// consent, nor do those of a game that the players send to each other.
     pub fn undo(&mut self) -> Option<GameQuestion> {
         let asking = self.session().and_then(|session| {
             let is_between_persons = session.setup().sides() == 2 && session.setup().persons() == 2;
             let last = session.game().entries().last()?;
             let is_played_here = session.game().turn_count() > self.label.given
                 || matches!(last.step(), Step::Departure(_));
-            last.side().filter(|_| is_between_persons && is_played_here)
+            let asks = is_between_persons && is_played_here && self.label.sent.is_none();
+            last.side().filter(|_| asks)
         });
         let live_game = self.live_game_mut()?;
         match asking {
             Some(_) => live_game.presenter_mut().clear_refusal(),
-            None => drop(live_game.change(Session::undo)),
+            None => {
+                live_game.change(Session::undo);
+                self.forget_what_was_sent();
+            }
         }
         asking.map(GameQuestion::TakeBack)
     }

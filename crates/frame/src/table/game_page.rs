@@ -292,6 +292,7 @@ pub(super) fn refusal<G: PlainTable>(
     let words = view.words;
     match refused {
         Refused::LookingBack => words.earlier_position.to_owned(),
+        Refused::Away => words.is_sent.to_owned(),
         Refused::Watching => words.computers_play.to_owned(),
         Refused::Replaying => words.replay.replay_only.to_owned(),
         Refused::Move(Refusal::ComputersTurn) => words.computers_turn.to_owned(),

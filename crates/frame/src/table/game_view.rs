@@ -6,6 +6,7 @@ use live::{Line, LiveGame};
 use tabletop::{Played, Side, TimeLimit};
 
 use super::clock::Clock;
+use super::current_game::Correspondence;
 use super::drawn::{Drawn, Pressed, Scene, Showing};
 use super::evaluation;
 use super::game_page::BoardAction;
@@ -147,11 +148,14 @@ impl<G: Drawn> GameView<'_, G> {
             evaluation::evaluation(ui, place, own, &voice, live);
         }
         let status = status(&voice, touched.preview);
-        let goes_back = view.goes_back && !live.presenter().is_moving();
+        let correspondence = view.correspondence.filter(|_| !live.presenter().is_moving());
         let is_helped = session.help().hint().is_some() || session.help().is_seeking_hint();
         // The player knows the turn just played; what to do with it is news.
-        let asks_to_send = goes_back && !status.warns && !is_helped;
-        let text = if asks_to_send { words.send_back } else { status.line.trim_end() };
+        let news = correspondence.filter(|_| !status.warns && !is_helped).map(|what| match what {
+            Correspondence::Due => words.send_back,
+            Correspondence::Sent => words.is_sent,
+        });
+        let text = news.unwrap_or(status.line.trim_end());
         let below = LineBelow { hint: status.hint, ..LineBelow::new(&view, text, status.warns) };
         let send = if view.shares { Command::ShareLink } else { Command::CopyLink };
         let commands = match () {
@@ -160,8 +164,11 @@ impl<G: Drawn> GameView<'_, G> {
             () if session.computer().has_failed() => vec![(Command::TryAgain, true)],
             () if live.is_thinking() => vec![(Command::MoveNow, true)],
             () if live.has_result() && !has_card => after_end,
-            () if goes_back => vec![(send, true)],
-            () => Vec::new(),
+            () => match correspondence {
+                Some(Correspondence::Due) => vec![(send, true)],
+                Some(Correspondence::Sent) => vec![(send, true), (Command::PlayHere, true)],
+                None => Vec::new(),
+            },
         };
         action = below.show(ui, layout.line, commands).map(BoardAction::Do).or(action);
         // A result has the place of a list.
@@ -186,9 +193,9 @@ impl<G: Drawn> GameView<'_, G> {
             action = moves(ui, rect, &list).map(BoardAction::from).or(action);
         }
         let announced = status.announced.trim_end();
-        match asks_to_send {
-            true => below.announce(ui, layout.line, &format!("{announced} {}", words.send_back)),
-            false => below.announce(ui, layout.line, announced),
+        match news {
+            Some(news) => below.announce(ui, layout.line, &format!("{announced} {news}")),
+            None => below.announce(ui, layout.line, announced),
         }
         GameTouched { action, pointed: [touched.hot, touched.armed] }
     }

@@ -63,7 +63,7 @@ use crate::room::{RoomEntry, UnreadGame};
 
 pub use archive::Archive;
 pub use chances::Chances;
-pub use current_game::{CurrentGame, SaveResult};
+pub use current_game::{Correspondence, CurrentGame, SaveResult};
 pub use drawn::{Drawn, Pressed, Scene, Showing, Touched, TypedMove, step_in_list};
 pub use editor::{
     EditScene, Editable, EditorLink, EditorStep, EditorTouch, Hand, Placing, TypedPosition,

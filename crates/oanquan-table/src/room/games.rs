@@ -2,7 +2,7 @@
 //! is only replayed.
 
 use eframe::egui::Context;
-use frame::table::correspondence::{Kept, goes_on, leads_back};
+use frame::table::correspondence::{Kept, goes_on, has_come, leads_back};
 use frame::table::{ReplayScreen, open_replay, people_of, replay_saved, resume_game, show_game};
 use frame::{FollowUp, Parts, ScreenContext, poll_pending};
 use oanquan::{Game, Record};
@@ -59,9 +59,14 @@ impl Compared {
     }
 }
 
-/// Opens a game from a file or from text, and then shows `remark`. Asks first if another game is in
-/// progress, unless the opened game is over and therefore only replayed.
-pub fn open_game(game: IncomingGame, remark: Option<String>, context: &mut ScreenContext<'_>) {
+/// Opens a game from a file, from text or, if it `is_link`, from the other player, and then shows `remark`. Asks
+/// first if another game is in progress, unless the opened game is over and therefore only replayed.
+pub fn open_game(
+    game: IncomingGame,
+    is_link: bool,
+    remark: Option<String>,
+    context: &mut ScreenContext<'_>,
+) {
     if let IncomingGame::Record(record) = &game
         && goes_on::<OAnQuan>(&record.game, context)
     {
@@ -71,29 +76,38 @@ pub fn open_game(game: IncomingGame, remark: Option<String>, context: &mut Scree
     let library = own(parts).current.collection().map(|it| it.game_list.library().clone());
     parts.pending = Some(parts.errands.run(move || {
         let compared = library.map(|library| Compared::of(&game, &library)).unwrap_or_default();
-        let open = |context: &mut ScreenContext<'_>| open_compared(game, compared, remark, context);
-        Box::new(open) as FollowUp
+        Box::new(move |context: &mut ScreenContext<'_>| {
+            open_compared(game, is_link, compared, context);
+            if let Some(remark) = remark {
+                context.parts.notices.show(context.ctx, remark);
+            }
+        }) as FollowUp
     }));
     poll_pending(context);
 }
 
-/// Opens a game from outside that has been compared with the library, and then shows `remark`.
+/// Opens a game from outside that has been compared with the library.
 fn open_compared(
     game: IncomingGame,
+    is_link: bool,
     Compared { continued, is_kept }: Compared,
-    remark: Option<String>,
     context: &mut ScreenContext<'_>,
 ) {
     if let Some(continued) = continued {
         continued.show(context);
     } else if own(context.parts).current.is_under_way() && !is_replayed(&game) {
-        ask_to_open(game, context);
+        ask_to_open(game, is_link, context);
+    } else if is_link && !is_replayed(&game) {
+        open_sent(game, context);
     } else {
         open_now(game, is_kept, context);
     }
-    if let Some(remark) = remark {
-        context.parts.notices.show(context.ctx, remark);
-    }
+}
+
+/// Opens a game that is not over and that the other player has sent.
+pub fn open_sent(game: IncomingGame, context: &mut ScreenContext<'_>) {
+    open_now(game, false, context);
+    has_come::<OAnQuan>(context);
 }
 
 /// Opens the game that the command line or the address of the page names. The window draws nothing before that.
@@ -117,11 +131,9 @@ pub fn open_at_start(game: IncomingGame, is_link: bool, context: &mut ScreenCont
     if let Some(kept) = library.as_ref().and_then(|library| Kept::of(sent, library)) {
         return kept.show(context);
     }
-    let is_over = is_over(sent);
-    open_now(IncomingGame::Record(record), false, context);
-    if !is_over {
-        let message = context.parts.words().game_opened_link;
-        context.parts.notices.show(context.ctx, message);
+    match is_over(sent) {
+        true => open_now(IncomingGame::Record(record), false, context),
+        false => open_sent(IncomingGame::Record(record), context),
     }
 }
 

@@ -11,6 +11,7 @@ pub fn refusal(words: &Words, refused: &Refused, sides: usize) -> String {
     let plain = match refused {
         Refused::Watching => words.computers_play,
         Refused::LookingBack => words.earlier_position,
+        Refused::Away => words.is_sent,
         Refused::Replaying => words.replay.replay_only,
         Refused::Move(Refusal::ComputersTurn) => words.computers_turn,
         Refused::Move(Refusal::Illegal(illegal)) => illegal_move(words, *illegal, sides),

@@ -46,7 +46,12 @@ impl TableGame for OAnQuan {
 
     fn open(game: SavedGame, state: SessionState, is_kept: bool, context: &mut ScreenContext<'_>) {
         if !is_over(state.game()) {
-            return games::open_game(IncomingGame::Saved(Box::new((game, state))), None, context);
+            return games::open_game(
+                IncomingGame::Saved(Box::new((game, state))),
+                false,
+                None,
+                context,
+            );
         }
         replay_saved(game, &state, is_kept, context);
         if !is_kept {

@@ -20,13 +20,16 @@ pub struct Label {
     pub began: Timestamp,
     /// The number of moves at its start, taken over from another game.
     pub given: usize,
+    /// In a game whose players send it to each other, the number of moves when it was sent last, 0 if only the
+    /// other player has; `None` in other games.
+    pub sent: Option<usize>,
 }
 
 impl Label {
     /// Creates a label for a game that starts at `now`.
     pub fn new(now: Timestamp) -> Self {
         let day = local_time(now).date();
-        Label { id: GameId::new(day), title: String::new(), began: now, given: 0 }
+        Label { id: GameId::new(day), title: String::new(), began: now, given: 0, sent: None }
     }
 }
 

@@ -33,6 +33,9 @@ pub struct SavedGame<G: Archived> {
     /// The number of moves at its start, taken over from another game.
     #[serde(default)]
     pub given: usize,
+    /// In a game whose players send it to each other, the number of moves when it was sent last.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub sent: Option<usize>,
     /// The time of the last save.
     pub saved: Timestamp,
     /// The options of the game.
@@ -111,6 +114,7 @@ impl<G: Archived> SavedGame<G> {
             title: plain_title(&label.title),
             began: label.began,
             given: label.given,
+            sent: label.sent,
             saved: now,
             rules: game.game(),
             start: game.start().to_string(),
@@ -135,7 +139,8 @@ impl<G: Archived> SavedGame<G> {
     /// Returns the label of the game.
     pub fn label(&self) -> Label {
         let title = plain_title(&self.title);
-        Label { id: self.id.clone(), title, began: self.began, given: self.given }
+        let (began, given, sent) = (self.began, self.given, self.sent);
+        Label { id: self.id.clone(), title, began, given, sent }
     }
 
     /// Returns the number of moves.

@@ -7,7 +7,7 @@ use eframe::egui::{Context, Key, Modifiers, Ui};
 use live::{Refused, request_next_frame};
 use tabletop::{Played, Refusal, Session};
 
-use super::super::current_game::CurrentGame;
+use super::super::current_game::{Correspondence, CurrentGame};
 use super::super::drawn::Pressed;
 use super::super::game_page::{BoardAction, GamePage};
 use super::super::keyboard::{BoardKey, Keyboard};
@@ -256,8 +256,8 @@ impl<G: TableGame> Page for GameScreen<G> {
     fn draw(&mut self, ui: &mut Ui, context: &mut ScreenContext<'_>) -> Option<Action> {
         let Parts { preferences, graphics, notices, rooms, desktop, .. } = &*context.parts;
         let state = state::<G>(rooms);
-        let (shares, goes_back) = (desktop.share.is_some(), state.current.goes_back());
-        let view = RoomView { shares, goes_back, ..view(preferences, graphics, notices)? };
+        let (shares, correspondence) = (desktop.share.is_some(), state.current.correspondence());
+        let view = RoomView { shares, correspondence, ..view(preferences, graphics, notices)? };
         let play = state.play()?;
         let entries = play.session().game().entries().len();
         let is_chosen = play.live.chosen.is_some();
@@ -299,6 +299,9 @@ impl<G: TableGame> Page for GameScreen<G> {
             Command::Back | Command::NewGameForm if G::HAS_PAGES => |_, context| context.leave(),
             Command::NewGame if G::HAS_PAGES => |_, context| begin_game::<G>(context),
             Command::Undo => |_, context| ask::<G>(context, CurrentGame::undo),
+            Command::PlayHere => |_, context| {
+                state_mut::<G>(&mut context.parts.rooms).current.play_here();
+            },
             Command::Redo => |_, context| change::<G, _>(context, Session::redo),
             Command::ShowAgain => |_, context| {
                 with_play::<G>(context, |play| play.live.show_again());
@@ -368,7 +371,9 @@ impl<G: TableGame> Page for GameScreen<G> {
         let (ctx, parts) = (context.ctx, &mut *context.parts);
         let settings = &parts.preferences.settings;
         let state = state_mut::<G>(&mut parts.rooms);
+        let is_away = state.current.correspondence() == Some(Correspondence::Sent);
         let Some(Play { live, .. }) = state.current.play.as_mut() else { return };
+        live.set_away(is_away);
         self.counter.count(live.is_moving(), f64::from(seconds));
         live.set_following(G::follows_evaluation(settings));
         live.presenter_mut().set_surface(G::surface(settings));
@@ -483,6 +488,10 @@ impl<G: TableGame> Page for GameScreen<G> {
 
     fn leaves_key(&self, command: Command) -> bool {
         !G::HAS_PAGES && !command.works_in_replay()
+    }
+
+    fn note_sent(&mut self, parts: &mut Parts) {
+        state_mut::<G>(&mut parts.rooms).current.note_sent();
     }
 
     fn shared_game(&self, parts: &Parts) -> Option<SharedGame> {

@@ -90,6 +90,9 @@ pub(super) trait Page: Any + Sized {
         None
     }
 
+    /// Notes that the game on the page is sent to the other player.
+    fn note_sent(&mut self, _parts: &mut Parts) {}
+
     /// Returns the position on the page as text, if players share it.
     fn position_text(&self, _parts: &Parts) -> Option<String> {
         None
@@ -165,7 +168,7 @@ pub(super) fn view<'a>(
         toast: notices.text(),
         letters: graphics.zoom.letters(),
         shares: false,
-        goes_back: false,
+        correspondence: None,
     })
 }
 
@@ -283,7 +286,12 @@ impl<P: Page> Screen for P {
                 context.parts.toggle_moves(context.ctx);
                 None
             }
-            action => Some(action),
+            action => {
+                if let Action::Do(Command::CopyLink | Command::ShareLink) = action {
+                    self.note_sent(context.parts);
+                }
+                Some(action)
+            }
         }
     }
 

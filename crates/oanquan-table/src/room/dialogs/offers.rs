@@ -52,8 +52,8 @@ pub fn ask_for_new_game(context: &mut ScreenContext<'_>) {
     ask(context, text, |words| words.new_game, begin_game::<OAnQuan>);
 }
 
-/// Asks whether to abandon the game in progress for this one.
-pub fn ask_to_open(game: IncomingGame, context: &mut ScreenContext<'_>) {
+/// Asks whether to abandon the game in progress for this one, which the other player has sent if it `is_link`.
+pub fn ask_to_open(game: IncomingGame, is_link: bool, context: &mut ScreenContext<'_>) {
     let (words, is_kept) = (context.parts.words(), own(context.parts).current.is_kept());
     let text = match game {
         IncomingGame::Record(_) if is_kept => words.library.open_record_question,
@@ -61,7 +61,15 @@ pub fn ask_to_open(game: IncomingGame, context: &mut ScreenContext<'_>) {
         IncomingGame::Saved(_) if is_kept => words.library.open_question,
         IncomingGame::Saved(_) => words.unsaved.open_question,
     };
-    ask(context, text, |words| words.open, |context| games::open_now(game, false, context));
+    ask(
+        context,
+        text,
+        |words| words.open,
+        move |context| match is_link {
+            true => games::open_sent(game, context),
+            false => games::open_now(game, false, context),
+        },
+    );
 }
 
 /// Asks a question about the game in progress, which `yes` abandons.
