@@ -11,6 +11,7 @@ const CHANGES: &str = include_str!("../../CHANGELOG.md");
 const METAINFO: &str = include_str!("../../packaging/linux/vn.oanquan.OAnQuan.metainfo.xml");
 const DESKTOP: &str = include_str!("../../packaging/linux/o-an-quan.desktop");
 const MIME: &str = include_str!("../../packaging/linux/o-an-quan.xml");
+const OPEN_FILES: &str = include_str!("../../packaging/windows/open-files.cmd");
 
 /// Returns the text between the first `before` and the next `after`.
 fn between<'a>(text: &'a str, before: &str, after: &str) -> &'a str {
@@ -134,12 +135,22 @@ fn the_debian_package_asks_for_the_libraries_that_the_window_opens() {
 }
 
 #[test]
-fn desktops_open_saved_games_with_the_game() {
-    let kind = between(MIME, "<mime-type type=\"", "\"");
-    assert!(DESKTOP.contains(&format!("\nMimeType={kind};\n")), "{DESKTOP}");
-    assert!(METAINFO.contains(&format!("<mediatype>{kind}</mediatype>")), "{METAINFO}");
-    assert_eq!(between(MIME, "<glob pattern=\"*.", "\""), EXTENSIONS[0]);
-    assert_eq!(MIME.matches("<glob ").count(), 1, "the game opens no other files");
+fn a_double_click_opens_games_with_the_game() {
+    let kinds: Vec<&str> = between(DESKTOP, "\nMimeType=", ";\n").split(';').collect();
+    // Every desktop knows PGN.
+    let (named, known) = kinds.split_at(2);
+    assert_eq!(known, ["application/vnd.chess-pgn"]);
+    for (kind, ending) in named.iter().zip([EXTENSIONS[0], "psq"]) {
+        let described = between(MIME, &format!("<mime-type type=\"{kind}\">"), "</mime-type>");
+        assert_eq!(between(described, "<glob pattern=\"*.", "\""), ending);
+    }
+    assert_eq!(MIME.matches("<glob ").count(), named.len(), "the game opens no other files");
+    for kind in kinds {
+        assert!(METAINFO.contains(&format!("<mediatype>{kind}</mediatype>")), "{kind}: {METAINFO}");
+    }
+    for ending in [EXTENSIONS[0], "psq", "pgn"] {
+        assert!(OPEN_FILES.contains(&format!(".{ending}")), "{ending}: {OPEN_FILES}");
+    }
 }
 
 #[cfg(target_os = "linux")]
