@@ -56,7 +56,7 @@ fn a_link_opens_its_game_and_the_game_is_copied_as_a_link() {
     let Page { browser, address, .. } = &Page::<Chromium>::prepare(WINDOW, "en");
     browser.grant_clipboard();
     browser.go(&format!("{address}#{LINK}"));
-    browser.hear("Somebody sent you this game");
+    browser.hear("Somebody sent you a game of Ô Ăn Quan");
     browser.press("Show the game");
     browser.wait_for_kept(GAME, MOVES);
     // A reload goes on with the game that was played last, not with that of the link.
