@@ -6,9 +6,7 @@
 //! the reader discards the result. (A seqlock; Boehm, *Can seqlocks get along with
 //! programming language memory models?*, 2012.)
 
-use std::mem;
 use std::sync::atomic::{AtomicU32, AtomicU64, Ordering, fence};
-use std::sync::{Mutex, PoisonError};
 
 use crate::memory::has_room;
 
@@ -32,13 +30,11 @@ pub(super) const WAYS: usize = 4;
 /// The number of write counters, which buckets share in turn; a power of two.
 const COUNTS: usize = 1 << 12;
 
-/// The memory of tables that are gone, which the next ones take over. An allocator with a heap for each thread keeps
-/// what one thread frees from the others: without this, a long session with many searches takes several times the
-/// memory of its tables.
-static KEPT: Mutex<Vec<Vec<Bucket>>> = Mutex::new(Vec::new());
-/// The most tables whose memory is kept, and the most bytes of each: allocators return larger ones to the system.
-const MOST_KEPT: usize = 2;
-const LARGEST_KEPT: usize = 32 << 20;
+/// The least room of a table of [`MANY`] bytes or more, in bytes. Allocators return as much to the system as soon as it is
+/// free: the one of Linux does from 32 MiB on. What is smaller they keep, for each thread, so that a long session with
+/// many searches would take several times the memory of its tables. Room without buckets takes no memory.
+const ROOM: usize = 33 << 20;
+const MANY: usize = 1 << 20;
 
 /// A bucket of entries; it occupies two cache lines.
 #[derive(Default)]
@@ -79,15 +75,16 @@ impl Buckets {
         Buckets { buckets: Vec::new(), counts: Box::new([const { AtomicU32::new(0) }; COUNTS]) }
     }
 
-    /// Returns an empty list with the given capacity, or `None` if the system refuses the memory.
+    /// Returns an empty list with room for so many buckets, or `None` if the system refuses the memory.
     pub fn with_room(buckets: usize) -> Option<Self> {
-        let mut empty = Buckets::none();
-        if let Some(kept) = kept(buckets) {
-            empty.buckets = kept;
-            return Some(empty);
-        }
         let bytes = buckets.checked_mul(size_of::<Bucket>())?;
-        (has_room(bytes) && empty.buckets.try_reserve_exact(buckets).is_ok()).then_some(empty)
+        // Smaller address spaces have no room to spare.
+        let is_padded = usize::BITS >= 64 && (MANY..ROOM).contains(&bytes);
+        let padded = is_padded.then_some(ROOM / size_of::<Bucket>());
+        let mut empty = Buckets::none();
+        let mut reserves = |room| empty.buckets.try_reserve_exact(room).is_ok();
+        let has_reserved = padded.is_some_and(&mut reserves) || reserves(buckets);
+        (has_room(bytes) && has_reserved).then_some(empty)
     }
 
     /// Returns the number of buckets.
@@ -141,33 +138,6 @@ impl Buckets {
     pub fn entries(&self, buckets: std::ops::Range<usize>) -> impl Iterator<Item = EntryWords> {
         self.buckets[buckets].iter().flat_map(|bucket| (0..WAYS).map(|way| bucket.words(way)))
     }
-}
-
-impl Drop for Buckets {
-    fn drop(&mut self) {
-        let mut buckets = mem::take(&mut self.buckets);
-        let bytes = buckets.capacity() * size_of::<Bucket>();
-        if !(1..=LARGEST_KEPT).contains(&bytes) {
-            return;
-        }
-        buckets.clear();
-        let mut kept = KEPT.lock().unwrap_or_else(PoisonError::into_inner);
-        kept.push(buckets);
-        if kept.len() > MOST_KEPT {
-            let smallest = (0..kept.len()).min_by_key(|place| kept[*place].capacity());
-            let removed = smallest.map(|place| kept.swap_remove(place));
-            drop(kept);
-            drop(removed);
-        }
-    }
-}
-
-/// Takes kept memory with room for so many buckets, the smallest that is enough.
-fn kept(buckets: usize) -> Option<Vec<Bucket>> {
-    let mut kept = KEPT.lock().unwrap_or_else(PoisonError::into_inner);
-    let large = (0..kept.len()).filter(|place| kept[*place].capacity() >= buckets);
-    let place = large.min_by_key(|place| kept[*place].capacity())?;
-    Some(kept.swap_remove(place))
 }
 
 #[cfg(test)]
