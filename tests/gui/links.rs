@@ -218,3 +218,12 @@ fn a_guest_that_was_sent_welcomes_who_has_never_played() {
     window.key(Key::Escape);
     assert!(window.has("8i, trống"), "the game waits: {:#?}", window.names());
 }
+
+#[test]
+fn a_file_of_a_guest_opened_at_the_start_says_what_was_read() {
+    let folder = kept();
+    let text = "[Game \"caro\"]\n[Site \"Huế\"]\n\n8h 8i\n";
+    let window = open(folder.path(), text.to_owned());
+    assert!(window.says("Cờ caro: 2 moves"), "{:#?}", window.names());
+    assert!(window.says("0 / 2"), "{:#?}", window.names());
+}

@@ -90,7 +90,7 @@ pub fn open_at_start(mut games: Vec<Found>, screen: &dyn Screen, context: &mut S
                 welcome(OAnQuan::ID, context);
             }
         }
-        (1, Some(Found { game: FoundGame::Guest(guest), .. })) => {
+        (1, Some(Found { game: FoundGame::Guest(guest), form: Form::Link, .. })) => {
             let id = guest.id();
             open_guest(&guest, Box::new(move |context| welcome(id, context)), screen, context);
         }
