@@ -95,21 +95,14 @@ impl SharedGame {
         (steps, surface): (usize, G::Surface),
     ) -> Self {
         let file = picture_file(words, G::PICTURE_FILE, &setup, origin);
-        let setup_is_of_people = setup.persons() == setup.sides();
+        let link = ::link::write(record, setup.is_of_people());
         let film = Shown::<G> {
             game: record.game.clone(),
             setup: Setup { seed: 1, ..setup },
             surface,
             dated: Some(origin.date(words)),
         };
-        SharedGame {
-            id: G::ID,
-            file,
-            texts: texts(record),
-            link: ::link::write(record, setup_is_of_people),
-            film: Arc::new(film),
-            steps,
-        }
+        SharedGame { id: G::ID, file, texts: texts(record), link, film: Arc::new(film), steps }
     }
 
     /// Returns whether there is a step to animate.

@@ -89,7 +89,7 @@ pub(super) fn open_sent<G: PlainTable>(
     opened: FollowUp,
     context: &mut ScreenContext<'_>,
 ) {
-    if sent.game.to_move().is_none() || sent.game.is_over() {
+    if sent.game.is_over() {
         return context.open(Box::new(replay_of(sent)));
     }
     // The games of the last time may still be on their way, by an errand before this one.
@@ -106,8 +106,7 @@ fn meet<G: PlainTable>(sent: Record<G>, opened: FollowUp, context: &mut ScreenCo
     if goes_on::<G>(&sent.game, context) || leads_back::<G>(&sent.game, context) {
         return;
     }
-    let collection = state::<G>(&context.parts.rooms).current.collection();
-    let library = collection.map(|it| it.game_list.library().clone());
+    let library = state::<G>(&context.parts.rooms).current.library();
     let search = move || {
         let kept = library.and_then(|library| Kept::of(&sent.game, &library));
         Box::new(move |context: &mut ScreenContext<'_>| match kept {
@@ -190,5 +189,5 @@ fn is_earlier<G: Archived>(setup: &Setup, game: &G::Match, sent: &G::Match) -> b
 
 /// Returns whether a game of people and another one have the same rules and the same beginning.
 fn is_same<G: Archived>(setup: &Setup, game: &G::Match, other: &G::Match) -> bool {
-    setup.persons() == setup.sides() && game.game() == other.game() && game.start() == other.start()
+    setup.is_of_people() && game.game() == other.game() && game.start() == other.start()
 }

@@ -3,7 +3,7 @@
 use jiff::civil::Date;
 use live::{LiveGame, Moving};
 use tabletop::archive::statistics::Score;
-use tabletop::archive::{GameId, Label, SavedGame};
+use tabletop::archive::{GameId, Label, Library, SavedGame};
 use tabletop::storage::LoadProblem;
 use tabletop::{Entered, Played, Review, Session, Step, platform};
 use window_words::Words;
@@ -94,7 +94,12 @@ impl<G: Listed> CurrentGame<G> {
         self.archive.as_ref().map(|archive| &archive.collection)
     }
 
-    /// Returns them, mutably.
+    /// Returns the library of the saved games, or `None` if games are not saved.
+    pub fn library(&self) -> Option<Library<G>> {
+        self.collection().map(|collection| collection.game_list.library().clone())
+    }
+
+    /// Returns the list and the statistics, mutably.
     pub fn collection_mut(&mut self) -> Option<&mut Collection<G>> {
         self.archive.as_mut().map(|archive| &mut archive.collection)
     }
@@ -217,8 +222,8 @@ impl<G: Listed> CurrentGame<G> {
     fn turns_of_people(&self) -> Option<usize> {
         let session = self.session()?;
         let (setup, game) = (session.setup(), session.game());
-        let is_of_people = setup.persons() == setup.sides() && !game.is_over();
-        Some(game.turn_count()).filter(|&turns| is_of_people && turns > 0)
+        let counts = setup.is_of_people() && !game.is_over();
+        Some(game.turn_count()).filter(|&turns| counts && turns > 0)
     }
 
     /// Takes the last move back. Between two people, the other one has to agree first: returns the question

@@ -73,7 +73,7 @@ pub fn open_game(
         return;
     }
     let parts = &mut *context.parts;
-    let library = own(parts).current.collection().map(|it| it.game_list.library().clone());
+    let library = own(parts).current.library();
     parts.pending = Some(parts.errands.run(move || {
         let compared = library.map(|library| Compared::of(&game, &library)).unwrap_or_default();
         Box::new(move |context: &mut ScreenContext<'_>| {
@@ -114,7 +114,7 @@ pub fn open_sent(game: IncomingGame, context: &mut ScreenContext<'_>) {
 /// A game that was sent as a link adds its turns to the game that it goes on from, and leads back to one that has
 /// gone on here.
 pub fn open_at_start(game: IncomingGame, is_link: bool, context: &mut ScreenContext<'_>) {
-    let library = own(context.parts).current.collection().map(|it| it.game_list.library().clone());
+    let library = own(context.parts).current.library();
     let record = match game {
         IncomingGame::Record(record) if is_link => record,
         game => {

@@ -40,7 +40,7 @@ pub fn shared(
         id: OAnQuan::ID,
         file: picture_file(words, OAnQuan::PICTURE_FILE, setup, origin),
         texts: vec![(Form::Record, record.to_string()), (Form::Link, line)],
-        link: link::write(record, setup.persons() == setup.sides()),
+        link: link::write(record, setup.is_of_people()),
         film: Arc::new(film),
         steps,
     }

@@ -99,6 +99,11 @@ impl Setup {
         self.seats.iter().filter(|(_, seat)| **seat == Seat::Person).count()
     }
 
+    /// Returns whether people play all sides.
+    pub fn is_of_people(&self) -> bool {
+        self.persons() == self.sides()
+    }
+
     /// Returns the level of the strongest computer, or `None` in a game of people.
     pub fn strongest(&self) -> Option<Level> {
         self.seats.iter().filter_map(|(_, seat)| seat.level()).max()
