@@ -1,6 +1,5 @@
 //! The files, the folders and the time zone of a page in a browser.
 
-use std::io;
 use std::path::{Path, PathBuf};
 
 use jiff::tz::{Offset, TimeZone};
@@ -8,13 +7,6 @@ use jiff::{Timestamp, Zoned};
 
 pub use page::fs::{self, Draft};
 pub use page::workers::{is_worker, serve};
-
-/// Does `work` before this function returns: a page has no threads.
-#[allow(clippy::unnecessary_wraps, reason = "a desktop may have no thread left")]
-pub(crate) fn in_background(_name: &str, work: impl FnOnce() + Send + 'static) -> io::Result<()> {
-    work();
-    Ok(())
-}
 
 /// Returns the folder whose files are handed to the person.
 pub fn documents_folder() -> Option<PathBuf> {

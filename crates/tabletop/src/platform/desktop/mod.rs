@@ -1,6 +1,5 @@
 //! The files, the folders and the time zone of a desktop.
 
-mod background;
 mod draft;
 mod folders;
 
@@ -9,7 +8,6 @@ pub use std::fs;
 use jiff::tz::TimeZone;
 use jiff::{Timestamp, Zoned};
 
-pub(crate) use background::in_background;
 pub use draft::{Draft, remove_drafts, remove_old_drafts, sync_folder};
 pub use folders::{documents_folder, expanded, pictures_folder};
 
