@@ -9,14 +9,19 @@ use frame::parts::Desktop;
 use crate::gui_support::{Opening, Window};
 
 thread_local! {
-    /// The steps that the window has told the browser, and how often it has asked to keep files.
+    /// The steps that the window has told the browser.
     static STEPS: RefCell<Vec<u32>> = const { RefCell::new(Vec::new()) };
+    /// How often the window has asked the browser to keep files.
     static ASKED: Cell<u32> = const { Cell::new(0) };
+    /// The game that the window has told the browser.
+    static GAME: Cell<Option<&'static str>> = const { Cell::new(None) };
 }
 
 fn browser() -> Desktop {
     Desktop {
         note_steps: Some(|steps| STEPS.with_borrow_mut(|all| all.push(steps))),
+        note_game: Some(|game| GAME.set(game)),
+        game_before: Some(|| GAME.get().map(str::to_owned)),
         keep_files: Some(|| ASKED.set(ASKED.get() + 1)),
         ..Desktop::default()
     }
@@ -67,6 +72,39 @@ fn escape_leads_from_every_page_of_a_guest_to_the_home() {
         }
         assert_eq!(steps(), 0, "{guest}");
     }
+}
+
+#[test]
+fn a_page_that_is_loaded_again_shows_the_game_that_was_on_the_screen() {
+    let games = tempfile::tempdir().unwrap();
+    let visit = || {
+        let games = Some(games.path().to_owned());
+        Opening { games, desktop: browser(), ..Opening::default() }.open()
+    };
+    let own = "You, cell 2: 0 dân";
+    let mut window = visit();
+    window.press("Play");
+    window.play_first_move("You");
+    window.wait("the reply", |window| window.says("Your turn"));
+    drop(window);
+    assert!(visit().has(own));
+    window = visit();
+    window.key(Key::Escape);
+    drop(window);
+    let mut window = visit();
+    assert!(window.has("Continue game"), "the home was on the screen");
+    window.press("Other games");
+    window.act("Cờ caro");
+    window.act("Play");
+    window.press("8h, empty");
+    window.wait("the reply", |window| window.says("Your turn"));
+    drop(window);
+    let mut window = visit();
+    assert!(window.has("8h, X"), "{:#?}", window.names());
+    // Esc leads back, as it did before.
+    window.key(Key::Escape);
+    window.key(Key::Escape);
+    assert!(window.has("Other games"), "{:#?}", window.names());
 }
 
 #[test]
@@ -146,7 +184,7 @@ fn a_page_that_is_hidden_saves_the_clocks_of_its_game() {
     let shown = clock(&window);
     drop(window);
     let mut window = Opening { games: games(), desktop: browser(), ..Opening::default() }.open();
-    window.press("Continue game");
+    window.let_seconds_pass(0.1);
     assert_eq!(clock(&window), shown);
     assert!(shown.is_some());
 }

@@ -39,4 +39,4 @@ pub use sound::Speaker;
 #[cfg(target_family = "wasm")]
 pub use store::{Kept, keep_files, kept, open as open_store};
 #[cfg(all(target_family = "wasm", feature = "window"))]
-pub use window::{join, note_steps};
+pub use window::{game_before, join, note_game, note_steps};

@@ -27,6 +27,8 @@ pub fn desktop() -> Desktop {
         address: None,
         share: None,
         note_steps: None,
+        note_game: None,
+        game_before: None,
         keep_files: None,
         closes: true,
     }

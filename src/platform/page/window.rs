@@ -19,6 +19,8 @@ pub fn desktop() -> Desktop {
         address: page::address(),
         share,
         note_steps: Some(page::note_steps),
+        note_game: Some(page::note_game),
+        game_before: Some(page::game_before),
         keep_files: Some(page::keep_files),
         closes: false,
     }

@@ -117,8 +117,10 @@ impl App {
         let (archive, found) = open_archive(ctx, folder, resumes, launch.now);
         let has_motion = preferences.settings.speed.factor().is_some();
         // A game named at the start of the program appears at once.
-        let shows_opening =
-            launch.opening && has_motion && !launch.less_motion && launch.opened.is_none();
+        let game_before = launch.desktop.game_before.filter(|_| launch.opened.is_none());
+        let game_before = game_before.and_then(|game_before| game_before());
+        let is_named = launch.opened.is_some() || game_before.is_some();
+        let shows_opening = launch.opening && has_motion && !launch.less_motion && !is_named;
         let engines = Engines {
             moves: launch.move_engine,
             analysis: launch.analysis_engine,
@@ -143,7 +145,7 @@ impl App {
             quits: false,
         };
         let mut app = App {
-            stack: ScreenStack::new(Box::new(OpenHome::at_start(shows_opening))),
+            stack: ScreenStack::new(Box::new(OpenHome::at_start(shows_opening, game_before))),
             parts,
             opening: shows_opening.then(OpeningScene::new),
             dropped: None,
@@ -198,12 +200,17 @@ impl App {
         }
     }
 
-    /// Tells the system how many steps lead back to the home: out of a list, a dialog and each screen.
-    fn note_steps(&self, ctx: &Context) {
+    /// Tells the system how many steps lead back to the home, out of a list, a dialog and each screen, and which game is
+    /// on the screen.
+    fn note_place(&self, ctx: &Context) {
         if let Some(note) = self.parts.desktop.note_steps {
             let over =
                 usize::from(self.parts.dialogs.is_open()) + usize::from(Popup::is_any_open(ctx));
             note((self.stack.over_home() + over) as u32);
+        }
+        if let Some(note) = self.parts.desktop.note_game {
+            let top = self.stack.top();
+            note(top.is_current_game().then_some(top.game()));
         }
     }
 
@@ -346,6 +353,6 @@ impl eframe::App for App {
         }
         parts.graphics.is_covered = self.opening.is_some();
         parts.graphics.end_frame();
-        self.note_steps(&ctx);
+        self.note_place(&ctx);
     }
 }

@@ -57,6 +57,11 @@ pub struct Desktop {
     /// Hears how many steps lead back to the home, of which Escape takes one; `None` in a system that has no
     /// button or gesture of its own to go back.
     pub note_steps: Option<fn(u32)>,
+    /// Hears which game, by its identifier, players see on the screen, so that a page which the browser loads again
+    /// opens there; `None` in a window, which only the player opens again.
+    pub note_game: Option<fn(Option<&'static str>)>,
+    /// Returns the identifier of the game that was on the screen before the browser loaded the page again.
+    pub game_before: Option<fn() -> Option<String>>,
     /// Asks the system not to delete what the program has written, once there is something; `None` where it does
     /// not do so, or has been asked.
     pub keep_files: Option<fn()>,

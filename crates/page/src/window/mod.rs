@@ -4,6 +4,7 @@ mod clipboard;
 mod commands;
 mod dropped;
 mod function_keys;
+mod game_before;
 mod history;
 mod lost;
 mod mirror;
@@ -18,6 +19,7 @@ use web_sys::Element;
 
 use mirror::Mirror;
 
+pub use game_before::{game_before, note_game};
 pub use history::note_steps;
 
 thread_local! {

@@ -27,6 +27,8 @@ pub struct OpenHome {
     /// Whether the board plays out a turn when it appears.
     moves: bool,
     board: Option<Box<(Subject, HomeBoard)>>,
+    /// The identifier of the game that was on the screen before the page was loaded again. It appears once it is there.
+    game_before: Option<String>,
 }
 
 /// What the board shows.
@@ -40,9 +42,24 @@ enum Subject {
 
 impl OpenHome {
     /// Returns the home of a program that has just started. Its board plays out a turn if it
-    /// `moves`.
-    pub fn at_start(moves: bool) -> Self {
-        OpenHome { moves, board: None }
+    /// `moves`. The game under way of the kind `game_before` takes its place.
+    pub fn at_start(moves: bool, game_before: Option<String>) -> Self {
+        OpenHome { moves, board: None, game_before }
+    }
+
+    /// Shows the game that was on the screen before the page was loaded again, once it is there.
+    fn return_to_game(&mut self, context: &mut ScreenContext<'_>) {
+        let Some(before) = self.game_before.as_deref() else { return };
+        let parts = &*context.parts;
+        let room = || guests(parts).into_iter().find(|guest| ROOMS[guest.index].id == before);
+        let action = match before == OAnQuan::ID {
+            true => own(parts).current.is_unfinished().then_some(HomeAction::Resume),
+            false => room().map(|guest| HomeAction::ContinueRoom(guest.index)),
+        };
+        if let Some(action) = action {
+            self.game_before = None;
+            carry_out(action, context);
+        }
     }
 
     /// Returns the board, of the game under way or else of the next game.
@@ -158,6 +175,7 @@ impl Screen for OpenHome {
             keep_room(entry, context);
             context.ctx.request_repaint();
         }
+        self.return_to_game(context);
     }
 
     /// Handles the keys of the home. Enter presses its first button if nothing has the keyboard
