@@ -1772,6 +1772,9 @@ library-order_newest = Newest first
 library-order_oldest = Oldest first
 library-order_title = By name
 library-order_longest = Longest first
+# The button that leads to the game under way, above the list of the other games. $players: their names.
+# Takes $players: text
+library-on-board = On the board: { $players }
 library-continue-game = Continue
 library-rename = Rename
 # The label of the field for the name of a game.

@@ -1146,6 +1146,8 @@ library-order_newest = Mới nhất trước
 library-order_oldest = Cũ nhất trước
 library-order_title = Theo tên
 library-order_longest = Dài nhất trước
+# The button that leads to the game under way, above the list of the other games. $players: their names.
+library-on-board = Ván đang chơi: { $players }
 library-continue-game = Chơi tiếp
 library-rename = Đổi tên
 library-title = Tên ván

@@ -538,3 +538,17 @@ fn a_link_adds_its_turn_to_the_game_of_the_library_that_it_goes_on_from() {
         all == [Some(1), Some(2), Some(3), Some(3)]
     });
 }
+
+#[test]
+fn my_games_lead_to_the_game_under_way() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut window = window(folder.path());
+    window.set_speed(&["Off"]);
+    window.press("Play");
+    window.play_first_move("You");
+    window.wait_for_turn();
+    window.key(Key::Escape);
+    window.press("My games");
+    window.press("On the board: You – Tèo (easy)");
+    assert!(window.has("You, cell 2: 0 dân"), "{:#?}", window.names());
+}

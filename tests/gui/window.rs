@@ -154,6 +154,16 @@ fn starting_a_new_game_during_a_game_asks_first() {
 }
 
 #[test]
+fn a_new_game_in_place_of_an_untouched_one_begins_with_its_form() {
+    let mut window = Window::playing(&["Off"]);
+    window.key_with(Modifiers::COMMAND, Key::N);
+    assert!(window.dialog().is_some(), "the same board would look as if nothing had happened");
+    window.act("Two players");
+    window.press_last("Play");
+    assert!(window.has("Player 1, cell 2: 5 dân"));
+}
+
+#[test]
 fn a_lone_person_who_moves_second_still_sits_near() {
     let mut window = Window::open();
     window.set_speed(&["Off"]);

@@ -111,6 +111,13 @@ pub fn full_name(words: &Words, setup: &Setup, side: Side) -> String {
     players(words, setup)[side].full_name.clone()
 }
 
+/// Returns the names of all players, with the levels of computers, as a title of the game.
+pub fn all_names(words: &Words, setup: &Setup) -> String {
+    let players = players(words, setup);
+    let names: Vec<&str> = players.iter().map(|(_, player)| player.full_name.as_str()).collect();
+    names.join(" – ")
+}
+
 /// Returns the names of the computers in the game as a list that starts a sentence.
 pub fn computers(words: &Words, setup: &Setup) -> String {
     let players = players(words, setup);

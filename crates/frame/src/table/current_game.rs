@@ -126,6 +126,11 @@ impl<G: Listed> CurrentGame<G> {
         self.session().is_some_and(|session| !session.game().is_over())
     }
 
+    /// Returns whether there is a game without a turn.
+    pub fn is_untouched(&self) -> bool {
+        self.session().is_some_and(|session| session.game().entries().is_empty())
+    }
+
     /// Returns whether there is a game that has begun and is not over.
     pub fn is_under_way(&self) -> bool {
         self.session().is_some_and(Session::is_under_way)

@@ -20,7 +20,7 @@ use super::play::{ClockMoment, Play, waker};
 use super::review::ReviewState;
 use super::spoken::{BoardView, Voice};
 use crate::lost_game::{LostGame, lost_games};
-use crate::players::{player_name, players};
+use crate::players::{all_names, player_name};
 use crate::room::{OpenNoted, OpenTable, TableLaunch, UnfinishedGame};
 use crate::table::{PlainTable, ReplayScreen, TableGame, people_of};
 use crate::{Rooms, Screen};
@@ -179,8 +179,6 @@ impl<G: TableGame> OpenTable for TableState<G> {
         settings: &Settings,
     ) -> Option<UnfinishedGame> {
         let session = self.play().filter(|_| self.can_continue())?.session();
-        let all = players(words, session.setup());
-        let names: Vec<&str> = all.iter().map(|(_, player)| player.full_name.as_str()).collect();
         let moves = words.library.turns(moves_of_turns::<G>(session.game().turn_count()));
         let side = session.game().to_move()?;
         let setup = session.setup();
@@ -190,7 +188,7 @@ impl<G: TableGame> OpenTable for TableState<G> {
         let turn = own.to_move(session.game(), &turn, view);
         let title = own.shared().title();
         let mover = player_name(words, setup, side);
-        Some(UnfinishedGame { title, players: names.join(" – "), moves, turn, mover })
+        Some(UnfinishedGame { title, players: all_names(words, setup), moves, turn, mover })
     }
 
     fn paint(&self, painter: &Painter, sprites: &Sprites, rect: Rect, settings: &Settings) {

@@ -79,6 +79,8 @@ pub struct GameList<G: Listed> {
     pub order: SortOrder,
     /// The indices in `rows` of the games shown, in order.
     shown: Vec<usize>,
+    /// How often the rows or their order have changed.
+    changes: u64,
     /// The file of the selected game.
     chosen: Option<OsString>,
     deleted: Vec<DeletedGame>,
@@ -104,6 +106,7 @@ impl<G: Listed> GameList<G> {
             kind: GameFilter::default(),
             order: SortOrder::default(),
             shown: Vec::new(),
+            changes: 0,
             chosen: None,
             deleted: Vec::new(),
             changing: None,
@@ -171,6 +174,7 @@ impl<G: Listed> GameList<G> {
     /// Writes whose turn it is in the games whose positions are known.
     fn write_turns(&mut self) {
         let words = self.wording.words();
+        self.changes += 1;
         for (entry, line) in &mut self.rows {
             let side = self.positions.get(entry).and_then(|reached| reached.to_move);
             if let (Some(side), Ok(summary)) = (side, &entry.summary) {
@@ -250,6 +254,12 @@ impl<G: Listed> GameList<G> {
             SortOrder::Longest => shown.sort_by_key(|row| std::cmp::Reverse(turns(row))),
         }
         self.shown = shown;
+        self.changes += 1;
+    }
+
+    /// Returns a number that changes whenever the games shown, their texts or their order do.
+    pub(super) fn changes(&self) -> u64 {
+        self.changes
     }
 
     /// Returns the index of the selected game among those shown.

@@ -34,6 +34,11 @@ const EMPTY_BUTTON: f32 = 190.0;
 pub(super) fn games<G: Listed>(ui: &mut Ui, page: &mut MyGames<'_, G>) -> Option<MyGamesAction> {
     let bottom = ui.max_rect().bottom();
     let has_games = page.game_list.count() > 0;
+    let goes_on = page.on_board.as_ref().is_some_and(|players| {
+        let label = page.words.library.on_board(players);
+        let width = button_width(ui, &label).min(ui.available_width());
+        wide_button(ui, &label, width, false).clicked()
+    });
     if has_games {
         filters(ui, page.words, page.game_list);
     }
@@ -55,7 +60,7 @@ pub(super) fn games<G: Listed>(ui: &mut Ui, page: &mut MyGames<'_, G>) -> Option
         }
     }
     measured.store(ui, ui.cursor().top() - top);
-    action
+    if goes_on { Some(MyGamesAction::Games(ListAction::GoOn)) } else { action }
 }
 
 /// Draws the search field, the filter, the sort order and the number of games.

@@ -34,10 +34,8 @@ impl Tops {
         let chosen = list.chosen_index();
         let lines = || (0..rows).filter_map(|place| list.line(place));
         let mut hasher = DefaultHasher::new();
-        (width.to_bits(), ui.pixels_per_point().to_bits(), chosen).hash(&mut hasher);
-        for line in lines() {
-            (&line.title, &line.standing, &line.detail, &line.when).hash(&mut hasher);
-        }
+        let scale = ui.pixels_per_point();
+        (list.changes(), width.to_bits(), scale.to_bits(), chosen, G::ID).hash(&mut hasher);
         Tops::known_or(ui, hasher.finish(), || {
             let mut top = 0.0;
             let below = lines().enumerate().map(|(place, line)| {

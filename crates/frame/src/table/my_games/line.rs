@@ -11,7 +11,7 @@ use window_words::Words;
 
 use super::date::relative_date;
 use super::listed::{Listed, Wording, damaged, waiting};
-use crate::players::full_name;
+use crate::players::all_names;
 use crate::table::numbering::moves_of_turns;
 
 /// The text of a row of the list of games.
@@ -60,9 +60,7 @@ impl GameLine {
     /// Returns the line of a readable game, without when it began.
     pub fn of_game<G: Listed>(summary: &GameSummary<G>, wording: Wording) -> Self {
         let (setup, words) = (&summary.setup, wording.words());
-        let names: Vec<String> =
-            (0..setup.sides()).map(|side| full_name(words, setup, Side::new(side))).collect();
-        let players = names.join(" – ");
+        let players = all_names(words, setup);
         let began = local_time(summary.began);
         let points = summary.result.as_ref().and_then(G::points_in_words);
         let options = G::words(wording.language).summary(&summary.rules, wording.look);

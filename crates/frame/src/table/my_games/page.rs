@@ -67,6 +67,8 @@ pub struct MyGames<'a, G: Listed> {
     pub leave: Command,
     /// The textures.
     pub sprites: &'a Sprites,
+    /// The players of the game under way, which is not in the list yet.
+    pub on_board: Option<String>,
     /// The games.
     pub game_list: &'a mut GameList<G>,
     /// What counts of them.

@@ -19,6 +19,8 @@ use crate::widgets::{Face, button_width, explain, follow_focus, frame, strong, w
 /// An action on the chosen game or on the list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ListAction {
+    /// Show the game under way, which is not in the list.
+    GoOn,
     /// Continue the game, or replay it if it is over.
     Open,
     /// Replay the game.

@@ -28,6 +28,7 @@ use crate::players::short_names;
 use crate::room::RoomView;
 use crate::screen::board_keys::clear_focus;
 use crate::share::{Origin, SharedGame};
+use crate::table::form::NewGameDialog;
 use crate::table::my_games::MyGamesPart;
 use crate::table::{TableGame, open_my_games};
 use crate::{Parts, Screen, ScreenContext, is};
@@ -297,6 +298,10 @@ impl<G: TableGame> Page for GameScreen<G> {
         }
         Some(match command {
             Command::Back | Command::NewGameForm if G::HAS_PAGES => |_, context| context.leave(),
+            // Another game without a move would look like this one: the player wants to choose something.
+            Command::NewGame if state::<G>(&parts.rooms).current.is_untouched() => {
+                |_, context| context.parts.dialogs.open(NewGameDialog::<G>::default())
+            }
             Command::NewGame if G::HAS_PAGES => |_, context| begin_game::<G>(context),
             Command::Undo => |_, context| ask::<G>(context, CurrentGame::undo),
             Command::PlayHere => |_, context| {

@@ -13,10 +13,11 @@ use tabletop::storage::SaveProblem;
 use tabletop::{Job, JobStatus};
 use window_words::Words;
 
-use super::prepare_strength;
+use super::{go_to_game, prepare_strength};
 use crate::action::Action;
 use crate::command::Command;
 use crate::dialogs::{copy_texts, open_sheet_of};
+use crate::players::all_names;
 use crate::table::my_games::{
     Change, Collection, Edit, EditResult, ListAction, MyGames, MyGamesAction, MyGamesPart,
     OpenedGame, StatisticsAction, StatisticsChange, Wording, edit_game, lists_games, my_games,
@@ -205,6 +206,7 @@ impl<G: TableGame> OpenMyGames<G> {
         log::debug!("my games: {action:?}");
         let game_list = &mut collection::<G>(context.parts)?.game_list;
         match action {
+            ListAction::GoOn => go_to_game::<G>(context),
             ListAction::Delete => game_list.delete(),
             ListAction::BringBack => game_list.bring_back(),
             ListAction::Rename => {
@@ -296,6 +298,9 @@ impl<G: TableGame> Screen for OpenMyGames<G> {
         let leave = leave_command(context);
         let parts = &mut *context.parts;
         let (words, wording) = (parts.words(), wording::<G>(parts));
+        let current = &state::<G>(&parts.rooms).current;
+        let session = current.session().filter(|session| session.is_under_way());
+        let on_board = session.map(|session| all_names(words, session.setup()));
         // The collection and the textures are different parts of the window.
         let sprites = parts.graphics.sprites.take()?;
         let action = collection::<G>(parts).and_then(|collection| {
@@ -308,6 +313,7 @@ impl<G: TableGame> Screen for OpenMyGames<G> {
                 look: wording.look,
                 leave,
                 sprites: &sprites,
+                on_board,
                 game_list,
                 statistics,
                 part,
