@@ -2283,7 +2283,7 @@ practice-failed = The review failed, so the mistakes are not known. Leave this p
 # The task. $name: the player; $number: of the cell; $heading: the direction; $points: what the move of
 # the game lost.
 # Takes $name: text, $number: number, $heading: Heading, $points: number
-practice-asked = { $name } sowed cell { $number } { towards } here, which costs { points } by the end of the game. Find a better move.
+practice-asked = { $name } sowed cell { $number } { towards } here, which costs { points } against best play. Find a better move.
 # While the engine judges a try.
 practice-checking = Checking your move…
 practice-unchecked = This move could not be checked. Try again.
@@ -3721,11 +3721,11 @@ caro-hint-quiet = Hint: { $square } { $why }.
 # What such a mark does. $line: a line, as below; $one: the first of two, or of two things that it does.
 caro-quiet-starts = is near the middle, with room all around
 # Takes $one: text, $other: text
-caro-quiet-two-lines = works on two lines at once, { $one } and { $other }
+caro-quiet-two-lines = works on two lines at once, { $one } and { $other }, of which one mark can block only one
 # Takes $line: text
 caro-quiet-three = makes three along { $line }: one more makes four
 # Takes $line: text
-caro-quiet-open-two = makes two along { $line }, both ends free
+caro-quiet-open-two = makes two along { $line }, one mark short of an open three
 # Takes $line: text
 caro-quiet-two = makes two along { $line }, with room for five
 # What it takes from the other player.

@@ -21,7 +21,7 @@ const NARROW: Vec2 = vec2(480.0, 900.0);
 /// Both sides can capture the last quan: the first misses it, the second captures it.
 const BLUNDER: &str = "0,0,0,1,0,0,Q,0,0,1,0,0 0 20,20 3- 9-";
 /// The task at its first mistake.
-const TASK: &str = "An sowed cell 3 to the left here, which costs 20 points by the end of the game. Find a better move.";
+const TASK: &str = "An sowed cell 3 to the left here, which costs 20 points against best play. Find a better move.";
 
 fn record(text: &str) -> Record {
     let mut record = Record::parse(text, &Rules::classic()).expect("a record");
@@ -219,7 +219,7 @@ fn one_press_on_the_result_leads_to_the_first_mistake() {
     window.wait("the mistakes", |window| window.has("Learn from the mistakes (1)"));
     window.press("Learn from the mistakes (1)");
     assert!(
-        window.says("costs 20 points by the end of the game. Find a better move."),
+        window.says("costs 20 points against best play. Find a better move."),
         "{:#?}",
         window.names()
     );

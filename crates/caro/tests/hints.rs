@@ -19,20 +19,28 @@ fn hint(language: Language, history: &str, best: &str) -> String {
 fn a_quiet_mark_says_what_it_makes_of_its_lines() {
     for (history, best, sentence) in [
         ("empty", "8h", "Hint: 8h is near the middle, with room all around."),
-        ("8h1a", "8i", "Hint: 8i makes two along row 8, both ends free."),
-        ("8h1a", "6h", "Hint: 6h makes two along column h, both ends free."),
-        ("8h1a", "9i", "Hint: 9i makes two along the diagonal of 8h, both ends free."),
+        ("8h1a", "8i", "Hint: 8i makes two along row 8, one mark short of an open three."),
+        ("8h1a", "6h", "Hint: 6h makes two along column h, one mark short of an open three."),
+        (
+            "8h1a",
+            "9i",
+            "Hint: 9i makes two along the diagonal of 8h, one mark short of an open three.",
+        ),
         // O stands directly behind the two.
         ("8h8g", "8i", "Hint: 8i makes two along row 8, with room for five."),
-        ("8h1a6j1o", "8j", "Hint: 8j works on two lines at once, row 8 and column j."),
+        (
+            "8h1a6j1o",
+            "8j",
+            "Hint: 8j works on two lines at once, row 8 and column j, of which one mark can block only one.",
+        ),
         ("8h8g8i1a", "8j", "Hint: 8j makes three along row 8: one more makes four."),
         ("8h1a1o", "7h", "Hint: 7h hinders the other player along column h."),
         ("8h1a", "10i", "Hint: 10i stays near the marks, where new lines can meet."),
         (
             "8h6h",
             "7g",
-            "Hint: 7g makes two along the diagonal of 8h, both ends free, and hinders the other player \
-             along the diagonal of 6h.",
+            "Hint: 7g makes two along the diagonal of 8h, one mark short of an open three, and hinders the \
+             other player along the diagonal of 6h.",
         ),
     ] {
         assert_eq!(hint(Language::English, history, best), sentence, "{history} {best}");
@@ -42,8 +50,16 @@ fn a_quiet_mark_says_what_it_makes_of_its_lines() {
 #[test]
 fn the_reasons_exist_in_vietnamese() {
     for (history, best, sentence) in [
-        ("8h1a", "9i", "Gợi ý: 9i thành hai ở đường chéo qua 8h, hai đầu còn trống."),
-        ("8h1a6j1o", "8j", "Gợi ý: 8j đi được cả hai đường, hàng 8 và cột j."),
+        (
+            "8h1a",
+            "9i",
+            "Gợi ý: 9i thành hai ở đường chéo qua 8h, thêm một dấu nữa là ba hở hai đầu.",
+        ),
+        (
+            "8h1a6j1o",
+            "8j",
+            "Gợi ý: 8j đi được cả hai đường, hàng 8 và cột j, bên kia đánh một dấu chỉ cản được một đường.",
+        ),
         ("8h8g8i1a", "8j", "Gợi ý: 8j thành ba ở hàng 8, thêm một dấu nữa là bốn."),
         ("8h1a1o", "7h", "Gợi ý: 7h cản bên kia ở cột h."),
     ] {
