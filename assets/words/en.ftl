@@ -2313,6 +2313,8 @@ practice-hint-cell = Hint: sow cell { $number }. Which way?
 # Takes $number: number, $heading: Heading, $points: number
 practice-solution = Solution: cell { $number } { towards }, { points } better by the end of the game.
 practice-try-again = Try again
+# After a wrong try and the reply to it: plays how the game could go on.
+practice-follow = What follows
 practice-show-solution = Solution
 practice-next = Next
 # In its place after the last mistake.

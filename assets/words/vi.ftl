@@ -1437,6 +1437,7 @@ practice-hint-captures = Gợi ý: { $points ->
 practice-hint-cell = Gợi ý: rải ô số { $number }. Về phía nào?
 practice-solution = Đáp án: ô số { $number } { towards }, tính đến cuối ván hơn { points }.
 practice-try-again = Thử lại
+practice-follow = Xem tiếp
 practice-show-solution = Đáp án
 practice-next = Tiếp theo
 practice-finish = Kết thúc

@@ -351,6 +351,32 @@ fn the_tick_of_a_solved_puzzle_comes_to_rest() {
 }
 
 #[test]
+fn how_the_game_could_go_on_after_a_wrong_move_is_played_on_request() {
+    let games = tempfile::tempdir().unwrap();
+    let mut window = at_page(games.path(), monday);
+    window.press("Next puzzle");
+    let puzzle = puzzle_on_board(&window);
+    err(&mut window, puzzle);
+    let (text, replied) = (refutation(&window), cells(&window));
+    window.press("What follows");
+    window.wait("its end", |window| !window.has("What follows") && window.is_at_rest());
+    assert_ne!(cells(&window), replied, "moves have been played");
+    assert_eq!(refutation(&window), text, "the sentence is about the reply");
+    window.press("Try again");
+    solve(&mut window, puzzle);
+}
+
+/// Returns the sentence about a wrong move.
+fn refutation(window: &Window) -> Option<String> {
+    window.names().into_iter().find(|name| name.contains("There is a better move"))
+}
+
+/// Returns the cells of the board with what lies in them.
+fn cells(window: &Window) -> Vec<String> {
+    window.names().into_iter().filter(|name| name.contains(", cell ")).collect()
+}
+
+#[test]
 fn a_miss_after_a_row_is_no_success() {
     let games = tempfile::tempdir().unwrap();
     let mut window = at_page(games.path(), monday);

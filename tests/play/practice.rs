@@ -79,7 +79,7 @@ fn the_move_of_the_game_costs_what_the_review_said_and_its_reply_is_named() {
 fn a_best_move_solves_the_position_and_no_reply_is_sought() {
     let mut practice = practice(BLUNDER);
     let trial = trial(&practice, "3+");
-    assert_eq!(trial, Trial { better: None, replies: Vec::new() });
+    assert_eq!(trial, Trial { better: None, replies: Vec::new(), rest: Vec::new() });
     assert!(practice.tried(&trial));
     assert_eq!(practice.solved(), Some(Solved::AtOnce));
     assert!(!practice.advance(), "there was only one");
@@ -114,6 +114,21 @@ fn with_four_sides_all_others_reply() {
     for trial in worse {
         let owners = trial.replies.iter().map(|mv| mv.cell.owner().expect("a side").index());
         assert_eq!(owners.collect::<Vec<_>>(), [1, 2, 3]);
+    }
+}
+
+#[test]
+fn what_follows_the_replies_is_a_line_of_legal_moves() {
+    let before = game("[Rules \"classic\"]\n\n2+ 7- 3-");
+    let worse = before.legal_moves().into_iter().find_map(|mv| {
+        let trial = judged(before.clone(), &mv.to_string(), default_analysis_engine());
+        trial.filter(|trial| trial.better.is_some()).map(|trial| (mv, trial))
+    });
+    let (tried, trial) = worse.expect("not all moves are the best");
+    assert!((1..=4).contains(&trial.rest.len()), "{:?}", trial.rest);
+    let mut game = before;
+    for mv in std::iter::once(tried).chain(trial.replies).chain(trial.rest) {
+        game.play(mv).expect("a legal move");
     }
 }
 

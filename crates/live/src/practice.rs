@@ -1,9 +1,9 @@
 //! The practice of one's mistakes on the screen: the board of the current position, the try on it,
 //! and the replies that show why it is not the best. Contains no drawing.
 
-use tabletop::{AnalysisEngine, Fault, Practice, Setup, Waker};
+use tabletop::{AnalysisEngine, Fault, Practice, Setup, Trial, Waker};
 
-use super::{Moving, Tries, pause};
+use super::{Moving, Refutation, Tries, pause};
 use audio::{Cue, Sound};
 use basics::Speed;
 
@@ -22,24 +22,17 @@ pub enum TryStage<M> {
     /// The engine judges this move, or it is still in motion.
     Tried(M),
     /// The replies to a worse move are being played.
-    Replying(Worse<M>),
+    Replying(Refutation<M>),
     /// The move is not the best, and all replies have been played.
-    Worse(Worse<M>),
+    Worse(Refutation<M>),
+    /// What could follow after the replies is being played.
+    Following(Refutation<M>),
     /// The move could not be judged.
     Unchecked,
     /// The move is as good as the best one.
     Right(M),
     /// The solution has been played.
     Solution(M),
-}
-
-/// A move that is not the best.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Worse<M> {
-    /// The score that it costs.
-    pub lost: i32,
-    /// The replies of the other sides.
-    pub replies: Vec<M>,
 }
 
 impl<G: Moving> LivePractice<G> {
@@ -81,7 +74,7 @@ impl<G: Moving> LivePractice<G> {
 
     /// Returns whether a wrong try can be taken back.
     pub fn can_try_again(&self) -> bool {
-        matches!(self.stage, TryStage::Worse(_) | TryStage::Unchecked)
+        matches!(self.stage, TryStage::Worse(_) | TryStage::Following(_) | TryStage::Unchecked)
     }
 
     /// Tries `mv`, and lets `engine` judge it. Returns whether the move was legal.
@@ -99,6 +92,14 @@ impl<G: Moving> LivePractice<G> {
     pub fn try_again(&mut self) {
         if self.can_try_again() {
             self.reset_board();
+        }
+    }
+
+    /// Plays what could follow after a wrong try and its replies.
+    pub fn follow(&mut self) {
+        if let TryStage::Worse(worse) = &self.stage {
+            self.stage = TryStage::Following(worse.clone());
+            self.tries.set_pause(0.0);
         }
     }
 
@@ -146,7 +147,12 @@ impl<G: Moving> LivePractice<G> {
                 cues.extend(self.poll_verdict(mv, speed).map(Cue::from));
             }
             TryStage::Replying(worse)
-                if self.tries.has_waited(seconds, speed) && !self.tries.reply(&worse.replies) =>
+                if self.tries.has_waited(seconds, speed) && !self.tries.reply(worse) =>
+            {
+                self.stage = TryStage::Worse(worse.clone());
+            }
+            TryStage::Following(worse)
+                if self.tries.has_waited(seconds, speed) && !self.tries.follow(worse) =>
             {
                 self.stage = TryStage::Worse(worse.clone());
             }
@@ -158,7 +164,7 @@ impl<G: Moving> LivePractice<G> {
     /// Returns the seconds until the next change while nothing moves, or `None` if none is due.
     pub fn next_change_in(&self) -> Option<f32> {
         match &self.stage {
-            TryStage::Replying(_) => Some(self.tries.pause_left()),
+            TryStage::Replying(_) | TryStage::Following(_) => Some(self.tries.pause_left()),
             _ => self.tries.live().next_change_in(),
         }
     }
@@ -170,14 +176,15 @@ impl<G: Moving> LivePractice<G> {
             return Some(Sound::Refusal);
         };
         self.practice.tried(&trial);
-        match trial.better {
+        let Trial { better, replies, rest } = trial;
+        match better {
             None => {
                 self.stage = TryStage::Right(mv);
                 Some(Sound::YourTurn)
             }
             Some(better) => {
                 self.tries.set_pause(pause(speed));
-                let worse = Worse { lost: better.lost, replies: trial.replies };
+                let worse = Refutation { lost: better.lost, replies, rest };
                 self.stage = TryStage::Replying(worse);
                 None
             }

@@ -23,6 +23,24 @@ pub struct Tries<G: Moving> {
     wait: f32,
 }
 
+/// Why a try is not the best move.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Refutation<M> {
+    /// The score that it costs, as far as the engine sees; 0 if that is unknown.
+    pub lost: i32,
+    /// The replies of the other sides.
+    pub replies: Vec<M>,
+    /// How the game could go on after that.
+    pub rest: Vec<M>,
+}
+
+impl<M: Copy> Refutation<M> {
+    /// Returns the replies and what follows.
+    fn line(&self) -> Vec<M> {
+        [self.replies.as_slice(), &self.rest].concat()
+    }
+}
+
 impl<G: Moving> Tries<G> {
     /// Shows the end of `game`, played by the players of `setup`, on `surface`. Judgements and
     /// evaluations call `wake` when they are complete.
@@ -119,9 +137,33 @@ impl<G: Moving> Tries<G> {
         is_over
     }
 
-    /// Plays the next of the `replies` to the try. Returns `false` if all have been played.
-    pub fn reply(&mut self, replies: &[G::Move]) -> bool {
-        let played = self.live.session().game().turn_count().saturating_sub(self.before + 1);
-        replies.get(played).is_some_and(|reply| self.live.play(*reply))
+    /// Plays the next reply to the try. Returns `false` if all have been played.
+    pub fn reply(&mut self, refutation: &Refutation<G::Move>) -> bool {
+        self.play_next_of(&refutation.replies)
+    }
+
+    /// Plays the next move of how the game could go on after the try. Returns `false` if all have been played.
+    pub fn follow(&mut self, refutation: &Refutation<G::Move>) -> bool {
+        self.play_next_of(&refutation.line())
+    }
+
+    /// Returns whether there is more to see of how the game could go on after the try.
+    pub fn can_follow(&self, refutation: &Refutation<G::Move>) -> bool {
+        self.played() < refutation.line().len()
+    }
+
+    /// Returns the game up to the replies to the try.
+    pub fn replied(&self, refutation: &Refutation<G::Move>) -> G::Match {
+        let turns = self.before + 1 + refutation.replies.len();
+        self.live.session().game().up_to(turns)
+    }
+
+    /// Returns the number of turns after the try.
+    fn played(&self) -> usize {
+        self.live.session().game().turn_count().saturating_sub(self.before + 1)
+    }
+
+    fn play_next_of(&mut self, moves: &[G::Move]) -> bool {
+        moves.get(self.played()).is_some_and(|mv| self.live.play(*mv))
     }
 }

@@ -17,6 +17,8 @@ pub struct Trial<M> {
     /// The best replies of the other sides to a worse move, until it is the first side's turn
     /// again.
     pub replies: Vec<M>,
+    /// The moves that the search expects after the replies, as far as it knows them: at most two by each side.
+    pub rest: Vec<M>,
 }
 
 /// A running judgement of a tried move. Dropping it cancels it.
@@ -104,17 +106,22 @@ fn try_move<G: Advised>(
         return None;
     };
     let better = better.filter(|better| G::grade(better.lost, better.proven).is_some());
-    let mut replies = Vec::new();
+    let (mut replies, mut rest) = (Vec::new(), Vec::new());
     if better.is_some() {
         game.play(mv).ok()?;
         while game.to_move().is_some_and(|side| side != mover)
             && replies.len() + 1 < game.game().sides()
         {
             let limits = Limits { nodes: Some(REVIEW_NODES), ..Limits::default() };
-            let reply = analysis_engine(&game, &limits, control)?.best();
+            let found = analysis_engine(&game, &limits, control)?;
+            let reply = found.best();
+            rest = found.line();
             game.play(reply).ok()?;
             replies.push(reply);
         }
     }
-    Some(Trial { better, replies })
+    // The line begins with the last reply.
+    let most = 2 * game.game().sides();
+    let rest = rest.into_iter().skip(1).take(most).take_while(|mv| game.play(*mv).is_ok());
+    Some(Trial { better, replies, rest: rest.collect() })
 }

@@ -80,6 +80,7 @@ impl<G: TableGame> OpenPractice<G> {
             PracticeStep::Hint => self.live.give_hint(),
             PracticeStep::Solution => self.live.show_solution(),
             PracticeStep::TryAgain => self.live.try_again(),
+            PracticeStep::Follow => self.live.follow(),
             PracticeStep::Next => self.live.advance(),
             PracticeStep::Repeat => self.live.repeat_missed(),
             PracticeStep::Review => {

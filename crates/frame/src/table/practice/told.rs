@@ -1,6 +1,6 @@
 //! What is said beside the board of a position to practise.
 
-use live::{LivePractice, TryStage, Worse};
+use live::{LivePractice, Refutation, TryStage};
 use tabletop::{Analyzed, Entered, Fault, Played, Side, Step};
 
 use crate::room::RoomView;
@@ -17,6 +17,8 @@ pub enum PracticeStep {
     Solution,
     /// Take the try back.
     TryAgain,
+    /// Play what could follow after the replies to the try.
+    Follow,
     /// Go on to the next position or to the closing page.
     Next,
     /// Start again with the positions that were not solved at once.
@@ -63,12 +65,16 @@ impl<G: TrialBoard> Told<'_, G> {
         let words = &self.room.words.practice;
         let (number, all) = self.live.practice().progress();
         let next = (if number == all { words.finish } else { words.next }, PracticeStep::Next);
+        let again = (words.try_again, PracticeStep::TryAgain);
         match self.live.stage() {
             _ if self.awaits_review => Vec::new(),
             TryStage::Asked | TryStage::Right(_) | TryStage::Solution(_) => vec![next],
-            TryStage::Worse(_) | TryStage::Unchecked => {
-                vec![(words.try_again, PracticeStep::TryAgain), next]
+            TryStage::Worse(worse) | TryStage::Following(worse) => {
+                let follows = self.live.tries().can_follow(worse);
+                let follow = (words.follow, PracticeStep::Follow);
+                [again, next].into_iter().chain(follows.then_some(follow)).collect()
             }
+            TryStage::Unchecked => vec![again, next],
             TryStage::Tried(_) | TryStage::Replying(_) => Vec::new(),
         }
     }
@@ -91,7 +97,7 @@ impl<G: TrialBoard> Told<'_, G> {
             TryStage::Asked => (self.task(), false),
             TryStage::Tried(_) => (words.checking.to_owned(), false),
             TryStage::Replying(_) => (words.watch_reply.to_owned(), true),
-            TryStage::Worse(worse) => (self.worse(worse), true),
+            TryStage::Worse(worse) | TryStage::Following(worse) => (self.worse(worse), true),
             TryStage::Unchecked => (words.unchecked.to_owned(), true),
             TryStage::Right(mv) => (self.own().found(&self.voice, &before(), *mv), false),
             TryStage::Solution(mv) => {
@@ -144,9 +150,10 @@ impl<G: TrialBoard> Told<'_, G> {
 
     /// Returns what a worse move costs, the replies to it and, in a game without points, what they
     /// lead to.
-    fn worse(&self, worse: &Worse<G::Move>) -> String {
-        let session = self.live.tries().live().session();
-        let (game, own) = (session.game(), self.own());
+    fn worse(&self, worse: &Refutation<G::Move>) -> String {
+        let tries = self.live.tries();
+        let session = tries.live().session();
+        let (game, own) = (&tries.replied(worse), self.own());
         let said = own.refuted(&self.voice, game, worse.lost, worse.replies.len());
         let evaluation = session.help().evaluation().filter(|it| it.is_current);
         match evaluation.filter(|_| !counts_points::<G>(game)) {

@@ -4,10 +4,10 @@
 use audio::{Cue, Sound};
 use eframe::egui::Rect;
 use jiff::civil::Date;
-use live::{LiveGame, Tries, pause};
+use live::{LiveGame, Refutation, Tries, pause};
 use settings::{Settings, Speed};
 use tabletop::training::Attempt;
-use tabletop::{AnalysisEngine, Played, Side, Waker};
+use tabletop::{AnalysisEngine, Played, Side, Trial, Waker};
 use ui_kit::theme::durations;
 
 use crate::table::puzzles::{PuzzleKey, Puzzles, TryVerdict};
@@ -48,22 +48,15 @@ pub enum PuzzleStage<M> {
     /// This wrong move is played, and the engine looks for its refutation.
     Wrong(M),
     /// The replies to a wrong move are being played.
-    Refuting(Refuted<M>),
+    Refuting(Refutation<M>),
     /// A wrong move, and all replies to it.
-    Refuted(Refuted<M>),
+    Refuted(Refutation<M>),
+    /// What could follow after these replies is being played.
+    Following(Refutation<M>),
     /// The rest of the line is being played: this reply, or the next right move.
     Showing(Option<M>),
     /// The whole line has been played.
     Over,
-}
-
-/// A wrong move and what it costs.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Refuted<M> {
-    /// The points that the move gives away, as far as the engine sees.
-    pub lost: i32,
-    /// The replies of the other side.
-    pub replies: Vec<M>,
 }
 
 impl<G: Puzzles> LivePuzzle<G> {
@@ -126,7 +119,7 @@ impl<G: Puzzles> LivePuzzle<G> {
 
     /// Returns whether a wrong move can be taken back.
     pub fn can_try_again(&self) -> bool {
-        matches!(self.stage, PuzzleStage::Refuted(_))
+        matches!(self.stage, PuzzleStage::Refuted(_) | PuzzleStage::Following(_))
     }
 
     /// Returns whether the player has solved the puzzle: `None` as long as that is open, `false`
@@ -209,11 +202,21 @@ impl<G: Puzzles> LivePuzzle<G> {
 
     /// Returns what the engine has found against the wrong move, as soon as it has. Without a
     /// verdict, there are no replies.
-    fn poll_verdict(&mut self) -> Option<Refuted<G::Move>> {
-        let found = self.tries.poll_trial()?.and_then(|trial| Some((trial.better?, trial.replies)));
-        let (lost, replies) =
-            found.map_or((0, Vec::new()), |(better, replies)| (better.lost, replies));
-        Some(Refuted { lost, replies })
+    fn poll_verdict(&mut self) -> Option<Refutation<G::Move>> {
+        let refutation = |trial: Trial<G::Move>| {
+            let Trial { better, replies, rest } = trial;
+            Some(Refutation { lost: better?.lost, replies, rest })
+        };
+        let unknown = Refutation { lost: 0, replies: Vec::new(), rest: Vec::new() };
+        Some(self.tries.poll_trial()?.and_then(refutation).unwrap_or(unknown))
+    }
+
+    /// Plays what could follow after a wrong move and its replies.
+    pub fn follow(&mut self) {
+        if let PuzzleStage::Refuted(refuted) = &self.stage {
+            self.stage = PuzzleStage::Following(refuted.clone());
+            self.tries.set_pause(0.0);
+        }
     }
 
     /// Shows the position that the line has reached, untouched.
@@ -312,7 +315,12 @@ impl<G: Puzzles> TrialTask for LivePuzzle<G> {
                 }
             }
             PuzzleStage::Refuting(refuted) => {
-                if self.tries.has_waited(seconds, speed) && !self.tries.reply(&refuted.replies) {
+                if self.tries.has_waited(seconds, speed) && !self.tries.reply(refuted) {
+                    self.stage = PuzzleStage::Refuted(refuted.clone());
+                }
+            }
+            PuzzleStage::Following(refuted) => {
+                if self.tries.has_waited(seconds, speed) && !self.tries.follow(refuted) {
                     self.stage = PuzzleStage::Refuted(refuted.clone());
                 }
             }
@@ -326,9 +334,10 @@ impl<G: Puzzles> TrialTask for LivePuzzle<G> {
 
     fn next_change_in(&self) -> Option<f32> {
         match &self.stage {
-            PuzzleStage::Right(_) | PuzzleStage::Showing(_) | PuzzleStage::Refuting(_) => {
-                Some(self.tries.pause_left())
-            }
+            PuzzleStage::Right(_)
+            | PuzzleStage::Showing(_)
+            | PuzzleStage::Refuting(_)
+            | PuzzleStage::Following(_) => Some(self.tries.pause_left()),
             PuzzleStage::Over if self.success_age().is_some_and(|age| age < success::MOTION) => {
                 Some(0.0)
             }

@@ -4,6 +4,6 @@ mod live_puzzle;
 mod screen;
 mod told;
 
-pub use live_puzzle::{LivePuzzle, Refuted};
+pub use live_puzzle::LivePuzzle;
 pub use screen::OpenPuzzle;
 pub use told::{PuzzleStep, Told};

@@ -72,6 +72,7 @@ impl<G: Puzzles> OpenPuzzle<G> {
             PuzzleStep::Hint => puzzle.give_hint(),
             PuzzleStep::Solution => puzzle.show_solution(),
             PuzzleStep::TryAgain => puzzle.try_again(),
+            PuzzleStep::Follow => puzzle.follow(),
             PuzzleStep::Next => {
                 let next = context
                     .with_below::<OpenTraining<G>>()

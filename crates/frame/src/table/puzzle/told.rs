@@ -1,15 +1,17 @@
 //! What is said beside the board of a puzzle.
 
 use jiff::civil::Date;
+use live::Refutation;
 use tabletop::Played;
 use tabletop::training::Rated;
 
+use super::LivePuzzle;
 use super::live_puzzle::PuzzleStage;
-use super::{LivePuzzle, Refuted};
 use crate::room::RoomView;
 use crate::table::puzzles::{PuzzleTexts, Puzzles};
 use crate::table::spoken::{TableWords, Voice};
 use crate::table::success::Success;
+use crate::table::trial::TrialTask;
 
 /// What the player can do next.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -20,6 +22,8 @@ pub enum PuzzleStep {
     Solution,
     /// Take the wrong move back.
     TryAgain,
+    /// Play what could follow after the replies to the wrong move.
+    Follow,
     /// Open the next puzzle.
     Next,
     /// Copy the result of the day.
@@ -73,8 +77,11 @@ impl<G: Puzzles> Told<'_, G> {
         let words = self.room.words;
         let next = (words.practice.next, PuzzleStep::Next);
         match self.puzzle.stage() {
-            PuzzleStage::Refuted(_) => {
-                vec![(words.practice.try_again, PuzzleStep::TryAgain), next]
+            PuzzleStage::Refuted(refuted) | PuzzleStage::Following(refuted) => {
+                let follow = (words.practice.follow, PuzzleStep::Follow);
+                let again = (words.practice.try_again, PuzzleStep::TryAgain);
+                let follows = self.puzzle.tries().can_follow(refuted);
+                [again, next].into_iter().chain(follows.then_some(follow)).collect()
             }
             PuzzleStage::Over if self.puzzle.day().is_some() => {
                 vec![(words.puzzles.share, PuzzleStep::Share), next]
@@ -106,7 +113,9 @@ impl<G: Puzzles> Told<'_, G> {
             PuzzleStage::Right(_) => (words.puzzles.right.to_owned(), false),
             PuzzleStage::Wrong(_) => (practice.checking.to_owned(), false),
             PuzzleStage::Refuting(_) => (practice.watch_reply.to_owned(), true),
-            PuzzleStage::Refuted(refuted) => (self.refuted(refuted), true),
+            PuzzleStage::Refuted(refuted) | PuzzleStage::Following(refuted) => {
+                (self.refuted(refuted), true)
+            }
             PuzzleStage::Showing(_) => (words.puzzles.showing.to_owned(), false),
             PuzzleStage::Over => (self.end(), false),
         }
@@ -147,12 +156,13 @@ impl<G: Puzzles> Told<'_, G> {
     }
 
     /// Returns what a wrong move costs, and the replies to it.
-    fn refuted(&self, refuted: &Refuted<G::Move>) -> String {
+    fn refuted(&self, refuted: &Refutation<G::Move>) -> String {
         let said = match refuted.lost {
             0 => self.room.words.puzzles.wrong.to_owned(),
             lost => {
-                let (played, replies) = (self.puzzle.played(), refuted.replies.len());
-                self.texts().refuted(&self.voice, played, lost, replies)
+                let (played, replies) =
+                    (self.puzzle.tries().replied(refuted), refuted.replies.len());
+                self.texts().refuted(&self.voice, &played, lost, replies)
             }
         };
         sentences([Some(said), self.rated()])
