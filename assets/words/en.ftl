@@ -1593,7 +1593,7 @@ learn-lesson = { $tactics ->
     [yes] , completed
    *[no] {""}
 }
-# The button that opens the other chapter; on it stands its Roman numeral.
+# The button that opens the other chapter.
 # For each Chapter
 oanquan-board-chapter_basics = Chapter I: how to play
 oanquan-board-chapter_tactics = Chapter II: tactics

@@ -122,6 +122,15 @@ fn a_finger_slides_the_mark_and_the_button_plays_it() {
 }
 
 #[test]
+fn a_slow_finger_plays_like_a_quick_one() {
+    let mut window = open(Language::English, UPRIGHT);
+    window.key_with(Modifiers::COMMAND, Key::N);
+    window.hold_on("You, cell 2: ", 2.0);
+    window.hold_on("Sow cell 2 upwards", 2.0);
+    assert!(window.has("You, cell 2: 0 dân"), "{:#?}", window.names());
+}
+
+#[test]
 fn a_mouse_plays_on_a_square_at_once() {
     let mut window = playing(Language::English, UPRIGHT, "Cờ caro");
     window.press("8h, empty");

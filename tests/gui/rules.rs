@@ -106,7 +106,9 @@ fn a_game_uses_the_chosen_rules_and_names_them() {
     window.act("Folk");
     window.press("Done");
     assert!(window.has("You, cell 2: 6 dân") && window.has("Rules: Classic, changed"));
+    // In place of an untouched game, the form of a new one opens.
     window.press("New game");
+    window.press_last("Play");
     assert!(window.has("You, cell 2: 5 dân") && window.has("Rules: Folk"));
 }
 

@@ -19,6 +19,16 @@ impl Window {
         self.harness.run();
     }
 
+    /// Rests a finger for a while on the widget whose name contains `part`, then lifts it.
+    pub fn hold_on(&mut self, part: &str, seconds: f32) {
+        let at = self.rect_of(part).center();
+        self.finger(0, TouchPhase::Start, at);
+        self.let_seconds_pass(seconds);
+        self.finger(0, TouchPhase::End, at);
+        self.harness.step();
+        self.harness.run();
+    }
+
     /// Taps with a finger on the widget whose name contains `part`.
     pub fn tap_on(&mut self, part: &str) {
         self.tap_by_finger(self.rect_of(part).center());

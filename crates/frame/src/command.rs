@@ -351,8 +351,8 @@ static COMMANDS: [CommandRow; 69] = [
     row(Command::Fullscreen, |words| words.fullscreen)
         .keys(&[plain(Key::F11)])
         .works(Works::Everywhere),
-    row(Command::Menu, |words| words.menu).icon(Icon::Menu).shown_key("Esc"),
-    row(Command::Solution, |words| words.practice.show_solution).icon(Icon::Again),
+    row(Command::Menu, |words| words.menu).icon(Icon::Home).shown_key("Esc"),
+    row(Command::Solution, |words| words.practice.show_solution).icon(Icon::Tick),
     row(Command::Practise, |words| words.practice.learn).icon(Icon::Book),
     row(Command::NextRound, |words| words.rounds.next).icon(Icon::Later),
     row(Command::Back, |words| words.replay.back)
@@ -366,7 +366,7 @@ static COMMANDS: [CommandRow; 69] = [
     row(Command::ShowCode, |words| words.show_code).icon(Icon::Squares),
     row(Command::Print, |words| words.paper.print).icon(Icon::Printer),
     row(Command::OtherGames, |words| words.other_games).icon(Icon::Squares),
-    row(Command::Tournaments, |words| words.tournament.place).icon(Icon::Moves),
+    row(Command::Tournaments, |words| words.tournament.place).icon(Icon::Blackboard),
     row(Command::Learn, |words| words.learn.learn),
     row(Command::Backup, |words| words.backup.save).works(Works::OnPages),
     row(Command::About, |words| words.about).works(Works::OnPages),

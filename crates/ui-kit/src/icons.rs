@@ -7,8 +7,8 @@ use eframe::egui::{Color32, Painter, Pos2, Rect, Shape, Stroke, Vec2, pos2, vec2
 /// An icon on a button.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Icon {
-    /// Three lines.
-    Menu,
+    /// A house.
+    Home,
     /// A plus.
     Plus,
     /// A minus.
@@ -75,6 +75,10 @@ pub enum Icon {
     Shelf,
     /// Bars of different heights.
     Bars,
+    /// A blackboard on its legs.
+    Blackboard,
+    /// A tick.
+    Tick,
     /// Four squares, one of them filled.
     Squares,
     /// A hill and the sun in a frame.
@@ -99,10 +103,10 @@ impl Icon {
 pub fn paint(painter: &Painter, rect: Rect, icon: Icon, colour: Color32, crossed: bool) {
     let pen = Pen { painter, rect, colour, stroke: Stroke::new(rect.width() * 0.1, colour) };
     match icon {
-        Icon::Menu => {
-            for y in [0.25, 0.5, 0.75] {
-                pen.line(&[(0.15, y), (0.85, y)]);
-            }
+        Icon::Home => {
+            pen.line(&[(0.02, 0.52), (0.5, 0.08), (0.98, 0.52)]);
+            pen.line(&[(0.16, 0.44), (0.16, 0.92), (0.84, 0.92), (0.84, 0.44)]);
+            pen.line(&[(0.4, 0.9), (0.4, 0.62), (0.6, 0.62), (0.6, 0.9)]);
         }
         Icon::Plus => {
             pen.line(&[(0.5, 0.15), (0.5, 0.85)]);
@@ -155,6 +159,13 @@ pub fn paint(painter: &Painter, rect: Rect, icon: Icon, colour: Color32, crossed
             }
             pen.fill(&[(0.52, 0.52), (0.96, 0.52), (0.96, 0.96), (0.52, 0.96)]);
         }
+        Icon::Blackboard => {
+            pen.sheet((0.04, 0.08), (0.96, 0.68));
+            pen.line(&[(0.3, 0.7), (0.2, 0.96)]);
+            pen.line(&[(0.7, 0.7), (0.8, 0.96)]);
+            pen.line(&[(0.24, 0.4), (0.5, 0.4)]);
+        }
+        Icon::Tick => pen.line(&[(0.08, 0.54), (0.38, 0.84), (0.94, 0.2)]),
         Icon::Picture => {
             pen.sheet((0.06, 0.14), (0.94, 0.86));
             pen.line(&[(0.1, 0.78), (0.38, 0.42), (0.56, 0.64), (0.7, 0.5), (0.9, 0.78)]);

@@ -81,6 +81,9 @@ pub struct Launch {
     pub started: Instant,
 }
 
+/// The seconds after which a press is a long one, where that matters.
+const LONG_PRESS: f64 = 0.8;
+
 /// The window.
 pub struct App {
     stack: ScreenStack,
@@ -259,6 +262,11 @@ impl eframe::App for App {
     fn logic(&mut self, ctx: &Context, frame: &mut eframe::Frame) {
         let _watch = storage::watch_disk();
         theme::touch::notice(ctx);
+        let longest =
+            if self.stack.top().minds_long_presses() { LONG_PRESS } else { f64::INFINITY };
+        if ctx.options(|options| options.input_options.max_click_duration) != longest {
+            ctx.options_mut(|options| options.input_options.max_click_duration = longest);
+        }
         let parts = &mut self.parts;
         parts.preferences.poll();
         let shows_board = self.stack.top().has_board() && !parts.dialogs.is_open();

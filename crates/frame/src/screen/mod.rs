@@ -70,6 +70,12 @@ pub trait Screen: Any {
         false
     }
 
+    /// Returns whether a finger that rests on the board does what the other button of a mouse does there. Elsewhere, a
+    /// press counts however long it takes.
+    fn minds_long_presses(&self) -> bool {
+        false
+    }
+
     /// Returns whether the screen has narration below a board, which shows toasts.
     fn has_status_line(&self) -> bool {
         self.has_board()

@@ -94,6 +94,7 @@ impl<G: Drawn> GameView<'_, G> {
             list: moves_column(view.settings, room.width()),
             evaluation: shows_evaluation,
             result,
+            letters: view.letters,
             ..PageParts::default()
         };
         let mut layout = G::layout(room, &parts);

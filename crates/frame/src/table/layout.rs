@@ -46,6 +46,8 @@ pub struct PageParts {
     pub review: bool,
     /// The place of a result that covers nothing but the list of moves.
     pub result: Option<Rect>,
+    /// The scale of texts beside the board; less than 1 is the usual one.
+    pub letters: f32,
 }
 
 /// The areas of a page with a board.
@@ -85,7 +87,9 @@ impl PageLayout {
         let tall = room.height() >= sizes::TALL && !(G::IS_SQUARE && is_short);
         let (strip, gap): (f32, f32) = if tall { (60.0, 8.0) } else { (40.0, 4.0) };
         let line = match tall {
-            true if room.width() < sizes::NARROW => sizes::NARROW_LINE,
+            true if room.width() < sizes::NARROW => {
+                sizes::narrow_line(room.height(), parts.letters)
+            }
             true => 52.0,
             false => 44.0,
         };

@@ -53,6 +53,7 @@ impl<G: Drawn> ReplayView<'_, G> {
             has_clocks: replay.time_control().limit != TimeLimit::None,
             list: moves_column(view.settings, room.width()),
             review: self.review.open && has_room_for_review::<G>(room.width()),
+            letters: view.letters,
             ..PageParts::default()
         };
         let layout = G::layout(room, &parts);

@@ -41,14 +41,6 @@ impl Chapter {
         let topics = self.topics();
         *topics.iter().find(|topic| !learnt.contains(topic)).unwrap_or(&topics[0])
     }
-
-    /// Returns the number of the chapter as a Roman numeral.
-    pub fn numeral(self) -> &'static str {
-        match self {
-            Chapter::Basics => "I",
-            Chapter::Tactics => "II",
-        }
-    }
 }
 
 /// The topic of a lesson.

@@ -114,7 +114,7 @@ impl Drawn for OAnQuan {
             }
             (false, false) => None,
         };
-        GameLayout::of(room, parts.sides, [panel, parts.list], parts.result).into()
+        GameLayout::of(room, parts, panel).into()
     }
 
     fn seats(

@@ -1,6 +1,7 @@
 //! The layout of a screen with a board.
 
 use eframe::egui::{Rect, Vec2, pos2, vec2};
+use frame::table::PageParts;
 use ui_kit::theme::sizes;
 
 use super::plated_board::PlatedBoard;
@@ -46,22 +47,21 @@ impl GameLayout {
     /// `with_line`, without the narration below it.
     pub fn without_bar(room: Rect, sides: usize, with_line: bool) -> Self {
         let above = bar(room).height();
-        let below = if with_line { 0.0 } else { line_height(room) + gap(room) };
+        let below = if with_line { 0.0 } else { line_height(room, 1.0) + gap(room) };
         let room =
             Rect::from_x_y_ranges(room.x_range(), room.top() - above..=room.bottom() + below);
-        GameLayout::of(room, sides, [None, None], None)
+        GameLayout::of(room, &PageParts { sides, ..PageParts::default() }, None)
     }
 
-    /// Returns the areas for a board of `sides` sides, with columns of the widths `beside` to its
-    /// left and right. The players of two sides have plates beside their rows; a triangle or
-    /// square has the players' cards within the board area. `result` is the place of the result,
-    /// which covers nothing but the list of moves.
-    pub fn of(room: Rect, sides: usize, beside: [Option<f32>; 2], result: Option<Rect>) -> Self {
+    /// Returns the areas for a board with these parts, with a column of the width `left` to its left. The players of two sides have plates beside their rows; a triangle or
+    /// square has the players' cards within the board area.
+    pub fn of(room: Rect, parts: &PageParts, left: Option<f32>) -> Self {
+        let beside = [left, parts.list];
         let gap = gap(room);
         let bar = bar(room);
         let below_bar = below_bar(room);
         let inner = below_bar;
-        let (inner, beside) = match result {
+        let (inner, beside) = match parts.result {
             Some(sheet) if sheet.left() < room.center().x => {
                 (inner.with_max_y(sheet.top() - gap), [beside[0], None])
             }
@@ -70,9 +70,9 @@ impl GameLayout {
         };
         let (left, inner, right) = split(inner, beside, gap);
         let beside = [left, right];
-        let line_height = line_height(room);
+        let line_height = line_height(room, parts.letters);
         let (above, _) = inner.split_top_bottom_at_y(inner.bottom() - line_height - gap);
-        let (far, board, near, bottom) = if sides > 2 {
+        let (far, board, near, bottom) = if parts.sides > 2 {
             (Rect::NOTHING, above, Rect::NOTHING, above.bottom())
         } else {
             let PlatedBoard { far, board, near } = PlatedBoard::of(above);
@@ -99,10 +99,10 @@ pub fn place_of_result(room: Rect) -> Option<Rect> {
 }
 
 /// Returns the height of the narration, which has more lines in a narrow window and buttons for fingers on a telephone
-/// that lies.
-fn line_height(room: Rect) -> f32 {
+/// that lies. `letters` is the scale of its text.
+fn line_height(room: Rect, letters: f32) -> f32 {
     match room.height() {
-        sizes::TALL.. if room.width() < sizes::NARROW => sizes::NARROW_LINE,
+        sizes::TALL.. if room.width() < sizes::NARROW => sizes::narrow_line(room.height(), letters),
         sizes::TALL.. => 50.0,
         LYING.. => 38.0,
         _ => 46.0,

@@ -61,7 +61,7 @@ impl LessonLayout {
         let tall = room.height() >= sizes::TALL;
         let gap = if tall { 10.0 } else { 4.0 };
         let height = match (tall, room.width() < STACKED) {
-            (true, true) => 100.0,
+            (true, true) => 32.0 + sizes::narrow_line(room.height(), 1.0),
             (true, false) => 84.0,
             (false, _) => 62.0,
         };
@@ -178,10 +178,11 @@ fn toolbar(ui: &mut Ui, rect: Rect, view: &View<'_>) -> Option<Wanted> {
     action
 }
 
-/// Returns `most` of these topics, with that at `index` about in the middle.
+/// Returns the `most` topics among which is that at `index`. They change only after each `most`, so that buttons keep
+/// their places.
 fn around(topics: &[Topic], index: usize, most: usize) -> &[Topic] {
     let most = most.min(topics.len());
-    let first = index.saturating_sub(most / 2).min(topics.len() - most);
+    let first = (index / most * most).min(topics.len() - most);
     &topics[first..first + most]
 }
 
@@ -224,7 +225,11 @@ fn lesson_button(ui: &mut Ui, view: &View<'_>, topic: Topic) -> bool {
 /// pressed.
 fn chapter_button(ui: &mut Ui, view: &View<'_>, chapter: Chapter) -> Option<Topic> {
     let label = view.room.words.oanquan().chapter(chapter);
-    let face = Face { text: Some(chapter.numeral()), ..Face::default() };
+    let icon = match chapter {
+        Chapter::Basics => Icon::Earlier,
+        Chapter::Tactics => Icon::Later,
+    };
+    let face = Face { icon: Some(icon), ..Face::default() };
     let response = face.button(ui);
     explain(&response, label);
     response.widget_info(|| WidgetInfo::labeled(Role::Button, true, label));
@@ -317,10 +322,11 @@ fn teacher(ui: &mut Ui, rect: Rect, view: &View<'_>) -> Option<LessonAction<Way>
     let inner = rect.shrink2(vec2(14.0, 4.0));
     let builder = UiBuilder::new().max_rect(inner).layout(Layout::right_to_left(Align::Center));
     ui.scope_builder(builder, |ui| {
-        let steps = &view.steps;
-        if steps.len() > 1 && rect.width() < STACKED && rect.height() > 2.0 * touch::target(ui) {
-            let size = vec2(button_width(ui, &steps[0].0).max(NEXT), inner.height());
-            ui.allocate_ui_with_layout(size, Layout::top_down(Align::Max), |ui| {
+        let is_stacked = rect.width() < STACKED && rect.height() > 2.0 * touch::target(ui);
+        if let Some((first, _)) = view.steps.first().filter(|_| is_stacked) {
+            let size = vec2(button_width(ui, first).max(NEXT), inner.height());
+            // The main button stays at the bottom, whether there is another one or not.
+            ui.allocate_ui_with_layout(size, Layout::bottom_up(Align::Max), |ui| {
                 ui.spacing_mut().item_spacing.y = 4.0;
                 action = buttons(ui, view, size.x);
             });

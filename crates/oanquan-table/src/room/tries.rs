@@ -10,6 +10,7 @@ use eframe::egui::{
 use frame::Command;
 use frame::icons::Icon;
 use frame::switch::small_switch;
+use frame::table::PageParts;
 use frame::table::success::Success;
 use frame::widgets::{
     ButtonLook, Face, at_right_end, button_width, command_button, cut_to_fit, explain, strong,
@@ -25,6 +26,8 @@ use crate::room::GameLayout;
 const WITH_SOUND: f32 = 760.0;
 /// The window width below which the buttons of the panel are one below the other.
 const STACKED: f32 = 560.0;
+/// The height of the row of buttons below the text of a narrow and tall panel, with the gaps.
+const STACK: f32 = 64.0;
 /// The least width of the main button of the panel.
 const NEXT: f32 = 130.0;
 /// The font sizes of the text, largest first.
@@ -37,16 +40,18 @@ const GROUPS: f32 = 10.0;
 /// Returns the areas of the screen, and that of the panel below the board.
 pub fn areas(room: Rect, sides: usize) -> (GameLayout, Rect) {
     let tall = room.height() >= sizes::TALL;
-    let height = match (tall, room.width() < STACKED) {
-        (true, true) => 132.0,
-        (true, false) => 84.0,
-        (false, _) => 66.0,
+    let narrow = (room.width() < sizes::NARROW).then(|| sizes::narrow_line(room.height(), 1.0));
+    let height = match tall {
+        true if room.width() < STACKED => STACK + narrow.unwrap_or(sizes::LEAST_LINE),
+        true => 84.0,
+        false => 66.0,
     };
     let panel = Rect::from_min_max(pos2(room.left(), room.bottom() - height), room.max);
     // The panel takes the place of the narration.
-    let line = if tall { 50.0 } else { 38.0 };
+    let line = if tall { narrow.unwrap_or(50.0) } else { 38.0 };
     let above = room.with_max_y(panel.top() + line);
-    (GameLayout::of(above, sides, [None, None], None), panel)
+    let parts = PageParts { sides, ..PageParts::default() };
+    (GameLayout::of(above, &parts, None), panel)
 }
 
 /// The contents of the bar above the board.
@@ -77,8 +82,7 @@ impl Bar<'_> {
         }
         let label = words.practice.show_solution;
         let text = with_words.then_some(label);
-        let solution =
-            Face { icon: Some(Icon::Again), text, enabled: is_open, on: None }.button(ui);
+        let solution = Face { icon: Some(Icon::Tick), text, enabled: is_open, on: None }.button(ui);
         explain(&solution, label);
         solution.widget_info(|| WidgetInfo::labeled(Role::Button, is_open, label));
         if solution.clicked() {

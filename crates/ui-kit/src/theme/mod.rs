@@ -41,6 +41,22 @@ pub mod sizes {
     pub const TALL: f32 = 620.0;
     /// The width below which a window is that of an upright telephone.
     pub const NARROW: f32 = 480.0;
-    /// The height of the line below the board in a narrow and tall window: four lines of text.
-    pub const NARROW_LINE: f32 = 68.0;
+    /// The least and the greatest height of the line below the board in a narrow and tall window: four lines of small
+    /// and of usual text.
+    pub const LEAST_LINE: f32 = 68.0;
+    const MOST_LINE: f32 = 92.0;
+    /// The window height from which it is higher, and its share of what is above that.
+    const HIGHER_LINE: f32 = 640.0;
+    const SHARE: f32 = 0.12;
+    /// The window height from which larger text has a higher line, and the most times that the line is higher.
+    const LARGER_TEXT: f32 = 760.0;
+    const MOST: f32 = 1.5;
+
+    /// Returns the height of the line below the board in a narrow and tall window of this height, in which texts
+    /// beside a board have the scale `letters`; less than 1 is the usual one.
+    pub fn narrow_line(height: f32, letters: f32) -> f32 {
+        let line = (LEAST_LINE + SHARE * (height - HIGHER_LINE)).clamp(LEAST_LINE, MOST_LINE);
+        let most = if height < LARGER_TEXT { 1.0 } else { MOST };
+        line * letters.clamp(1.0, most)
+    }
 }

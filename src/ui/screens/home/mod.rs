@@ -329,7 +329,7 @@ fn places(ui: &mut Ui, home: &Home<'_>) -> Option<Command> {
         (Command::OtherGames, words.other_games),
         (Command::Tournaments, words.tournament.for_class),
     ];
-    let icons = [Icon::Book, Icon::Shelf, Icon::Squares, Icon::Bars];
+    let icons = [Icon::Book, Icon::Shelf, Icon::Squares, Icon::Blackboard];
     let room = ui.available_width();
     let width = if room < NARROW_TILES { room } else { (room - 3.0 * TILE_GAP) / 4.0 };
     let font = |size: f32| FontId::new(size, FontFamily::Name(SEMIBOLD.into()));

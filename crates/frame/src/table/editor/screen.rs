@@ -223,6 +223,8 @@ impl<G: Editable> Page for EditorScreen<G> {
 
     const TAKES_LETTERS: bool = true;
 
+    const MINDS_LONG_PRESSES: bool = true;
+
     fn draw(&mut self, ui: &mut Ui, context: &mut ScreenContext<'_>) -> Option<Action> {
         let parts = &*context.parts;
         let view = view(&parts.preferences, &parts.graphics, &parts.notices)?;

@@ -48,6 +48,9 @@ pub(super) trait Page: Any + Sized {
     /// Whether the board of the page takes letters, which are no keys of commands then.
     const TAKES_LETTERS: bool = false;
 
+    /// Whether a finger that rests on the board does what the other button of a mouse does there.
+    const MINDS_LONG_PRESSES: bool = false;
+
     /// Draws the page, and carries out what the player asks for. Returns what is left to the window.
     fn draw(&mut self, ui: &mut Ui, context: &mut ScreenContext<'_>) -> Option<Action>;
 
@@ -277,6 +280,10 @@ pub fn go_to_game<G: TableGame>(context: &mut ScreenContext<'_>) {
 impl<P: Page> Screen for P {
     fn show(&mut self, ui: &mut Ui, context: &mut ScreenContext<'_>) -> Option<Action> {
         self.draw(ui, context)
+    }
+
+    fn minds_long_presses(&self) -> bool {
+        P::MINDS_LONG_PRESSES
     }
 
     fn act(&mut self, action: Action, context: &mut ScreenContext<'_>) -> Option<Action> {

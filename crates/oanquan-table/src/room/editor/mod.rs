@@ -12,7 +12,7 @@ use frame::Command;
 use frame::icons::Icon;
 use frame::players::PlayerNames;
 use frame::table::words_line::{announce, words_line};
-use frame::table::{EditorStep, TypedPosition};
+use frame::table::{EditorStep, PageParts, TypedPosition};
 use frame::widgets::{ButtonLook, Face, command_button, explain};
 use oanquan::{BySide, Cell, PositionError, RecordFlaw, Rules, Side};
 use ui_kit::theme::{Palette, sizes};
@@ -150,7 +150,8 @@ pub fn editor(ui: &mut Ui, screen: &EditorScreen<'_>, text: &mut String) -> Opti
     } else {
         room.split_top_bottom_at_y(room.bottom() - BELOW * room.height())
     };
-    let areas = GameLayout::of(place, screen.sides(), [None, None], None);
+    let parts = PageParts { sides: screen.sides(), ..PageParts::default() };
+    let areas = GameLayout::of(place, &parts, None);
     let mut action = bar(ui, areas.bar, screen);
     action = board_and_stores(ui, &areas, screen).or(action);
     line(ui, areas.line, screen, areas.board);

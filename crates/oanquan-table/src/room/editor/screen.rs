@@ -224,6 +224,10 @@ impl Screen for OpenEditor {
         OAnQuan::ID
     }
 
+    fn minds_long_presses(&self) -> bool {
+        true
+    }
+
     fn show(&mut self, ui: &mut Ui, context: &mut ScreenContext<'_>) -> Option<Action> {
         let mut text = std::mem::take(&mut self.text);
         let leads_home = context.is_over_home();
