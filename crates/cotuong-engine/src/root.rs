@@ -1,12 +1,13 @@
 //! The search from the position asked about: deeper and deeper iterations.
 
 use basics::{Control, Limiter, Limits, chance};
-use cotuong_board::Move;
+use cotuong_board::{MAX_QUIET, Move};
 
 use super::Situation;
 use super::analysis::{Analysis, PROVEN, WON, moves_to_mate, unproven};
 use super::evaluation::Estimate;
 use super::exchange::{gain, loses};
+use super::mates::mate_within;
 use super::path::MAX_PLIES;
 use super::search::{Search, Window};
 
@@ -19,6 +20,12 @@ const NODES_IN_MS: u64 = 1_000;
 /// Half the width of the first window around the score of the last iteration, from this depth on.
 const NARROW: i32 = 25;
 const NARROW_FROM: u32 = 4;
+
+/// The nodes from which a search first looks for a mate by checks, in at most this many moves, and the most positions
+/// that it tries for that.
+const MATES_FROM: u64 = 300_000;
+const MATE: u32 = 5;
+const MATE_NODES: u64 = 30_000;
 
 /// Searches a position. `seed` decides between moves that seem equal before the search. Returns `None`
 /// if there is no move, if the only move to analyse is illegal, or if the search was cancelled.
@@ -43,6 +50,9 @@ pub(crate) fn search(
     let for_depth = limits.depth.and_then(|depth| NODES_TO_DEPTH.get(depth as usize));
     let in_time = limits.time.map_or(u64::MAX, |time| time.as_millis() as u64 * NODES_IN_MS);
     let nodes = limiter.left(for_depth.copied().unwrap_or(u64::MAX).min(in_time));
+    if let Some(mate) = mate_by_checks(situation, limits) {
+        return Some(mate);
+    }
     // A search by nodes finds the same every time.
     let recalls = limits.nodes.is_none() && limits.depth.is_none();
     let mut search = Search::new(situation, estimate, limiter, (nodes, recalls));
@@ -54,6 +64,34 @@ pub(crate) fn search(
     let mut root = Root { search, moves, line: Vec::new() };
     let found = root.find(situation, limits, seed.is_none());
     (!control.is_cancelled()).then_some(found)
+}
+
+/// Returns a mate by check after check, which a large search looks for first: it is found in a small part of the nodes
+/// that a search of all moves needs.
+fn mate_by_checks(situation: &Situation, limits: &Limits<Move>) -> Option<Analysis> {
+    let is_limited = limits.only.is_some() || limits.depth.is_some() || situation.given > 0;
+    let is_small = limits.nodes.is_some_and(|nodes| nodes < MATES_FROM);
+    if is_small || is_limited || !has_time(situation) {
+        return None;
+    }
+    let (line, nodes) = mate_within(&situation.board(), MATE, MATE_NODES);
+    let line = line?;
+    let plies = line.len() as u32;
+    Some(Analysis { best: line[0], score: WON - plies as i32, depth: plies, nodes, line })
+}
+
+/// Returns whether no repetition and no count of quiet moves can end the game before such a mate.
+fn has_time(situation: &Situation) -> bool {
+    let mut board = situation.start.clone();
+    let mut met = vec![board.key()];
+    for mv in situation.moves {
+        board.make(*mv);
+        met.push(board.key());
+    }
+    let quiet = usize::from(situation.quiet) + situation.moves.len();
+    met.sort_unstable();
+    let repeats = met.windows(2).any(|pair| pair[0] == pair[1]);
+    !repeats && quiet + 2 * (MATE as usize) <= usize::from(MAX_QUIET)
 }
 
 struct Root<'a> {

@@ -1,8 +1,9 @@
 //! Wins and losses that the search calls proven.
 
-use cotuong_board::{Board, START};
+use cotuong_board::{Board, MAX_QUIET, START};
 use cotuong_engine::{
-    Control, Level, Situation, Theme, analyze, choose, mate_by_checks, mating_checks, puzzles,
+    Analysis, Control, Level, Situation, Theme, analyze, analyze_at, choose, mate_by_checks,
+    mating_checks, moves_to_mate, puzzles,
 };
 
 use super::{analyzed, fen, nodes};
@@ -121,4 +122,49 @@ fn every_puzzle_has_exactly_one_check_that_mates_in_time_and_no_shorter_mate() {
         }
         assert!(after.legal_moves().is_empty(), "{board}");
     }
+}
+
+/// Returns the positions with a mate in five moves.
+fn in_five() -> impl Iterator<Item = &'static str> {
+    include_str!("mates-in-5.txt").lines().filter(|line| !line.starts_with('#'))
+}
+
+#[test]
+fn the_master_finds_mates_within_nine_plies() {
+    let mut count = 0;
+    for position in in_five() {
+        let mut board = fen(position).board;
+        let situation = Situation::new(&board);
+        let analysis = analyze_at(Level::Master, &situation, &Control::default())
+            .expect("a position with moves");
+        assert_eq!(analysis.moves_to_mate(), Some(9), "{position}");
+        assert_eq!(analysis.line.len(), 9, "{position}");
+        for mv in analysis.line {
+            board.check(mv).expect("a legal move");
+            board.make(mv);
+        }
+        assert!(board.legal_moves().is_empty(), "{position}");
+        count += 1;
+    }
+    assert_eq!(count, 30);
+}
+
+#[test]
+fn the_master_counts_on_no_mate_that_the_sixty_moves_come_before() {
+    const LEFT: usize = 8;
+    let mut count = 0;
+    for position in in_five() {
+        let mut board = fen(position).board;
+        let situation = Situation { quiet: MAX_QUIET - LEFT as u8, ..Situation::new(&board) };
+        let found = analyze_at(Level::Master, &situation, &Control::default());
+        let Analysis { line, score, .. } = found.expect("a position with moves");
+        let captures = line.iter().map(|mv| board.make(*mv).is_some());
+        let first = captures.take(LEFT).position(|is_capture| is_capture);
+        match moves_to_mate(score) {
+            Some(plies) if plies > LEFT as i32 => assert!(first.is_some(), "{position}"),
+            Some(_) => {}
+            None => count += 1,
+        }
+    }
+    assert!(count > 3, "{count} have no other mate");
 }
