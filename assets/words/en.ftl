@@ -502,7 +502,7 @@ after-helped = You won with some help. Can you do it on your own?
 after-stronger = You are ready for { $name }.
 # Takes $name: text
 after-weaker = Play { $name } for a while, then come back stronger.
-after-learn = A few moves decided this game. Find the better ones.
+after-learn = Where did this game turn? Find the better moves.
 # The button that starts a game without help.
 after-alone = Play without help
 # The button that starts a game at another level, with a picture of the character. $name: "Na".

@@ -305,7 +305,7 @@ after-close = Sát nút! Làm ván nữa nhé?
 after-helped = Bạn thắng rồi, có gợi ý giúp một tay. Ván sau thử tự mình xem!
 after-stronger = Bạn đủ sức gặp { $name } rồi đấy.
 after-weaker = Chơi với { $name } vài ván cho quen tay, rồi quay lại nhé.
-after-learn = Ván này chỉ hỏng ở vài nước thôi. Cùng tìm nước hay hơn nhé!
+after-learn = Ván này hỏng ở chỗ nào? Cùng tìm nước hay hơn nhé!
 after-alone = Chơi không cần trợ giúp
 try-level = Đấu với { $name }
 counted-mistakes = { $label } ({ $count })
@@ -332,21 +332,21 @@ not-a-game-record = Không đọc được ván này
 
 ## Hình tĩnh và hình động của ván
 
-pictures-save = Lưu thành hình…
-pictures-save-animation = Lưu thành hình động…
+pictures-save = Lưu thành ảnh…
+pictures-save-animation = Lưu thành ảnh động…
 pictures-what = Lưu gì
 pictures-pictured_position = Thế cờ này
 pictures-pictured_turn = Nước vừa rồi, có chuyển động
 pictures-pictured_game = Cả ván, có chuyển động
-pictures-size = Cỡ hình
+pictures-size = Cỡ ảnh
 pictures-pixels = { $width } × { $height } điểm ảnh
-pictures-copy = Chép hình
-pictures-copied = Đã chép hình.
+pictures-copy = Sao chép ảnh
+pictures-copied = Đã sao chép ảnh.
 pictures-drawing = { $all ->
-    [1] Đang vẽ hình…
+    [1] Đang vẽ ảnh…
    *[other] Đang vẽ: { $done }/{ $all } nước…
 }
-pictures-broke = Chưa vẽ được hình. Bạn thử lại nhé.
+pictures-broke = Chưa vẽ được ảnh. Bạn thử lại nhé.
 pictures-start = Bắt đầu ván
 
 ## Các tờ để in
@@ -470,7 +470,7 @@ keys-action_copy-game = chép cả ván
 keys_paste-game = Ctrl+V
 keys-action_paste-game = dán một ván
 keys_save-picture = Ctrl+P, Ctrl+Shift+P
-keys-action_save-picture = lưu hình tĩnh, hình động của ván
+keys-action_save-picture = lưu ảnh tĩnh, ảnh động của ván
 keys_edit-position = Ctrl+E
 keys-action_edit-position = bày thế cờ
 keys_games = Ctrl+G
@@ -947,8 +947,8 @@ help-why-parries = { $captured ->
     [0] {""}
    *[other] { hint-captures } và{" "}
 }{ $number ->
-    [0] không cho { $name } ăn quan, khỏi mất { points }
-   *[other] giữ được ô số { $number }, khỏi mất { points }
+    [0] không cho { $name } ăn quan, nhờ vậy khỏi mất { points }
+   *[other] giữ được ô số { $number }, nhờ vậy khỏi mất { points }
 }
 help-why-prevents = { $captured ->
     [0] {""}
@@ -1034,7 +1034,7 @@ learn-choose-arrow-to-quan = Giờ bạn chọn mũi tên đưa một dân vào 
 learn-refilling = Hàng của bạn trống rồi. Xem nhé: lấy năm dân trong kho đặt lại, mỗi ô một dân.
 learn-refilling-on-credit = Hàng của bạn lại trống. Xem nhé: lấy { $paid } dân trong kho, vay thêm { $borrowed } cho đủ năm.
 oanquan-board-task_own-cell = Năm ô được khoanh, từ số 1 đến số 5, là của bạn. Bấm thử một ô nhé.
-oanquan-board-task-done_own-cell = Đúng rồi. Quân nhỏ là dân, mỗi dân 1 điểm. Số trong ô là số dân; số phấn bên ngoài là tên ô.
+oanquan-board-task-done_own-cell = Đúng rồi. Quân nhỏ là dân, mỗi dân 1 điểm. Số trong ô là số dân; số viết bằng phấn bên ngoài là tên ô.
 oanquan-board-task-missed_own-cell = Chưa phải ô ấy. Ô của bạn là năm ô được khoanh, từ số 1 đến số 5.
 oanquan-board-task_quan-cell = Hai ô bán nguyệt ở hai đầu là ô quan, không của riêng ai. Mỗi ô có một quan to, đáng giá 10 điểm. Bấm thử một ô quan nhé.
 oanquan-board-task-done_quan-cell = Đúng rồi. Hết ván, ai nhiều điểm hơn thì thắng, nên ai cũng muốn lấy được quan.
@@ -1048,7 +1048,7 @@ oanquan-board-task-missed_go-on = Kế tiếp là ô quan nên hết lượt. Qu
 oanquan-board-task_capture = Rải hết, nếu ô kế tiếp trống và ô sau đó có quân, bạn ăn hết chỗ quân ấy. Bạn tìm nước ăn được quân nhé.
 oanquan-board-task-done_capture = Bạn ăn được 4 dân. Quân ăn được nằm trong kho cạnh tên bạn: 4 điểm.
 oanquan-board-task-missed_capture = Nước ấy không ăn được gì. Quân đã về chỗ cũ, bạn đếm xem dân cuối cùng rơi vào ô nào: ngay sau đó phải là ô trống.
-oanquan-board-task_capture-quan = Ăn quan cũng vậy. Bạn tìm nước ăn quan được khoanh nhé.
+oanquan-board-task_capture-quan = Ăn quan cũng vậy. Bạn tìm nước ăn ô quan được khoanh nhé.
 oanquan-board-task-done_capture-quan = Ăn được quan rồi, được ngay 10 điểm!
 oanquan-board-task-missed_capture-quan = Quan vẫn còn đó. Quân đã về chỗ cũ: dân cuối cùng phải rơi vào ô ngay trước ô trống cạnh ô quan.
 oanquan-board-task_chain = Ăn xong mà lại gặp một ô trống rồi một ô có quân thì được ăn tiếp. Bạn tìm nước ăn liền hai ô nhé.
@@ -1423,7 +1423,7 @@ practice-asked = { $name } đã rải ô số { $number } { towards }, gặp tay
 practice-checking = Để xem nước này thế nào…
 practice-unchecked = Máy gặp trục trặc nên chưa xét được nước này. Bạn thử lại nhé.
 practice-right = Đúng rồi: ô số { $number } { towards }. Không nước nào hay hơn.
-practice-wrong = Còn nước hay hơn: đi nước này, cuối ván thiệt { points }.
+practice-wrong = Còn nước hay hơn: nước vừa đi, tính đến cuối ván, thiệt { points }.
 practice-reply = { $name } đáp lại bằng ô số { $number } { towards }{ $points ->
     [0] {""}
    *[other] {" "}và được { points }
@@ -2071,7 +2071,7 @@ room-puzzle-name = Câu { $number }, { $state ->
     [missed] chưa giải được
    *[open] chưa thử
 }
-room-paste = Dán ván đã chép
+room-paste = Dán ván đã sao chép
 room-opened = Đã mở ván vừa dán.
 room-going-on = { $players }. { $turn }
 room-unfinished = { $title } đang chơi dở · { $players } · { $moves }. { $turn }
@@ -2193,7 +2193,7 @@ pebbles-why-win-barred = Nước nào cũng thua: chỉ { $look ->
     [heap] bốc { $barred }
     [strip] đẩy { $barred }
    *[table] lên { $barred }
-} mới thắng mà bên kia vừa đi số ấy. Nước này cầm cự lâu nhất ({ $moves } nước).
+} mới thắng mà bên kia vừa dùng số ấy. Nước này cầm cự lâu nhất ({ $moves } nước).
 pebbles-why-answered = Nước nào cũng thua. Nước này cầm cự lâu nhất ({ $moves } nước): { $answered }.
 pebbles-answered = bên kia { $look ->
     [heap] bốc { $answer } viên là { $rest ->
@@ -2247,7 +2247,7 @@ caro-mark-o = O
 caro-stone-x = Đen
 caro-stone-o = Trắng
 caro-position = Nước { $turn }: đến lượt { $mark }.
-caro-played = { $name } đánh { $square }.
+caro-played = { $name } đánh ô { $square }.
 caro-marked = Ô { $square } đã có { $wood ->
     [yes] quân
    *[no] dấu
@@ -2294,8 +2294,8 @@ caro-does = { $makes ->
     }
    *[quiet] { "" }
 }
-caro-hint = Gợi ý: { $square }{ caro-does }.
-caro-hint-quiet = Gợi ý: { $square } { $why }.
+caro-hint = Gợi ý: ô { $square }{ caro-does }.
+caro-hint-quiet = Gợi ý: ô { $square } { $why }.
 caro-quiet-starts = ở gần giữa bàn, phía nào cũng rộng
 caro-quiet-two-lines = đi được cả hai đường, { $one } và { $other }, bên kia đánh một dấu chỉ cản được một đường
 caro-quiet-three = thành ba ở { $line }, thêm một dấu nữa là bốn
@@ -2310,11 +2310,11 @@ caro-through = { $along ->
    *[diagonal] đường chéo qua { $square }
 }
 caro-hint-others-lose = Đánh ô khác đều thua.
-caro-hint-wins = Gợi ý: { $square } { $moves ->
+caro-hint-wins = Gợi ý: ô { $square } { $moves ->
     [1] thắng ngay
    *[other] thắng trong { $moves } nước nữa, kể cả nước này
 }.
-caro-hint-loses = Gợi ý: { $square } cầm cự lâu nhất: bên kia thắng { $moves ->
+caro-hint-loses = Gợi ý: ô { $square } cầm cự lâu nhất: bên kia thắng { $moves ->
     [1] ngay nước sau
    *[other] trong { $moves } nước nữa
 }.
@@ -2377,7 +2377,7 @@ caro-board-sign-own-five = { $square }: đánh vào đây là thắng ngay
 caro-board-sign-own-threat = { $square }: đánh vào đây thì bên kia hết đỡ
 caro-board-sign-other-five = { $square }: bên kia đánh vào đây là thắng ngay
 caro-board-sign-other-threat = { $square }: bên kia đánh vào đây là hết đỡ
-caro-board-place = Đánh { $square }
+caro-board-place = Đánh ô { $square }
 caro-board-whole-board = Cả bàn
 caro-board-size = Số hàng, số cột
 caro-board-preset_caro = Caro
@@ -2423,9 +2423,9 @@ caro-board-expected-loss = { $name } thua: bên kia thắng { $moves ->
     [1] ngay nước sau.
    *[other] trong { $moves } nước nữa.
 }
-caro-board-fault = { $kind }: { $name } đánh { $square }. Nên đánh { $better }.
-caro-board-why = { $square }{ caro-does }.
-caro-board-why-quiet = { $square } { $why }.
+caro-board-fault = { $kind }: { $name } đánh ô { $square }. Nên đánh ô { $better }.
+caro-board-why = Ô { $square }{ caro-does }.
+caro-board-why-quiet = Ô { $square } { $why }.
 caro-board-hint-row = Gợi ý: nhìn hàng { $row } xem.
 
 ## Cờ tướng trong cửa sổ và trong cửa sổ dòng lệnh

@@ -185,7 +185,7 @@ fn an_animation_is_saved_in_the_background_and_a_cancelled_one_leaves_no_file() 
     let settings = plain(Language::Vietnamese);
     let mut window = at_end_of(LONG, Opening::default(), &settings);
     window.press("Thêm");
-    window.act("Lưu thành hình động…");
+    window.act("Lưu thành ảnh động…");
     window.enter("Tệp", file.to_str().unwrap());
     assert!(window.says("Đang vẽ"), "{:#?}", window.names());
     window.press("Thôi");

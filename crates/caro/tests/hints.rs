@@ -53,15 +53,15 @@ fn the_reasons_exist_in_vietnamese() {
         (
             "8h1a",
             "9i",
-            "Gợi ý: 9i thành hai ở đường chéo qua 8h, thêm một dấu nữa là ba hở hai đầu.",
+            "Gợi ý: ô 9i thành hai ở đường chéo qua 8h, thêm một dấu nữa là ba hở hai đầu.",
         ),
         (
             "8h1a6j1o",
             "8j",
-            "Gợi ý: 8j đi được cả hai đường, hàng 8 và cột j, bên kia đánh một dấu chỉ cản được một đường.",
+            "Gợi ý: ô 8j đi được cả hai đường, hàng 8 và cột j, bên kia đánh một dấu chỉ cản được một đường.",
         ),
-        ("8h8g8i1a", "8j", "Gợi ý: 8j thành ba ở hàng 8, thêm một dấu nữa là bốn."),
-        ("8h1a1o", "7h", "Gợi ý: 7h cản bên kia ở cột h."),
+        ("8h8g8i1a", "8j", "Gợi ý: ô 8j thành ba ở hàng 8, thêm một dấu nữa là bốn."),
+        ("8h1a1o", "7h", "Gợi ý: ô 7h cản bên kia ở cột h."),
     ] {
         assert_eq!(hint(Language::Vietnamese, history, best), sentence, "{history} {best}");
     }

@@ -14,7 +14,7 @@ pub fn move_id(spot: &impl Display) -> Id {
 }
 
 /// Creates the widget of a move, called `name`, which covers `rect`. A move that is not possible
-/// now cannot be pressed; `why` explains this in a tooltip. The caller paints the widget, and then
+/// now is refused when it is pressed if there is a reason `why`, which a tooltip gives, too. The caller paints the widget, and then
 /// its frame with [`frame_focus`](crate::widgets::frame_focus).
 pub fn move_button<G: Drawn>(
     ui: &mut Ui,
@@ -24,7 +24,12 @@ pub fn move_button<G: Drawn>(
     scene: &Scene<'_, G>,
 ) -> Response {
     let is_legal = scene.can_play && scene.played.check(*mv).is_ok();
-    let sense = if is_legal { Sense::click() } else { Sense::hover() };
+    let sense = match is_legal {
+        true => Sense::click(),
+        // The click is answered by the reason.
+        false if scene.can_play && why.is_some() => Sense::CLICK,
+        false => Sense::hover(),
+    };
     let response = spot_button(ui, rect, (mv, name), is_legal, sense);
     if is_legal {
         explain(&response, name);

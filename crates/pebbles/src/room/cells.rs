@@ -50,7 +50,7 @@ pub(super) fn target(
     if why.is_some() {
         cross_out(ui.painter(), rect, palette);
         text(ui.painter(), rect, label, palette.ink);
-        return false;
+        return response.clicked();
     }
     let is_chosen = response.hovered() || response.has_focus();
     let (fill, ink) = match is_chosen {
@@ -67,12 +67,12 @@ pub(super) fn target(
     response.clicked()
 }
 
-/// Crosses out what is in `rect`: the strokes end before the number in the middle.
+/// Crosses out what is in `rect`: the stroke leaves out the number in the middle.
 pub(super) fn cross_out(painter: &Painter, rect: Rect, palette: &Palette) {
-    let stroke = Stroke::new(2.0, palette.warning);
-    let (middle, inner) = (rect.center(), rect.shrink(5.0));
-    for corner in [inner.left_top(), inner.right_top(), inner.right_bottom(), inner.left_bottom()] {
-        painter.line_segment([corner, middle + (corner - middle) * 0.62], stroke);
+    let stroke = Stroke::new(2.5, palette.warning);
+    let (middle, inner) = (rect.center(), rect.shrink(4.0));
+    for corner in [inner.left_bottom(), inner.right_top()] {
+        painter.line_segment([corner, middle + (corner - middle) * 0.42], stroke);
     }
 }
 

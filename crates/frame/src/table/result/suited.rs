@@ -95,7 +95,7 @@ impl Happened {
     /// the player looks at the result.
     pub fn suited(self) -> Suited {
         let is_lopsided = self.margin.is_some_and(|margin| margin >= LOPSIDED);
-        let was_close = self.margin.is_some_and(|margin| margin <= CLOSE);
+        let was_close = !self.has_left && self.margin.is_some_and(|margin| margin <= CLOSE);
         let to = |level: Level| Suited::Level {
             level,
             is_stronger: self.level.is_none_or(|played| level > played),
@@ -179,6 +179,11 @@ mod tests {
         assert_eq!(lost.suited(), Suited::Learn);
         let close = Happened { margin: Some(3), ..lost };
         assert_eq!(close.suited(), Suited::Again { was_close: true });
+        assert_eq!(
+            Happened { has_left: true, ..close }.suited(),
+            Suited::Learn,
+            "no narrow defeat"
+        );
         let crushed = Happened { margin: Some(34), has_head_start: true, ..lost };
         assert_eq!(crushed.suited(), Suited::HeadStart);
         let often = Happened { fitting_level: Some(Level::Beginner), ..crushed };
