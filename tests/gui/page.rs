@@ -3,7 +3,7 @@
 use std::cell::{Cell, RefCell};
 
 use eframe::Storage;
-use eframe::egui::{Key, Modifiers};
+use eframe::egui::{Key, Modifiers, vec2};
 use frame::parts::Desktop;
 
 use crate::gui_support::{Opening, Window};
@@ -54,6 +54,17 @@ fn each_screen_list_and_dialog_is_a_step_that_escape_takes_back() {
     assert_eq!(steps(), 2, "a page over a game");
     window.key(Key::Escape);
     assert_eq!(steps(), 1);
+}
+
+#[test]
+fn a_list_of_moves_over_the_board_is_a_step_that_escape_takes_back_first() {
+    let opening = Opening { desktop: browser(), size: vec2(390.0, 844.0), ..Opening::default() };
+    let mut window = opening.open();
+    window.press("Play");
+    window.key(Key::L);
+    assert!(window.has("Start of the game") && steps() == 2, "{:#?}", window.names());
+    window.key(Key::Escape);
+    assert!(!window.has("Start of the game") && steps() == 1, "{:#?}", window.names());
 }
 
 #[test]

@@ -87,6 +87,8 @@ pub enum Icon {
     Printer,
     /// A pencil.
     Pencil,
+    /// A cross.
+    Close,
     /// A cross in a frame.
     Clear,
 }
@@ -175,6 +177,10 @@ pub fn paint(painter: &Painter, rect: Rect, icon: Icon, colour: Color32, crossed
             pen.line(&[(0.1, 0.9), (0.16, 0.62), (0.7, 0.08), (0.92, 0.3), (0.38, 0.84)]);
             pen.line(&[(0.38, 0.84), (0.1, 0.9)]);
             pen.line(&[(0.56, 0.22), (0.78, 0.44)]);
+        }
+        Icon::Close => {
+            pen.line(&[(0.18, 0.18), (0.82, 0.82)]);
+            pen.line(&[(0.18, 0.82), (0.82, 0.18)]);
         }
         Icon::Clear => {
             pen.sheet((0.08, 0.08), (0.92, 0.92));

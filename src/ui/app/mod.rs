@@ -207,8 +207,9 @@ impl App {
     /// on the screen.
     fn note_place(&self, ctx: &Context) {
         if let Some(note) = self.parts.desktop.note_steps {
-            let over =
-                usize::from(self.parts.dialogs.is_open()) + usize::from(Popup::is_any_open(ctx));
+            let list = self.stack.top().lists_moves() && self.parts.has_list_over_board(ctx);
+            let over = [self.parts.dialogs.is_open(), Popup::is_any_open(ctx), list];
+            let over = over.into_iter().filter(|is_open| *is_open).count();
             note((self.stack.over_home() + over) as u32);
         }
         if let Some(note) = self.parts.desktop.note_game {

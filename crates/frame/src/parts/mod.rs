@@ -161,12 +161,17 @@ impl Parts {
         self.sound.apply(&self.preferences.settings);
     }
 
+    /// Returns whether the list of moves is open and lies over the board.
+    pub fn has_list_over_board(&self, ctx: &Context) -> bool {
+        let settings = &self.preferences.settings;
+        let width = ctx.content_rect().width();
+        shows_moves(settings) && moves_column(settings, width).is_none()
+    }
+
     /// Closes the list of moves if it would lie over the board, which it does in a narrow window
     /// only if the player opens it there.
     pub fn close_list_over_board(&mut self, ctx: &Context) {
-        let settings = &self.preferences.settings;
-        let width = ctx.content_rect().width();
-        if shows_moves(settings) && moves_column(settings, width).is_none() {
+        if self.has_list_over_board(ctx) {
             self.change_settings(ctx, |settings| settings.moves = Some(false));
         }
     }

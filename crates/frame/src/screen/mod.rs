@@ -70,6 +70,11 @@ pub trait Screen: Any {
         false
     }
 
+    /// Returns whether the screen has a list of moves, which lies over the board of a narrow window.
+    fn lists_moves(&self) -> bool {
+        false
+    }
+
     /// Returns whether a finger that rests on the board does what the other button of a mouse does there. Elsewhere, a
     /// press counts however long it takes.
     fn minds_long_presses(&self) -> bool {

@@ -6,7 +6,7 @@ use std::ops::{Range, RangeInclusive};
 
 use eframe::egui::{
     Align2, CornerRadius, FontFamily, FontId, Layout, Rect, Response, Role, ScrollArea, Sense,
-    Stroke, StrokeKind, Ui, UiBuilder, WidgetInfo, accesskit_root_id, pos2, vec2,
+    Stroke, StrokeKind, TextStyle, Ui, UiBuilder, WidgetInfo, accesskit_root_id, pos2, vec2,
 };
 use settings::Settings;
 use tabletop::{BySide, Entered, Grade, Played, Review, Step};
@@ -18,13 +18,13 @@ use super::short_move::ShortMove;
 use super::spoken::{Spoken, TableWords, Voice};
 use crate::command::Command;
 use crate::icons::Icon;
-use crate::widgets::{ButtonLook, command_button, explain, follow_focus, frame_focus, strong};
+use crate::widgets::{
+    ButtonLook, command_button, explain, follow_focus, frame_focus, strong, width_of,
+};
 
 /// The window width from which the list has a column beside the board; in a narrower window it
 /// lies over the board.
 const WITH_COLUMN: f32 = 600.0;
-/// The list width from which it has a heading beside its buttons.
-const WITH_HEADING: f32 = 180.0;
 /// The minimum width of a player's name in the list; narrower names are left out.
 const MIN_NAME: f32 = 36.0;
 /// The height of a row and the gap between rows.
@@ -116,13 +116,16 @@ pub fn moves<G: Spoken>(ui: &mut Ui, rect: Rect, list: &MoveList<'_, G>) -> Opti
     ui.scope_builder(UiBuilder::new().max_rect(inner), |ui| {
         ui.spacing_mut().item_spacing = vec2(4.0, BETWEEN);
         ui.horizontal(|ui| {
-            if ui.available_width() >= WITH_HEADING {
-                ui.label(strong(words.moves).size(15.0));
+            let heading = strong(words.moves).size(15.0);
+            let each = touch::target(ui) + ui.spacing().item_spacing.x;
+            let buttons = (1 + list.commands.len()) as f32 * each;
+            if buttons + width_of(ui, heading.clone(), TextStyle::Body) <= ui.available_width() {
+                ui.label(heading);
             }
             ui.with_layout(Layout::right_to_left(eframe::egui::Align::Center), |ui| {
                 for &(command, enabled) in [(Command::Moves, true)].iter().chain(list.commands) {
                     let close =
-                        (command == Command::Moves).then_some((Icon::Last, words.close_moves));
+                        (command == Command::Moves).then_some((Icon::Close, words.close_moves));
                     let look = ButtonLook { enabled, on: None, words: false, instead: close };
                     if command_button(ui, words, command, look) {
                         action = Some(ListAction::Do(command));

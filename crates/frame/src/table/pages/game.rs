@@ -254,6 +254,8 @@ impl<G: TableGame> Page for GameScreen<G> {
 
     const IS_CURRENT_GAME: bool = true;
 
+    const LISTS_MOVES: bool = true;
+
     fn draw(&mut self, ui: &mut Ui, context: &mut ScreenContext<'_>) -> Option<Action> {
         let Parts { preferences, graphics, notices, rooms, desktop, .. } = &*context.parts;
         let state = state::<G>(rooms);

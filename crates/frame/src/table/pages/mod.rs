@@ -111,6 +111,9 @@ pub(super) trait Page: Any + Sized {
         false
     }
 
+    /// Whether the page has a list of moves.
+    const LISTS_MOVES: bool = false;
+
     /// Whether the page is that of the current game, in which players make moves.
     const IS_CURRENT_GAME: bool = false;
 
@@ -335,6 +338,12 @@ impl<P: Page> Screen for P {
             return None;
         }
         if context.ctx.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Escape)) {
+            // What lies over the board goes first.
+            if P::LISTS_MOVES && context.parts.has_list_over_board(context.ctx) {
+                context.parts.close_list_over_board(context.ctx);
+                context.ctx.request_repaint();
+                return None;
+            }
             return self.escape(context);
         }
         self.board_keys(context)
@@ -379,6 +388,10 @@ impl<P: Page> Screen for P {
 
     fn has_copies_in_lists(&self) -> bool {
         true
+    }
+
+    fn lists_moves(&self) -> bool {
+        P::LISTS_MOVES
     }
 
     fn is_current_game(&self) -> bool {

@@ -343,6 +343,8 @@ pub fn people_of<G: Game>(game: &G::Match, name: impl Fn(Side) -> String, seed: 
 impl<G: TableGame> Page for ReplayScreen<G> {
     type Game = G;
 
+    const LISTS_MOVES: bool = true;
+
     fn draw(&mut self, ui: &mut Ui, context: &mut ScreenContext<'_>) -> Option<Action> {
         let Parts { preferences, graphics, notices, rooms, desktop, .. } = &*context.parts;
         let shares = desktop.share.is_some();
