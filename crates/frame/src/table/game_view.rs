@@ -1,9 +1,10 @@
 //! The page of a game in progress: the bar, the players, the board, the line below it, the evaluation and
 //! the list of moves.
 
-use eframe::egui::{Rect, Ui};
+use eframe::egui::{Rect, Shape, Stroke, Ui};
 use live::{Line, LiveGame};
 use tabletop::{Played, Side, TimeLimit};
+use ui_kit::theme::Palette;
 
 use super::clock::Clock;
 use super::current_game::Correspondence;
@@ -19,6 +20,9 @@ use super::spoken::{BoardView, Voice};
 use super::strips::SeatStatus;
 use crate::command::Command;
 use crate::room::RoomView;
+
+/// The width of the frame around a board whose moves have not been played.
+const FRAME: f32 = 2.5;
 
 /// The contents of the page of a game in progress.
 pub struct GameView<'a, G: Drawn> {
@@ -143,6 +147,9 @@ impl<G: Drawn> GameView<'_, G> {
             evaluation::evaluation(ui, place, own, &voice, live);
         }
         let touched = G::board(ui, layout.board, &scene);
+        if line.is_some() {
+            frame_of_line(ui, layout.board);
+        }
         let pressed: Option<Pressed<G>> = touched.pressed;
         action = pressed.map(BoardAction::Press).or(action);
         if let Some(place) = layout.panel {
@@ -200,4 +207,18 @@ impl<G: Drawn> GameView<'_, G> {
         }
         GameTouched { action, pointed: [touched.hot, touched.armed] }
     }
+}
+
+/// Draws a dashed frame around the board, whose moves have not been played.
+fn frame_of_line(ui: &Ui, board: Rect) {
+    let frame = board.shrink(FRAME);
+    let corners = [
+        frame.left_top(),
+        frame.right_top(),
+        frame.right_bottom(),
+        frame.left_bottom(),
+        frame.left_top(),
+    ];
+    let stroke = Stroke::new(FRAME, Palette::current(ui.ctx()).ring);
+    ui.painter().extend(Shape::dashed_line(&corners, stroke, 4.0 * FRAME, 3.0 * FRAME));
 }

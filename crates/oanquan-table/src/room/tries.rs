@@ -34,6 +34,8 @@ const NEXT: f32 = 130.0;
 const LETTERS: [f32; 4] = [19.0, 17.0, 15.0, 13.5];
 /// The width of a scroll bar beside a text without room, with a gap.
 const SCROLL_BAR: f32 = 14.0;
+/// The gap above and below the buttons of a stacked panel.
+const MARGIN: f32 = 6.0;
 /// The gap between groups in the bar.
 const GROUPS: f32 = 10.0;
 
@@ -136,27 +138,41 @@ pub fn panel<T>(
 ) -> Option<T> {
     let palette = Palette::current(ui.ctx());
     ui.painter().rect_filled(rect, 0.0, palette.paper);
-    let mut inner = rect.shrink2(vec2(14.0, 4.0));
-    if let Some(success) = said.success {
-        success.show(ui, inner, false);
-        inner.min.x += success.size(ui).x + 16.0;
-    }
-    let mut pressed = None;
-    let stacked = rect.width() < STACKED && rect.height() > 100.0;
-    let layout = match stacked {
-        true => Layout::bottom_up(Align::Max),
-        false => Layout::right_to_left(Align::Center),
-    };
-    ui.scope_builder(UiBuilder::new().max_rect(inner).layout(layout), |ui| {
-        if stacked {
-            ui.horizontal(|ui| pressed = buttons(ui));
-        } else {
-            pressed = buttons(ui);
+    let inner = rect.shrink2(vec2(14.0, 4.0));
+    let is_stacked = rect.width() < STACKED && rect.height() > 100.0;
+    if is_stacked {
+        let (mut above, row) =
+            inner.split_top_bottom_at_y(inner.bottom() - touch::target(ui) - 2.0 * MARGIN);
+        let pressed = laid_out(ui, row, Layout::right_to_left(Align::Center), buttons);
+        // Beside the tick and the points, there is room for one text only.
+        let row = said.success.and_then(|success| success.row.as_deref());
+        let text = row.map_or(said.text.into(), |row| format!("{} {row}.", said.text));
+        if let Some(success) = said.success {
+            above.min.x += celebrate(ui, above, &Success { row: None, ..success.clone() });
         }
+        let layout = Layout::left_to_right(Align::Center);
+        laid_out(ui, above, layout, |ui| spoken(ui, &text, said.warns, said.letters));
+        return pressed;
+    }
+    let celebrated = said.success.map_or(0.0, |success| celebrate(ui, inner, success));
+    let inner = inner.with_min_x(inner.left() + celebrated);
+    laid_out(ui, inner, Layout::right_to_left(Align::Center), |ui| {
+        let pressed = buttons(ui);
         ui.add_space(8.0);
         spoken(ui, said.text, said.warns, said.letters);
-    });
-    pressed
+        pressed
+    })
+}
+
+/// Shows what is celebrated at the left. Returns the width that it takes.
+fn celebrate(ui: &mut Ui, rect: Rect, success: &Success) -> f32 {
+    success.show(ui, rect, false);
+    success.size(ui).x + 16.0
+}
+
+/// Draws in a rectangle, with a layout.
+fn laid_out<T>(ui: &mut Ui, rect: Rect, layout: Layout, draw: impl FnOnce(&mut Ui) -> T) -> T {
+    ui.scope_builder(UiBuilder::new().max_rect(rect).layout(layout), draw).inner
 }
 
 /// Draws the buttons that lead on. The first one is the main one if it `has_main`. It is focused
