@@ -215,6 +215,16 @@ fn a_position_is_analysed() {
 }
 
 #[test]
+fn the_values_fit_even_where_a_window_is_too_small_for_them() {
+    for size in [vec2(252.0, 448.0), vec2(300.0, 300.0), vec2(200.0, 640.0), vec2(640.0, 200.0)] {
+        let mut window = editor(size);
+        window.paste("0,0,0,1,0,0,Q,0,0,1,0,0 0 20,20");
+        window.act("Analyse");
+        window.wait("values", |window| window.has("cell 3 to the left: −10"));
+    }
+}
+
+#[test]
 fn play_goes_on_from_the_position() {
     let mut window = editor(WIDE);
     window.enter("As text", "Q,5,0,0,0,0,Q,5,0,0,0,0 0 -3,63");

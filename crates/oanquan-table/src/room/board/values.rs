@@ -17,6 +17,8 @@ const MAX_TEXT: f32 = 18.0;
 /// The gap between two values, in points, and the greatest height of one on a small board.
 const GAP: f32 = 2.0;
 const LOW: f32 = 24.0;
+/// The least length of a value on a board that is too small for it.
+const LEAST: f32 = 4.0;
 
 /// The value of a move.
 pub type ValueMark = frame::table::ValueMark<Move>;
@@ -42,7 +44,7 @@ pub(super) fn place_of_value(layout: &BoardLayout, mv: Move) -> Rect {
     }
     let away = (arrow.center() - shape.middle).dot(shape.out);
     let middle = shape.middle + shape.out * away + apart.normalized() * (length / 4.0);
-    let along = length / 2.0 - GAP;
+    let along = (length / 2.0 - GAP).max(LEAST);
     let size = match apart.x.abs() > apart.y.abs() {
         true => vec2(along, arrow.height().min(LOW)),
         false => vec2(arrow.width(), along.min(arrow.height())),
