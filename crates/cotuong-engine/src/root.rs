@@ -25,7 +25,7 @@ const NARROW_FROM: u32 = 4;
 /// that it tries for that.
 const MATES_FROM: u64 = 300_000;
 const MATE: u32 = 5;
-const MATE_NODES: u64 = 30_000;
+const MATE_NODES: u64 = 10_000;
 
 /// Searches a position. `seed` decides between moves that seem equal before the search. Returns `None`
 /// if there is no move, if the only move to analyse is illegal, or if the search was cancelled.

@@ -50,7 +50,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         let milliseconds = begun.elapsed().as_millis();
         let plies = analysis.moves_to_mate().filter(|plies| *plies > 0);
         positions += 1;
-        found += u32::from(plies.is_some_and(|plies| plies <= 2 * MOVES as i32 - 1));
+        found += u32::from(plies.is_some_and(|plies| plies < 2 * MOVES as i32));
         longest = longest.max(milliseconds);
         let plies = plies.map_or("none".to_owned(), |plies| plies.to_string());
         println!("{plies} {} nodes {milliseconds} ms {board}", analysis.nodes);
