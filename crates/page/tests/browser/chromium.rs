@@ -28,6 +28,27 @@ fn a_game_is_played_by_mouse_and_by_touch() {
 }
 
 #[test]
+fn a_name_is_composed_in_a_text_field() {
+    for (size, pointer) in [(WINDOW, "mouse"), (PHONE, "touch")] {
+        let Page { browser, server: _server, .. } = &Page::<Chromium>::open(size, "en");
+        for place in [BEGIN, "Home", "Change…"] {
+            browser.press(place);
+        }
+        let field = "document.querySelector('input[aria-label=\"Name (bottom)\"]')";
+        browser.wait_for(field);
+        // The dialog takes no press for a moment; then the hand is in the field.
+        browser.wait_until(|| {
+            browser.point_once("Name (bottom)", pointer);
+            browser.is_soon("document.activeElement?.tagName === 'INPUT'")
+        });
+        browser.compose(&["N", "Ng", "Ngu", "Nguy", "Nguyê", "Nguyễ", "Nguyễn"]);
+        browser.compose(&[" "]);
+        browser.compose(&["A", "An"]);
+        browser.wait_for(&format!("{field}.value === 'Nguyễn An'"));
+    }
+}
+
+#[test]
 fn the_page_opens_without_a_network() {
     let page = Page::<Chromium>::open_and_play();
     let browser = &page.browser;

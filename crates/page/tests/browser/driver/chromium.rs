@@ -137,7 +137,8 @@ impl Chromium {
         });
     }
 
-    fn point_once(&self, name: &str, pointer: &str) {
+    /// Presses the middle of the element with this name once, with the mouse or, as "touch", with a finger.
+    pub fn point_once(&self, name: &str, pointer: &str) {
         let rect = self.value(&format!("{}?.getBoundingClientRect()", named(name)));
         let middle = |at: &str, size: &str| {
             Some((rect[at].as_f64()? + rect[size].as_f64()? / 2.0).round() as i64)
@@ -152,6 +153,20 @@ impl Chromium {
         let parameters = json!({ "pointerType": pointer });
         let hand = json!({ "type": "pointer", "id": pointer, "parameters": parameters, "actions": actions });
         self.act(&hand);
+    }
+
+    /// Writes a word as a method for Vietnamese or the keyboard of a telephone does: each step of `steps` replaces the one
+    /// before, and the last one is written.
+    pub fn compose(&self, steps: &[&str]) {
+        for step in steps {
+            let length = step.encode_utf16().count();
+            let parameters =
+                json!({ "text": step, "selectionStart": length, "selectionEnd": length });
+            self.cdp("Input.imeSetComposition", parameters);
+        }
+        if let Some(last) = steps.last() {
+            self.cdp("Input.insertText", json!({ "text": last }));
+        }
     }
 
     /// Presses a letter while Ctrl is held.
