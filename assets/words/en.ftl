@@ -252,6 +252,8 @@ towards = { $heading ->
 skip-animation = Click the board or press Space to skip the animation.
 # Where the player uses fingers.
 skip-by-tap = Tap the board to skip the animation.
+# While a finger rests on an arrow, below what that move would do.
+lift-to-play = Lift the finger to play; slide it away to choose again.
 
 # While stones move: a sentence for each phase of the turn. $name: the player; $number: of the cell;
 # $dan: the stones.
@@ -1505,6 +1507,10 @@ help-hint-bare = Hint: cell { $number } { towards }.
 help-best-by = In the end, it is { points } better than any other move.
 # Takes $name: text, $others: number
 help-others-lose = Every other move lets { $name } capture { $others } or more.
+# The last sentence of a hint, if another move captures more, $captured points, and loses them only later. $points: by
+# how much the move of the hint is better in the end.
+# Takes $captured: number, $points: number
+help-greater-later = Another move captures { $captured } at once, but in the end this one is { points } better.
 # The last sentence of a hint, if another move, from cell $number, captures more: $captured points. After it, the
 # player who moves next, $name, can capture $reply points.
 # Takes $number: number, $captured: number, $name: text, $reply: number
@@ -2458,6 +2464,7 @@ oanquan-board-theme-hint_endgame = Hint: count every stone to the end of the gam
 puzzles-take-most-hint = Hint: sowing that ends before an empty cell captures the stones behind it. Compare your captures.
 puzzles-hint-warns = The next hint names the cell; the puzzle then counts as missed.
 puzzles-hint-of-piece-warns = The next hint names the piece; the puzzle then counts as missed.
+puzzles-solution-warns = With the solution, the puzzle counts as missed. Press again to see it.
 puzzles-hint-counts = The puzzle now counts as missed.
 # A wrong move against which nothing is shown.
 puzzles-wrong = That is not the move. Try again.
@@ -3519,9 +3526,9 @@ pebbles-more-than-left = { $look ->
 }
 # Takes $look: Look, $take: number
 pebbles-same-as-before = { $look ->
-    [heap] The turn before took { $take }, so you cannot.
-    [strip] The turn before pushed by { $take }, so you cannot.
-   *[table] The turn before went to column { $take }, so you cannot.
+    [heap] The other side has just taken { $take }, so you cannot.
+    [strip] The other side has just pushed by { $take }, so you cannot.
+   *[table] The other side has just gone to column { $take }, so you cannot.
 }
 # Why a text is not a position or an option. $what: what the number stands for, in English.
 # Takes $parts: number

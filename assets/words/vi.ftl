@@ -146,6 +146,7 @@ towards = { $heading ->
 }
 skip-animation = Bấm vào bàn cờ hoặc phím cách để xem luôn kết quả.
 skip-by-tap = Chạm vào bàn cờ để xem luôn kết quả.
+lift-to-play = Nhấc ngón tay là đi; trượt ra ngoài để chọn lại.
 
 sows = { $name } rải ô số { $number }: { $dan } dân.
 you-sow = Bạn rải ô số { $number }: { $dan } dân.
@@ -968,6 +969,7 @@ help-why-proven = { $captured ->
 help-hint-bare = Gợi ý: rải ô số { $number } { towards }.
 help-best-by = Đi nước này, cuối ván hơn ít nhất { points } so với nước khác.
 help-others-lose = Đi nước khác là { $name } được ít nhất { $others } điểm.
+help-greater-later = Có nước khác ăn ngay { $captured } điểm, nhưng tính đến cuối ván vẫn kém nước này { points }.
 help-greed-loses = Ô số { $number } ăn được { $captured } điểm, nhưng sau đó { $name } ăn lại { $reply } điểm.
 help-forecast = Trong { $turns } lượt tới, dự kiến { $mover } ăn được { $own } điểm, { $name } { $others } điểm.
 help-none-better = Không nước nào hay hơn.
@@ -1525,6 +1527,7 @@ oanquan-board-theme-hint_endgame = Gợi ý: nhẩm từng dân cho tới hết 
 puzzles-take-most-hint = Gợi ý: rải hết mà ô kế tiếp trống, ô sau đó có quân thì ăn được. So xem nước nào ăn nhiều nhất.
 puzzles-hint-warns = Gợi ý tiếp sẽ chỉ luôn ô, và câu này tính là chưa giải được.
 puzzles-hint-of-piece-warns = Gợi ý tiếp sẽ chỉ luôn quân, và câu này tính là chưa giải được.
+puzzles-solution-warns = Xem lời giải thì câu này tính là chưa giải được. Bấm lần nữa để xem.
 puzzles-hint-counts = Câu này giờ tính là chưa giải được.
 puzzles-wrong = Chưa phải nước này. Bạn thử lại nhé.
 puzzles-showing = Xem đáp án…

@@ -125,7 +125,7 @@ fn a_game_in_the_terminal_is_played_undone_and_saved() {
         "6 pebbles left. Take 1 to 4.",
         "Side 0> 1 turn redone.",
         "5 pebbles left. Take 2 to 4.",
-        "Side 1> The turn before took 1, so you cannot. Try again.",
+        "Side 1> The other side has just taken 1, so you cannot. Try again.",
         "Side 1> Side 1 took 4.",
         "1 pebble left. Take 1.",
         &saved,

@@ -371,7 +371,7 @@ fn a_hint_says_by_how_much_its_move_is_better_than_the_others() {
         TestGame { rules: "classic dan=4", analysis_engine: planner(), ..TestGame::of(2, PERSONS) };
     let mut window = table.open();
     window.press("Hint");
-    window.wait("a hint", |window| window.says("13 points better than any other move"));
+    window.wait("a hint", |window| window.says("13 points better"));
 }
 
 #[test]

@@ -152,11 +152,21 @@ fn two_hints_name_the_theme_and_the_cell_and_the_second_one_fails_the_puzzle() {
     assert!(window.has("Solved in a row: 0, longest: 0") && window.has("Solved: 0, of 1 tried"));
 }
 
+/// Asks for the solution, and again after the warning.
+fn show_solution(window: &mut Window) {
+    window.press("Solution");
+    window.press("Solution");
+}
+
 #[test]
-fn the_solution_is_played_to_its_end() {
+fn the_solution_is_played_to_its_end_after_a_warning() {
     let games = tempfile::tempdir().unwrap();
     let mut window = at_page(games.path(), monday);
     window.press("Next puzzle");
+    window.press("Solution");
+    assert!(window.says("With the solution, the puzzle counts as missed. Press again to see it."));
+    window.let_seconds_pass(5.0);
+    assert!(!window.says("The solution: cell "), "the puzzle is still open");
     window.press("Solution");
     window.wait("the end", |window| window.has("Next"));
     assert!(window.says("The solution: cell "), "{:#?}", window.names());
@@ -225,7 +235,7 @@ fn the_home_mentions_the_position_of_the_day_until_it_is_tried() {
     assert_eq!(said(&window).as_deref(), Some("Today's position is waiting."));
     window.press("Lessons and puzzles");
     window.press("Solve this position");
-    window.press("Solution");
+    show_solution(&mut window);
     window.wait("the end", |window| window.has("Next"));
     window.press("Back");
     window.press("Home");
@@ -280,11 +290,11 @@ fn two_windows_do_not_overwrite_each_other() {
     let mut second = at_page(games.path(), monday);
     for window in [&mut first, &mut second] {
         window.press("Next puzzle");
-        window.press("Solution");
+        show_solution(window);
         window.wait("the end", |window| window.has("Next"));
     }
     first.press("Next");
-    first.press("Solution");
+    show_solution(&mut first);
     first.wait("the end", |window| window.has("Next"));
     drop((first, second));
     let window = at_page(games.path(), monday);
@@ -301,7 +311,9 @@ fn pages_and_puzzles_fit_every_window_in_both_languages() {
             let wrong = window.badly_placed_buttons(32.0, true);
             assert!(wrong.is_empty(), "{size} {language:?}: {wrong:#?}");
             window.act_either(&["Next puzzle", "Câu tiếp theo"]);
-            window.act_either(&["Solution", "Đáp án"]);
+            for _ in 0..2 {
+                window.act_either(&["Solution", "Đáp án"]);
+            }
             window.wait("the end", |window| window.has("Next") || window.has("Tiếp theo"));
             let wrong = window.badly_placed_buttons(32.0, false);
             assert!(wrong.is_empty(), "{size} {language:?}: {wrong:#?}");

@@ -175,7 +175,7 @@ fn autoplay_reaches_the_end_and_shows_the_result() {
     assert_eq!(count(&window), format!("{all} / {all}"));
     assert!(window.has("Autoplay"), "it stops there");
     let position = record.game.position();
-    let points = format!("({} : {})", position.store(Side::NEAR), position.store(Side::FAR));
+    let points = format!("{} : {}", position.store(Side::NEAR), position.store(Side::FAR));
     let message = window.announced();
     assert!(message.contains(&points), "{message}");
     let whys = ["Both quan cells are empty", "for the third time"];

@@ -35,7 +35,7 @@ fn in_the_last_turn() -> Window {
 #[test]
 fn the_sentence_on_the_end_names_the_points_of_the_winner_first() {
     for (stores, sentence) in
-        [("45,6", "Player 1 wins! (59 : 9)."), ("6,45", "Player 2 wins! (48 : 20).")]
+        [("45,6", "Player 1 wins! 59 : 9."), ("6,45", "Player 2 wins! 48 : 20.")]
     {
         let mut window = Window::open();
         window.paste(&format!("[Start \"0,1,0,0,3,0,Q,1,2,0,0,0 0 {stores}\"]\n1+\n"));

@@ -235,5 +235,9 @@ fn a_number_that_the_turn_before_took_says_why_it_is_crossed_out() {
     let mut window = between_people("pebbles=12 most=4", &[Key::Num3]);
     let at = window.rect_of("Take 3").center();
     window.tap(at);
-    assert!(window.says("The turn before took 3, so you cannot."), "{:#?}", window.names());
+    assert!(
+        window.says("The other side has just taken 3, so you cannot."),
+        "{:#?}",
+        window.names()
+    );
 }

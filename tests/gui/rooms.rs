@@ -105,7 +105,7 @@ fn the_number_just_taken_and_numbers_beyond_the_heap_are_refused() {
     let mut window = between_people("pebbles=6 most=4", &[Key::Num2]);
     assert!(!window.is_enabled("Take 2"));
     window.key(Key::Num2);
-    assert!(window.says("The turn before took 2, so you cannot."));
+    assert!(window.says("The other side has just taken 2, so you cannot."));
     window.key(Key::Num9);
     assert!(window.says("A turn takes at most 4."));
     assert!(window.has("A heap of 4 pebbles"));

@@ -352,7 +352,7 @@ static COMMANDS: [CommandRow; 69] = [
         .keys(&[plain(Key::F11)])
         .works(Works::Everywhere),
     row(Command::Menu, |words| words.menu).icon(Icon::Home).shown_key("Esc"),
-    row(Command::Solution, |words| words.practice.show_solution).icon(Icon::Tick),
+    row(Command::Solution, |words| words.practice.show_solution).icon(Icon::Flag),
     row(Command::Practise, |words| words.practice.learn).icon(Icon::Book),
     row(Command::NextRound, |words| words.rounds.next).icon(Icon::Later),
     row(Command::Back, |words| words.replay.back)

@@ -77,8 +77,6 @@ pub enum Icon {
     Bars,
     /// A blackboard on its legs.
     Blackboard,
-    /// A tick.
-    Tick,
     /// Four squares, one of them filled.
     Squares,
     /// A hill and the sun in a frame.
@@ -167,7 +165,6 @@ pub fn paint(painter: &Painter, rect: Rect, icon: Icon, colour: Color32, crossed
             pen.line(&[(0.7, 0.7), (0.8, 0.96)]);
             pen.line(&[(0.24, 0.4), (0.5, 0.4)]);
         }
-        Icon::Tick => pen.line(&[(0.08, 0.54), (0.38, 0.84), (0.94, 0.2)]),
         Icon::Picture => {
             pen.sheet((0.06, 0.14), (0.94, 0.86));
             pen.line(&[(0.1, 0.78), (0.38, 0.42), (0.56, 0.64), (0.7, 0.5), (0.9, 0.78)]);

@@ -20,6 +20,8 @@ pub struct Reason {
     pub after_others: Option<i32>,
     /// The greediest turn, if it captures more than the move but loses the surplus again.
     pub greed: Option<Greed>,
+    /// The points of the greediest turn, if it captures more than the move and keeps the surplus for a turn.
+    pub greater: Option<i32>,
     /// What both sides capture in the turns that the search expects, if it expects some after the move.
     pub forecast: Option<Expected>,
     /// By how many points the move is better than the next best one; 0 or less if that one may be as good,
@@ -140,7 +142,10 @@ impl HelpWords {
         }
         match (others, lead) {
             (Some(others), _) => Some(self.others_lose(&reason.next, others)),
-            (None, Some(lead)) => Some(self.best_by(lead)),
+            (None, Some(lead)) => Some(match reason.greater.filter(|_| !is_proven) {
+                Some(captured) => self.greater_later(captured, lead),
+                None => self.best_by(lead),
+            }),
             (None, None) => None,
         }
     }
@@ -232,6 +237,7 @@ mod tests {
             lead,
             next,
             sides,
+            greater: None,
         }
     }
 
@@ -368,6 +374,21 @@ mod tests {
     }
 
     #[test]
+    fn a_hint_names_a_greater_capture_that_is_worth_less_in_the_end() {
+        let later =
+            Reason { greater: Some(23), lead: Some(2), ..reason(2, HintConsequence::Reply(0), 2) };
+        assert_eq!(
+            [Language::English, Language::Vietnamese].map(|language| text(language, &later)),
+            [
+                "captures 2 and leaves Tèo nothing to capture. Another move captures 23 at once, but in the \
+                 end this one is 2 points better.",
+                "được 2 điểm mà Tèo không ăn lại được gì. Có nước khác ăn ngay 23 điểm, nhưng tính đến cuối \
+                 ván vẫn kém nước này 2 điểm.",
+            ]
+        );
+    }
+
+    #[test]
     fn a_hint_without_another_reason_says_what_is_expected() {
         let both = |own| {
             let expected = Expected { turns: 4, mover: "Lan".to_owned(), own, others: 3 };
@@ -406,13 +427,16 @@ mod tests {
         };
         assert_eq!(
             both(parries(0, Saved::Cell(9), 12)),
-            ["saves cell 9 from a capture of 12 points.", "giữ được ô số 9, khỏi mất 12 điểm."]
+            [
+                "saves cell 9 from a capture of 12 points.",
+                "giữ được ô số 9, nhờ vậy khỏi mất 12 điểm."
+            ]
         );
         assert_eq!(
             both(parries(5, Saved::Quan, 12)),
             [
                 "captures 5 and keeps Tèo from taking a quan, 12 points.",
-                "được 5 điểm và không cho Tèo ăn quan, khỏi mất 12 điểm."
+                "được 5 điểm và không cho Tèo ăn quan, nhờ vậy khỏi mất 12 điểm."
             ]
         );
         assert_eq!(

@@ -5,15 +5,15 @@ use std::sync::Arc;
 use eframe::egui::accesskit::Live;
 use eframe::egui::{
     Align, Color32, FontSelection, Galley, Id, Label, Layout, Rect, RichText, Role, ScrollArea,
-    Sense, TextStyle, Ui, WidgetInfo, WidgetText,
+    Sense, Ui, WidgetInfo, WidgetText,
 };
 use ui_kit::theme::Palette;
 
-use crate::widgets::{explain, strong, width_of};
+use crate::widgets::{explain, strong};
 
 /// Draws the narration in the middle of the area, at the scaled size if it fits on one line or two,
-/// so that long and short sentences are equally large; else as large as it fits on up to four lines, with `hint` in
-/// small type below it if it has one line and the hint fits. Text that does not fit at any size scrolls, and has a
+/// so that long and short sentences are equally large, with `hint` in small type below it if that fits; else as large as
+/// it fits on up to four lines. Text that does not fit at any size scrolls, and has a
 /// tooltip with all of it.
 pub fn words_line(ui: &mut Ui, text: &str, hint: Option<&str>, ink: Color32, letters: f32) {
     let room = ui.max_rect().height();
@@ -31,18 +31,18 @@ pub fn words_line(ui: &mut Ui, text: &str, hint: Option<&str>, ink: Color32, let
         scrolled(ui, text, ink);
         return;
     };
-    let below = LINE * SMALL;
-    let has_room = galley.rows.len() == 1 && galley.size().y + below <= room;
-    let width = |hint: &str| width_of(ui, RichText::new(hint).size(SMALL), TextStyle::Body);
-    let hint = hint.filter(|hint| has_room && width(hint) <= ui.available_width());
-    let height = galley.size().y + hint.map_or(0.0, |_| below);
+    let faint = Palette::current(ui.ctx()).faint_ink;
+    let hint = hint.map(|hint| laid_out(ui, RichText::new(hint), SMALL, ROWS_OF_HINT, faint));
+    let hint = hint.filter(|hint| {
+        galley.rows.len() <= 2 && !hint.elided && galley.size().y + hint.size().y <= room
+    });
+    let height = galley.size().y + hint.as_ref().map_or(0.0, |hint| hint.size().y);
     ui.with_layout(Layout::top_down(Align::Center), |ui| {
         ui.spacing_mut().item_spacing.y = 0.0;
         ui.add_space(((room - height) / 2.0).max(0.0));
         ui.add(Label::new(galley));
         if let Some(hint) = hint {
-            let faint = Palette::current(ui.ctx()).faint_ink;
-            ui.label(RichText::new(hint).size(SMALL).color(faint));
+            ui.add(Label::new(hint));
         }
     });
 }
@@ -64,13 +64,20 @@ const USUAL: f32 = 15.0;
 const SMALL: f32 = 12.5;
 /// The height from which the narration has much room.
 const TALL: f32 = 44.0;
+/// The most lines of the hint below the narration.
+const ROWS_OF_HINT: usize = 2;
 /// The height of a line, as a multiple of its font size: high enough for a Vietnamese capital letter with
 /// two marks.
 const LINE: f32 = 1.28;
 
 /// Lays the text out on at most `rows` lines of the width that is left.
 fn galley(ui: &Ui, text: &str, size: f32, rows: usize, ink: Color32) -> Arc<Galley> {
-    let words = strong(text).size(size).color(ink).line_height(Some(LINE * size));
+    laid_out(ui, strong(text), size, rows, ink)
+}
+
+/// Does so with a text of some look.
+fn laid_out(ui: &Ui, text: RichText, size: f32, rows: usize, ink: Color32) -> Arc<Galley> {
+    let words = text.size(size).color(ink).line_height(Some(LINE * size));
     let words = WidgetText::from(words);
     let job = words.into_layout_job(ui.style(), FontSelection::Default, Align::Center);
     let mut job = Arc::unwrap_or_clone(job);

@@ -25,8 +25,8 @@ pub struct Hint {
     /// The least that the next side could capture after any other move, in points; `None` if there is no
     /// other move, or one that ends the game.
     pub after_others: Option<i32>,
-    /// The turn that captures most now, if that is more than the move captures and loses the surplus again
-    /// to the reply. `None` with more than two sides.
+    /// The turn that captures most now, if that is more than the move captures. `None` with more than two
+    /// sides.
     pub greed: Option<(Cell, Gains)>,
     /// What both sides capture in the expected turns. `None` with more than two sides, or if no turn is
     /// expected after the move.
@@ -94,7 +94,6 @@ impl Hint {
         let gains = Gains::of(&game, mv)?;
         let best_now = most_captured(game.rules(), game.position());
         let greed = Gains::of_greed(&game);
-        let greed = greed.filter(|(_, greed)| greed.balance() < gains.balance());
         let forecast = Forecast::of(&game, &analysis.pv);
         let side = game.play(mv).ok()?.side;
         let next_side = game.position().to_move();
@@ -141,7 +140,7 @@ impl Gains {
     }
 
     /// Returns the points captured less those of the reply.
-    fn balance(self) -> i32 {
+    pub(crate) fn balance(self) -> i32 {
         self.captured - self.reply.unwrap_or_default()
     }
 }

@@ -111,15 +111,18 @@ pub fn reason_of(hint: &Hint, sides: usize, name: impl Fn(Side) -> String) -> Re
         };
         Parried { saved, points }
     });
+    let loses = hint.greed.filter(|(_, greed)| greed.balance() < hint.gains.balance());
+    let greater = hint.greed.filter(|_| loses.is_none()).map(|(_, greed)| greed.captured);
     Reason {
         captured: hint.gains.captured,
         then,
         parried,
         prepared: hint.prepared,
         after_others: hint.after_others,
-        greed: hint.greed.and_then(|(cell, greed)| {
+        greed: loses.and_then(|(cell, greed)| {
             Some(Greed { cell: cell.index(), captured: greed.captured, reply: greed.reply? })
         }),
+        greater,
         forecast: hint.forecast.map(|forecast| {
             let Forecast { turns, own, others } = forecast;
             Expected { turns, mover: name(hint.side), own, others }

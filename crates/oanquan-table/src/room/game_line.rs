@@ -52,7 +52,9 @@ pub(super) fn status_words(screen: &GameLine<'_>) -> StatusWords {
     }
     let report = report(screen);
     let news = news(screen);
+    let mut hint = hint;
     let touched = if let Some(preview) = &screen.preview {
+        hint = hint.or(screen.by_finger.then_some(words.lift_to_play));
         Some(report.clone() + preview)
     } else {
         // Keyboard focus alone does not choose a cell. A report speaks of other stones.

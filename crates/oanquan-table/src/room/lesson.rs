@@ -255,7 +255,7 @@ impl Teaching<OAnQuan> for Lesson {
             return vec![game, (words.to_tactics.to_owned(), tactics)];
         }
         if offers_game(self, told) {
-            return vec![next, first_game()];
+            return vec![first_game(), next];
         }
         let theme = self.topic().theme().filter(|_| self.is_complete());
         let puzzles = theme.map(|theme| LessonAction::Way(Way::Puzzles(theme)));

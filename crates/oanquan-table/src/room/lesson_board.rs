@@ -171,7 +171,12 @@ fn toolbar(ui: &mut Ui, rect: Rect, view: &View<'_>) -> Option<Wanted> {
                 action = Some(to(topic));
             }
         }
-        if let Some(topic) = chapter_button(ui, view, topic.chapter().other()) {
+        // Beside a part of the numbers, an arrow would seem to lead to the others.
+        let is_at_edge = match topic.chapter() {
+            Chapter::Basics => topics.last() == all.last(),
+            Chapter::Tactics => topics.first() == all.first(),
+        };
+        if is_at_edge && let Some(topic) = chapter_button(ui, view, topic.chapter().other()) {
             action = Some(to(topic));
         }
     });
@@ -325,13 +330,13 @@ fn teacher(ui: &mut Ui, rect: Rect, view: &View<'_>) -> Option<LessonAction<Way>
         let is_stacked = rect.width() < STACKED && rect.height() > 2.0 * touch::target(ui);
         if let Some((first, _)) = view.steps.first().filter(|_| is_stacked) {
             let size = vec2(button_width(ui, first).max(NEXT), inner.height());
-            // The main button stays at the bottom, whether there is another one or not.
+            // What goes on stays at the bottom, whether there is another button or not.
             ui.allocate_ui_with_layout(size, Layout::bottom_up(Align::Max), |ui| {
                 ui.spacing_mut().item_spacing.y = 4.0;
-                action = buttons(ui, view, size.x);
+                action = buttons(ui, view, size.x, true);
             });
         } else {
-            action = buttons(ui, view, 0.0);
+            action = buttons(ui, view, 0.0, false);
         }
         ui.add_space(8.0);
         spoken(ui, text, *warns, view.room.letters);
@@ -339,10 +344,18 @@ fn teacher(ui: &mut Ui, rect: Rect, view: &View<'_>) -> Option<LessonAction<Way>
     action
 }
 
-/// Draws a button for each step, at least `least` wide. Returns the step of the one pressed.
-fn buttons(ui: &mut Ui, view: &View<'_>, least: f32) -> Option<LessonAction<Way>> {
+/// Draws a button for each step, at least `least` wide, that which goes on first if it `begins_with_next`. Returns the
+/// step of the one pressed.
+fn buttons(
+    ui: &mut Ui,
+    view: &View<'_>,
+    least: f32,
+    begins_with_next: bool,
+) -> Option<LessonAction<Way>> {
     let mut action = None;
-    for (index, (label, step)) in view.steps.iter().enumerate() {
+    let mut steps: Vec<_> = view.steps.iter().enumerate().collect();
+    steps.sort_by_key(|(_, (_, step))| begins_with_next && *step != LessonAction::Next);
+    for (index, (label, step)) in steps {
         let is_main = index == 0 && *step != LessonAction::Solution;
         let least = if is_main { NEXT.max(least) } else { least };
         let button = wide_button(ui, label, least.max(button_width(ui, label)), is_main);

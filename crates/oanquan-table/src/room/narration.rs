@@ -191,7 +191,10 @@ fn narrate_winner(words: &Words, setup: &Setup, game: &Game) -> String {
             let counted = game.round_result().map(|result| result.points);
             let points = counted.as_ref().unwrap_or(position.stores());
             let [first, second] = order.map(|side| points[side]);
-            format!("{headline} ({first} : {second}).")
+            match headline.ends_with('!') {
+                true => format!("{headline} {first} : {second}."),
+                false => format!("{headline} ({first} : {second})."),
+            }
         }
         // The cards of the players show the points.
         _ if headline.ends_with('!') => headline,

@@ -32,6 +32,8 @@ pub struct LivePuzzle<G: Puzzles> {
     has_missed: bool,
     /// Whether the player has seen the solution instead of finding it.
     was_shown: bool,
+    /// Whether the player has asked for the solution of a puzzle that is not decided, which only warns.
+    is_warned: bool,
     /// Whether all right moves have been played.
     is_complete: bool,
     /// The seconds since the end of a solved puzzle.
@@ -81,6 +83,7 @@ impl<G: Puzzles> LivePuzzle<G> {
             was_helped: false,
             has_missed: false,
             was_shown: false,
+            is_warned: false,
             is_complete: false,
             success_age: 0.0,
         })
@@ -165,6 +168,7 @@ impl<G: Puzzles> LivePuzzle<G> {
 
     /// Gives a hint: first the theme, then a part of the move.
     pub fn give_hint(&mut self) {
+        self.is_warned = false;
         self.try_again();
         if self.may_try() {
             self.hints = (self.hints + 1).min(2);
@@ -172,8 +176,17 @@ impl<G: Puzzles> LivePuzzle<G> {
         }
     }
 
-    /// Plays the rest of the line.
+    /// Returns whether the page warns that the solution, if it is asked for again, decides the puzzle.
+    pub fn warns_of_solution(&self) -> bool {
+        self.is_warned && self.may_try()
+    }
+
+    /// Plays the rest of the line. While the puzzle is not decided, it does so at the second time only.
     pub fn show_solution(&mut self) {
+        if self.outcome().is_none() && self.may_try() && !self.is_warned {
+            self.is_warned = true;
+            return;
+        }
         if self.may_try() || self.can_try_again() {
             self.was_shown |= !self.is_complete;
             self.reset_board();
@@ -258,6 +271,7 @@ impl<G: Puzzles> TrialTask for LivePuzzle<G> {
         let Some(before) = (if self.may_try() { self.tries.try_move(mv) } else { None }) else {
             return false;
         };
+        self.is_warned = false;
         let played = self.played();
         let reply = match G::judge_try(self.key, played) {
             TryVerdict::Solved => None,

@@ -109,6 +109,9 @@ impl<G: Puzzles> Told<'_, G> {
             return (why, true);
         }
         match puzzle.stage() {
+            PuzzleStage::Asked if puzzle.warns_of_solution() => {
+                (words.puzzles.solution_warns.to_owned(), true)
+            }
             PuzzleStage::Asked => (self.task(), false),
             PuzzleStage::Right(_) => (words.puzzles.right.to_owned(), false),
             PuzzleStage::Wrong(_) => (practice.checking.to_owned(), false),
