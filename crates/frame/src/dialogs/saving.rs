@@ -42,7 +42,8 @@ impl SavingStage {
             Ok(path) => SavingStage::Saved(path),
             Err(SaveProblem::Refused { .. }) => SavingStage::Exists,
             Err(problem) => {
-                log::warn!("{problem}");
+                // The dialog says so, and the file may be one that the player has named by mistake.
+                log::info!("{problem}");
                 SavingStage::failed(parts.words().save_failed(&problem), parts)
             }
         }
