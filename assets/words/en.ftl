@@ -347,7 +347,7 @@ row-refilled-on-credit = Your row is empty, so five dân go into it, { $paid ->
 }: your score is { $score }.
 # The same for another player. $name: the player.
 # Takes $name: text
-refills = { $name }'s row is empty: five dân from the store refill it.
+refills = { $name }'s row is empty: five dân from the store refill it (−5).
 # Takes $name: text, $paid: number, $borrowed: number, $score: number
 refills-on-credit = { $name }'s row is empty, so five dân go into it, { $paid ->
     [0] all borrowed

@@ -201,7 +201,7 @@ row-refilled-on-credit = Hàng của bạn hết dân nên phải đặt lại n
     [0] vay cả năm
    *[other] lấy trong kho { $paid }, vay { $borrowed }
 }: còn { $score } điểm.
-refills = Hàng của { $name } hết dân nên phải lấy năm dân trong kho đặt lại.
+refills = Hàng của { $name } hết dân nên phải lấy năm dân trong kho đặt lại (−5).
 refills-on-credit = Hàng của { $name } hết dân nên phải đặt lại năm dân, { $paid ->
     [0] vay cả năm
    *[other] lấy trong kho { $paid }, vay { $borrowed }

@@ -1,7 +1,10 @@
 //! The parts that several pages share: the bar of commands, rows of text, the status line.
 
-use eframe::egui::{Align, CornerRadius, Layout, Rect, StrokeKind, Ui, UiBuilder, vec2};
-use ui_kit::theme::{Palette, sizes, touch};
+use eframe::egui::text::LayoutJob;
+use eframe::egui::{
+    Align, CornerRadius, FontFamily, FontId, Layout, Rect, StrokeKind, Ui, UiBuilder, vec2,
+};
+use ui_kit::theme::{Palette, SEMIBOLD, sizes, touch};
 use window_words::Words;
 
 use super::more::{self, Switches, more};
@@ -24,6 +27,10 @@ const MARGIN: f32 = 10.0;
 const SWITCHES: f32 = 2.0 * 86.0;
 pub(super) const BETWEEN: f32 = 6.0;
 const GROUPS: f32 = 8.0;
+/// The height of a narrow line from which the words of a button stand below it, and their width and font size.
+const CAPTIONED: f32 = 80.0;
+const CAPTION_WIDTH: f32 = 64.0;
+const CAPTION: f32 = 11.5;
 /// The commands that leave the bar for the list of more commands if it has no room for all, the first
 /// one first.
 const FOLDED: &[Command] = &[
@@ -340,7 +347,11 @@ impl<'a> Line<'a> {
                 let words_fit =
                     with_words && (rect.width() >= sizes::NARROW || command.icon().is_none());
                 let look = ButtonLook { enabled: true, on: None, words: words_fit, instead: None };
-                if command_button(ui, words, command, look) {
+                let is_pressed = match with_words && !words_fit && rect.height() >= CAPTIONED {
+                    true => captioned(ui, words, command, look),
+                    false => command_button(ui, words, command, look),
+                };
+                if is_pressed {
                     pressed = Some(command);
                 }
             }
@@ -353,6 +364,25 @@ impl<'a> Line<'a> {
     pub fn announce(&self, ui: &Ui, rect: Rect, message: &str) {
         words_line::announce(ui, rect, message, self.toast);
     }
+}
+
+/// Draws the button of a command with its words below it. Returns whether it was pressed.
+fn captioned(ui: &mut Ui, words: &Words, command: Command, look: ButtonLook) -> bool {
+    let font = FontId::new(CAPTION, FontFamily::Name(SEMIBOLD.into()));
+    let ink = Palette::current(ui.ctx()).ink;
+    let mut caption = LayoutJob::simple(command.label(words).to_owned(), font, ink, CAPTION_WIDTH);
+    caption.halign = Align::Center;
+    let caption = ui.painter().layout_job(caption);
+    let height = touch::target(ui) + caption.size().y;
+    let size = vec2(CAPTION_WIDTH, height);
+    let drawn = ui.allocate_ui_with_layout(size, Layout::top_down(Align::Center), |ui| {
+        ui.spacing_mut().item_spacing.y = 0.0;
+        let is_pressed = command_button(ui, words, command, look);
+        let (_, rect) = ui.allocate_space(vec2(CAPTION_WIDTH, caption.size().y));
+        ui.painter().galley(rect.center_top(), caption, ink);
+        is_pressed
+    });
+    drawn.inner
 }
 
 /// Draws the line below a board and announces it, if it says something: `text`, in the colour of warnings
