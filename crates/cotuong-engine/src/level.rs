@@ -22,7 +22,7 @@ pub struct LevelSpec {
 const CAP: Duration = Duration::from_secs(5);
 
 /// The nodes of the master.
-const MASTER: u64 = 300_000;
+pub(crate) const MASTER: u64 = 300_000;
 
 /// All levels, weakest first. Nodes limit each search, so a level plays the same on every machine.
 ///

@@ -7,6 +7,7 @@ use super::Situation;
 use super::analysis::{Analysis, PROVEN, WON, moves_to_mate, unproven};
 use super::evaluation::Estimate;
 use super::exchange::{gain, loses};
+use super::level::MASTER;
 use super::mates::mate_within;
 use super::path::MAX_PLIES;
 use super::search::{Search, Window};
@@ -21,9 +22,8 @@ const NODES_IN_MS: u64 = 1_000;
 const NARROW: i32 = 25;
 const NARROW_FROM: u32 = 4;
 
-/// The nodes from which a search first looks for a mate by checks, in at most this many moves, and the most positions
+/// The most moves of the mate by checks for which a search of the nodes of the master looks first, and the most positions
 /// that it tries for that.
-const MATES_FROM: u64 = 300_000;
 const MATE: u32 = 5;
 const MATE_NODES: u64 = 10_000;
 
@@ -70,7 +70,7 @@ pub(crate) fn search(
 /// that a search of all moves needs.
 fn mate_by_checks(situation: &Situation, limits: &Limits<Move>) -> Option<Analysis> {
     let is_limited = limits.only.is_some() || limits.depth.is_some() || situation.given > 0;
-    let is_small = limits.nodes.is_some_and(|nodes| nodes < MATES_FROM);
+    let is_small = limits.nodes.is_some_and(|nodes| nodes < MASTER);
     if is_small || is_limited || !has_time(situation) {
         return None;
     }

@@ -2,6 +2,7 @@
 
 use std::sync::{Mutex, PoisonError};
 
+use basics::with_room;
 use cotuong_board::{Move, SQUARES, Square};
 
 use super::analysis::{FORBIDDEN, MAX_ESTIMATE, PROVEN, WON};
@@ -10,12 +11,6 @@ use super::path::MAX_PLIES;
 /// The least and the greatest number of entries.
 const FEWEST: u64 = 1 << 10;
 const MAX: u64 = 1 << 21;
-/// The least number of places of a table of [`MANY`] places or more, where the address space has room to spare: 33 MiB.
-/// Allocators return as much to the system as soon as it is free: the one of Linux does from 32 MiB on. What is smaller
-/// they keep, for each thread, so that a long session with many searches would take several times the memory of its
-/// tables. Places that no search has written to take no memory.
-const ROOM: usize = if usize::BITS >= 64 { (33 << 20) / size_of::<Slot>() } else { 0 };
-const MANY: usize = (1 << 20) / size_of::<Slot>();
 /// The first bit of the number of the search in an entry, and its greatest number.
 const SEARCH_BIT: u32 = 41;
 const SEARCHES: u64 = (1 << (64 - SEARCH_BIT)) - 1;
@@ -73,8 +68,8 @@ impl Table {
         drop(kept);
         let size = nodes.clamp(FEWEST, MAX).next_power_of_two() as usize;
         if places.len() < size || search & SEARCHES == 0 {
-            let room = if size >= MANY { ROOM.max(size) } else { size };
-            places = vec![[0; 2]; room];
+            // Places that no search has written to take no memory.
+            places = vec![[0; 2]; with_room::<Slot>(size)];
         }
         Table { places, mask: size - 1, search: search & SEARCHES, recalls }
     }

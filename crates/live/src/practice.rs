@@ -1,7 +1,7 @@
 //! The practice of one's mistakes on the screen: the board of the current position, the try on it,
 //! and the replies that show why it is not the best. Contains no drawing.
 
-use tabletop::{AnalysisEngine, Fault, Practice, Setup, Trial, Waker};
+use tabletop::{AnalysisEngine, Fault, Practice, Setup, Waker};
 
 use super::{Moving, Refutation, Tries, pause};
 use audio::{Cue, Sound};
@@ -176,15 +176,13 @@ impl<G: Moving> LivePractice<G> {
             return Some(Sound::Refusal);
         };
         self.practice.tried(&trial);
-        let Trial { better, replies, rest } = trial;
-        match better {
+        match Refutation::of(trial) {
             None => {
                 self.stage = TryStage::Right(mv);
                 Some(Sound::YourTurn)
             }
-            Some(better) => {
+            Some(worse) => {
                 self.tries.set_pause(pause(speed));
-                let worse = Refutation { lost: better.lost, replies, rest };
                 self.stage = TryStage::Replying(worse);
                 None
             }

@@ -35,6 +35,12 @@ pub struct Refutation<M> {
 }
 
 impl<M: Copy> Refutation<M> {
+    /// Returns why a try is not the best move, or `None` if it is.
+    pub fn of(trial: Trial<M>) -> Option<Self> {
+        let Trial { better, replies, rest } = trial;
+        Some(Refutation { lost: better?.lost, replies, rest })
+    }
+
     /// Returns the replies and what follows.
     fn line(&self) -> Vec<M> {
         [self.replies.as_slice(), &self.rest].concat()

@@ -8,6 +8,8 @@
 
 use std::sync::atomic::{AtomicU32, AtomicU64, Ordering, fence};
 
+use basics::with_room;
+
 use crate::memory::has_room;
 
 /// The words of an entry. The key is the first two words and the bits of the third from
@@ -29,13 +31,6 @@ pub(super) fn key_of(words: &EntryWords) -> EntryKey {
 pub(super) const WAYS: usize = 4;
 /// The number of write counters, which buckets share in turn; a power of two.
 const COUNTS: usize = 1 << 12;
-
-/// The least room of a table of [`MANY`] bytes or more, in bytes. Allocators return as much to the system as soon as it is
-/// free: the one of Linux does from 32 MiB on. What is smaller they keep, for each thread, so that a long session with
-/// many searches would take several times the memory of its tables. Room without buckets takes no memory.
-/// The price is time: the system clears what it hands out, a fifth of the time of games between hard and expert.
-const ROOM: usize = 33 << 20;
-const MANY: usize = 1 << 20;
 
 /// A bucket of entries; it occupies two cache lines.
 #[derive(Default)]
@@ -79,12 +74,10 @@ impl Buckets {
     /// Returns an empty list with room for so many buckets, or `None` if the system refuses the memory.
     pub fn with_room(buckets: usize) -> Option<Self> {
         let bytes = buckets.checked_mul(size_of::<Bucket>())?;
-        // Smaller address spaces have no room to spare.
-        let is_padded = usize::BITS >= 64 && (MANY..ROOM).contains(&bytes);
-        let padded = is_padded.then_some(ROOM / size_of::<Bucket>());
         let mut empty = Buckets::none();
         let mut reserves = |room| empty.buckets.try_reserve_exact(room).is_ok();
-        let has_reserved = padded.is_some_and(&mut reserves) || reserves(buckets);
+        // In games between hard and expert, the room costs a fifth of the time.
+        let has_reserved = reserves(with_room::<Bucket>(buckets)) || reserves(buckets);
         (has_room(bytes) && has_reserved).then_some(empty)
     }
 

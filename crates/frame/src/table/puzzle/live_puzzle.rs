@@ -7,7 +7,7 @@ use jiff::civil::Date;
 use live::{LiveGame, Refutation, Tries, pause};
 use settings::{Settings, Speed};
 use tabletop::training::Attempt;
-use tabletop::{AnalysisEngine, Played, Side, Trial, Waker};
+use tabletop::{AnalysisEngine, Played, Side, Waker};
 use ui_kit::theme::durations;
 
 use crate::table::puzzles::{PuzzleKey, Puzzles, TryVerdict};
@@ -216,12 +216,8 @@ impl<G: Puzzles> LivePuzzle<G> {
     /// Returns what the engine has found against the wrong move, as soon as it has. Without a
     /// verdict, there are no replies.
     fn poll_verdict(&mut self) -> Option<Refutation<G::Move>> {
-        let refutation = |trial: Trial<G::Move>| {
-            let Trial { better, replies, rest } = trial;
-            Some(Refutation { lost: better?.lost, replies, rest })
-        };
         let unknown = Refutation { lost: 0, replies: Vec::new(), rest: Vec::new() };
-        Some(self.tries.poll_trial()?.and_then(refutation).unwrap_or(unknown))
+        Some(self.tries.poll_trial()?.and_then(Refutation::of).unwrap_or(unknown))
     }
 
     /// Plays what could follow after a wrong move and its replies.
