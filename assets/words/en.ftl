@@ -279,19 +279,20 @@ captures = { $again ->
     [1] 1 stone
    *[other] { $dan } stones
 }: captured.
-# Takes $again: yes or no
+# $points: what the pile is worth.
+# Takes $points: number, $again: yes or no
 captures-quan = { $again ->
     [yes] Another empty cell
    *[no] An empty cell
-}, then the quan: captured!
-# Takes $dan: number, $again: yes or no
+}, then the quan: { points }!
+# Takes $dan: number, $points: number, $again: yes or no
 captures-quan-and-dan = { $again ->
     [yes] Another empty cell
    *[no] An empty cell
 }, then the quan and { $dan ->
     [1] 1 stone
    *[other] { $dan } stones
-}: captured!
+}: { points }!
 # After the last quan was captured, if the game goes on. $sides: of the board, which has as many quan.
 # Takes $sides: number
 quan-taken = { $sides ->
@@ -325,6 +326,13 @@ last-turn = { $name }: cell { $number } { towards }, { $points ->
     [0] nothing captured
    *[other] { points } captured
 }.
+# The last turn, if it captured nothing because of what comes next: a quan cell or two empty cells.
+# $quan: whether it is a quan cell.
+# Takes $name: text, $number: number, $heading: Heading, $quan: yes or no
+last-turn-stopped = { $name }: cell { $number } { towards }, nothing captured: { $quan ->
+    [yes] a quan cell comes next
+   *[no] two empty cells come next
+}.
 # A shorter form for one of several turns.
 # Takes $name: text, $number: number, $heading: Heading, $points: number
 short-turn = { $name }: cell { $number } { towards }{ $points ->
@@ -344,24 +352,28 @@ row-refilled = Your row was empty, so you put five captured dân back, one in ea
 row-refilled-on-credit = Your row is empty, so five dân go into it, { $paid ->
     [0] all borrowed
    *[other] { $paid } from your store and { $borrowed } borrowed
-}: your score is { $score }.
+}. What is borrowed counts against you: your score is { $score }.
 # The same for another player. $name: the player.
 # Takes $name: text
-refills = { $name }'s row is empty: five dân from the store refill it (−5).
+refills = { $name }'s row is empty: five captured dân refill it, one in each cell (−5).
 # Takes $name: text, $paid: number, $borrowed: number, $score: number
 refills-on-credit = { $name }'s row is empty, so five dân go into it, { $paid ->
     [0] all borrowed
-   *[other] { $paid } from the store and { $borrowed } borrowed
-}: the score is { $score }.
+   *[other] { $paid } captured before and { $borrowed } borrowed
+}. What is borrowed counts against the score: { $score }.
 # In the list of moves, for screen readers.
 listed-refill = Row refilled first.
 # The end of the game.
 # For each Remainder
-oanquan-board-sweeping_rows = Each side counts its stones, then collects the dân left in its row.
-oanquan-board-sweeping_split = Each side counts its stones, then both split the dân left in the rows.
-# On the card of a player whose store is below zero. $points: the debt.
-# Takes $points: number
-debt = debt { $points }
+oanquan-board-sweeping_rows = The game is over. Each side counts its stones once more, then collects the dân left in its row.
+oanquan-board-sweeping_split = The game is over. Each side counts its stones once more, then both split the dân left in the rows.
+# On the card of a player who has borrowed. $held: the points of the stones in the store; $borrowed: the
+# points borrowed.
+# Takes $held: number, $borrowed: number
+debt = { $held ->
+    [0] owes { $borrowed }
+   *[other] has { $held }, owes { $borrowed }
+}
 # A number of points; also part of other sentences.
 # Takes $points: number
 points = { $points ->
@@ -1090,9 +1102,9 @@ rules-store = Store: { $sum }
 rules-stores = Stores: { $sum }
 rules-first-turn = Turn 1
 rules-question = How do you play an empty quan cell?
-rules-question-hint = Your sowing ends right before one, and people play that in two ways. New to the game? Keep the classic rule.
+rules-question-hint = The move that you chose ends right before one, and people play that in two ways. New to the game? Keep the classic rule. You can change it later under New game.
 # Under the two answers.
-rules-answer-classic = Classic: every quan cell ends the turn.
+rules-answer-classic = Classic: a quan cell that comes next ends the turn.
 rules-answer-folk = Folk: it counts like any empty cell.
 # The button that keeps the rule of the first answer.
 rules-keep-classic = Keep the classic rule
@@ -1346,7 +1358,7 @@ offers-give = Play with handicap
 ## The first start
 
 # The two answers on the page of the first start: the buttons that open the lessons and start a game.
-first-learn = I've never played: teach me (3 min)
+first-learn = Never played? Learn in 3 min
 first-play = I know it: play
 # In their place, if the program starts with a game that somebody sent as a link: the heading, the text, and
 # the buttons that show the game and open the lessons.
@@ -1590,6 +1602,9 @@ learn-heading = { $tactics ->
     [yes] Tactics { $number }: { $topic }
    *[no] Lesson { $number } of { $all }: { $topic }
 }
+# The same where there is little room.
+# Takes $number: number, $all: number
+learn-count = { $number }/{ $all }
 # The button of a lesson. $completed: whether the player has done it.
 # Takes $tactics: yes or no, $number: number, $topic: text, $completed: yes or no
 learn-lesson = { $tactics ->
@@ -1613,7 +1628,7 @@ learn-next = Continue
 # Plays the move that solves a task, after wrong tries.
 learn-show = Show me
 # After the fourth lesson, which leads to a first game; the other three lessons stay open.
-learn-enough = The quan is yours: 10 points! That's enough for a first game. The game ends when both quan cells are empty; then each side keeps the dân in its row.
+learn-enough = The quan is yours: 10 points! A game ends when both quan cells are empty; each side then takes the dân in its own cells. Ready to play?
 # Starts a game after the lessons. $opponent: "Bé Tí", the weakest computer player.
 # Takes $opponent: text
 learn-play-now = Play against { $opponent }
@@ -1629,7 +1644,7 @@ learn-refilling-on-credit = Your row is empty again. Watch: { $paid } dân come 
 # Each task has three texts: what to do; what it has shown, after it is done; what to say after
 # another move. In the task "debt", the store shows −2 with this minus sign.
 # For each Exercise
-oanquan-board-task_own-cell = The framed row is yours: the five square cells 1 to 5. Press one of them.
+oanquan-board-task_own-cell = The framed cells, 1 to 5, are yours. Press one of them.
 # For each Exercise
 oanquan-board-task-done_own-cell = Right. The small stones are called dân and are worth 1 point each. The number inside a cell counts them; the chalk number outside is the name of the cell.
 # For each Exercise
@@ -1641,7 +1656,7 @@ oanquan-board-task_sow = To sow, pick up all the dân in a cell and drop them on
 oanquan-board-task-done_sow = Sowing goes on through a quan cell, which gets a dân, too (Q+1: a quan and 1 dân).
 oanquan-board-task-missed_sow = That way, no dân reached the quan cell after cell 5. The stones are back: try the other arrow.
 oanquan-board-task_go-on = If the cell after your last dân is a square cell that is not empty, you lift its dân and keep sowing. Find the direction that lets you keep sowing.
-oanquan-board-task-done_go-on = You picked up and sowed twice more, always in the same direction. Two empty cells came next, which ends a turn; so does a quan cell.
+oanquan-board-task-done_go-on = You picked up and sowed twice more, always in the same direction. A turn ends when two empty cells come next, or a quan cell, whether it holds stones or not.
 oanquan-board-task-missed_go-on = A quan cell came next, so your turn ended. The stones are back: try the other arrow.
 oanquan-board-task_capture = If the cell after your last dân is empty and the one after that holds stones, you capture all of those stones. Find the move that captures.
 oanquan-board-task-done_capture = You captured 4 dân. They are now in your store, beside your name: 4 points.
@@ -2476,7 +2491,7 @@ puzzles-found-it = Solved!
 # Takes $theme: text
 puzzles-found = Solved! Theme: { $theme }.
 # Takes $day: text
-puzzles-found-later = Solved after all! The puzzle returns on { $day }.
+puzzles-found-later = Solved after all! To make it stick, the puzzle returns on { $day }.
 # Takes $number: number, $heading: Heading, $day: text
 puzzles-not-found = The solution: cell { $number } { towards }. The puzzle returns on { $day }.
 # Takes $mv: text, $day: text
@@ -2486,9 +2501,9 @@ puzzles-move-not-found = The solution: { $mv }. The puzzle returns on { $day }.
 puzzles-in-a-row = { $count } in a row
 # $rating: the new rating; $change: with a sign. After a solved puzzle, the change stands beside the tick.
 # Takes $rating: number
-puzzles-rating-now = Your rating: { $rating }.
+puzzles-rating-now = Your puzzle rating: { $rating }.
 # Takes $rating: number, $change: text
-puzzles-rated = Your rating: { $rating } ({ $change }).
+puzzles-rated = Your puzzle rating: { $rating } ({ $change }).
 # Copies the result of a day, and confirms it.
 puzzles-share = Copy the result
 puzzles-shared = Result copied. It does not give the solution away.

@@ -144,8 +144,8 @@ towards = { $heading ->
     [up] lên trên
    *[down] xuống dưới
 }
-skip-animation = Bấm vào bàn cờ hoặc phím cách để xem luôn kết quả.
-skip-by-tap = Chạm vào bàn cờ để xem luôn kết quả.
+skip-animation = Bấm vào bàn cờ hoặc phím cách để khỏi xem rải.
+skip-by-tap = Chạm vào bàn cờ để khỏi xem rải.
 lift-to-play = Nhấc ngón tay là đi; trượt ra ngoài để chọn lại.
 
 sows = { $name } rải ô số { $number }: { $dan } dân.
@@ -157,12 +157,12 @@ captures = { $again ->
    *[no] Cách một ô trống: ăn { $dan } dân.
 }
 captures-quan = { $again ->
-    [yes] Lại cách một ô trống: ăn luôn quan!
-   *[no] Cách một ô trống: ăn quan!
+    [yes] Lại cách một ô trống: ăn luôn quan, { points }!
+   *[no] Cách một ô trống: ăn quan, { points }!
 }
 captures-quan-and-dan = { $again ->
-    [yes] Lại cách một ô trống: ăn luôn quan với { $dan } dân!
-   *[no] Cách một ô trống: ăn quan với { $dan } dân!
+    [yes] Lại cách một ô trống: ăn luôn quan với { $dan } dân, { points }!
+   *[no] Cách một ô trống: ăn quan với { $dan } dân, { points }!
 }
 quan-taken = { $sides ->
     [2] Hai quan
@@ -188,6 +188,10 @@ last-turn = { $name } rải ô số { $number } { towards }, { $points ->
     [0] không ăn được gì
    *[other] được { points }
 }.
+last-turn-stopped = { $name } rải ô số { $number } { towards }, không ăn được gì: { $quan ->
+    [yes] kế tiếp là ô quan
+   *[no] kế tiếp là hai ô trống
+}, hết lượt.
 short-turn = { $name }: ô số { $number } { towards }{ $points ->
     [0] {""}
    *[other] , được { points }
@@ -199,17 +203,20 @@ idle-turns-left = { $left ->
 row-refilled = Hàng của bạn hết dân nên phải lấy năm dân đã ăn đặt lại, mỗi ô một dân (−5).
 row-refilled-on-credit = Hàng của bạn hết dân nên phải đặt lại năm dân, { $paid ->
     [0] vay cả năm
-   *[other] lấy trong kho { $paid }, vay { $borrowed }
-}: còn { $score } điểm.
-refills = Hàng của { $name } hết dân nên phải lấy năm dân trong kho đặt lại (−5).
+   *[other] lấy { $paid } dân đã ăn, vay { $borrowed }
+}. Vay bao nhiêu trừ vào điểm bấy nhiêu: còn { $score } điểm.
+refills = Hàng của { $name } hết dân nên phải lấy năm dân đã ăn đặt lại, mỗi ô một dân (−5).
 refills-on-credit = Hàng của { $name } hết dân nên phải đặt lại năm dân, { $paid ->
     [0] vay cả năm
-   *[other] lấy trong kho { $paid }, vay { $borrowed }
-}: còn { $score } điểm.
+   *[other] lấy { $paid } dân đã ăn, vay { $borrowed }
+}. Vay bao nhiêu trừ vào điểm bấy nhiêu: còn { $score } điểm.
 listed-refill = Trước đó đã đặt lại dân.
-oanquan-board-sweeping_rows = Mỗi bên đếm quân đã ăn, rồi thu dân còn lại ở hàng mình.
-oanquan-board-sweeping_split = Mỗi bên đếm quân đã ăn, rồi hai bên chia đôi dân còn lại.
-debt = nợ { $points }
+oanquan-board-sweeping_rows = Hết ván. Mỗi bên đếm lại từ đầu số quân đã ăn, rồi thu dân còn lại ở hàng mình.
+oanquan-board-sweeping_split = Hết ván. Mỗi bên đếm lại từ đầu số quân đã ăn, rồi hai bên chia đôi dân còn lại.
+debt = { $held ->
+    [0] nợ { $borrowed }
+   *[other] có { $held }, nợ { $borrowed }
+}
 points = { $points } điểm
 
 ## Bàn cờ cho trình đọc màn hình
@@ -735,8 +742,8 @@ rules-store = Kho: { $sum }
 rules-stores = Các kho: { $sum }
 rules-first-turn = Lượt 1
 rules-question = Gặp ô quan đã trống, bạn quen chơi thế nào?
-rules-question-hint = Rải xong, ô kế tiếp là ô quan đã trống: chỗ này mỗi nơi chơi một cách. Mới chơi thì cứ giữ luật cổ điển.
-rules-answer-classic = Cổ điển: cứ gặp ô quan là hết lượt.
+rules-question-hint = Nước bạn chọn rải xong thì kế tiếp là ô quan đã trống: chỗ này mỗi nơi chơi một cách. Mới chơi thì cứ giữ luật cổ điển. Sau này muốn đổi, bạn vào Ván mới.
+rules-answer-classic = Cổ điển: kế tiếp là ô quan thì hết lượt.
 rules-answer-folk = Dân gian: coi như ô trống bình thường.
 rules-keep-classic = Giữ luật cổ điển
 
@@ -871,7 +878,7 @@ offers-give = Chơi ván có chấp
 
 ## Lần đầu mở trò chơi
 
-first-learn = Chưa chơi bao giờ? Học chơi, 3 phút
+first-learn = Chưa biết chơi? Học 3 phút
 first-play = Biết chơi rồi: vào ván luôn
 first-sent = Có người rủ bạn chơi
 first-sent-hint = Bạn vừa nhận được một ván { $title }. Đến lượt { $name }, tức là bạn. Bạn đi một nước rồi gửi ván lại nhé.
@@ -967,7 +974,7 @@ help-why-proven = { $captured ->
    *[other] các bên
 } đều đi hay nhất
 help-hint-bare = Gợi ý: rải ô số { $number } { towards }.
-help-best-by = Đi nước này, cuối ván hơn ít nhất { points } so với nước khác.
+help-best-by = Nước này hơn các nước khác ít nhất { points } khi hết ván.
 help-others-lose = Đi nước khác là { $name } được ít nhất { $others } điểm.
 help-greater-later = Có nước khác ăn ngay { $captured } điểm, nhưng tính đến cuối ván vẫn kém nước này { points }.
 help-greed-loses = Ô số { $number } ăn được { $captured } điểm, nhưng sau đó { $name } ăn lại { $reply } điểm.
@@ -1014,6 +1021,7 @@ learn-heading = { $tactics ->
     [yes] Mẹo { $number }: { $topic }
    *[no] Bài { $number }/{ $all }: { $topic }
 }
+learn-count = { $number }/{ $all }
 learn-lesson = { $tactics ->
     [yes] Mẹo
    *[no] Bài
@@ -1028,7 +1036,7 @@ learn-puzzles = Giải câu đố cùng loại
 learn-restart = Học lại bài này
 learn-next = Tiếp tục
 learn-show = Chỉ cho tôi
-learn-enough = Ăn được quan rồi, 10 điểm! Thế là đủ để chơi ván đầu. Hết ván khi cả hai ô quan đều trống; mỗi bên thu dân còn ở hàng mình.
+learn-enough = Ăn được quan rồi, 10 điểm! Hết ván khi cả hai ô quan đều trống; mỗi bên thu dân còn ở hàng mình. Bạn chơi thử một ván nhé?
 learn-play-now = Chơi với { $opponent }
 learn-other-side = Bên kia
 learn-choose-arrow = Giờ chọn mũi tên: bạn muốn rải về phía nào?
@@ -1045,7 +1053,7 @@ oanquan-board-task_sow = Rải là bốc hết dân trong một ô rồi bỏ v�
 oanquan-board-task-done_sow = Khi rải, ô quan cũng nhận một dân như mọi ô khác (Q+1: một quan và 1 dân).
 oanquan-board-task-missed_sow = Rải chiều ấy thì không tới ô quan cạnh ô số 5. Quân đã về chỗ cũ, bạn thử mũi tên kia nhé.
 oanquan-board-task_go-on = Rải hết, nếu ô kế tiếp là ô dân còn quân, bạn bốc hết lên rải tiếp. Bạn tìm xem rải chiều nào thì rải tiếp được nhé.
-oanquan-board-task-done_go-on = Bạn bốc lên rải tiếp hai lần nữa, vẫn theo chiều cũ. Gặp hai ô trống liền nhau thì hết lượt; gặp ô quan cũng hết lượt.
+oanquan-board-task-done_go-on = Bạn bốc lên rải tiếp hai lần nữa, vẫn theo chiều cũ. Kế tiếp là hai ô trống liền nhau thì hết lượt; kế tiếp là ô quan, dù còn quân hay không, cũng hết lượt.
 oanquan-board-task-missed_go-on = Kế tiếp là ô quan nên hết lượt. Quân đã về chỗ cũ, bạn thử mũi tên kia nhé.
 oanquan-board-task_capture = Rải hết, nếu ô kế tiếp trống và ô sau đó có quân, bạn ăn hết chỗ quân ấy. Bạn tìm nước ăn được quân nhé.
 oanquan-board-task-done_capture = Bạn ăn được 4 dân. Quân ăn được nằm trong kho cạnh tên bạn: 4 điểm.
@@ -1425,8 +1433,8 @@ practice-asked = { $name } đã rải ô số { $number } { towards }, gặp tay
 practice-checking = Để xem nước này thế nào…
 practice-unchecked = Máy gặp trục trặc nên chưa xét được nước này. Bạn thử lại nhé.
 practice-right = Đúng rồi: ô số { $number } { towards }. Không nước nào hay hơn.
-practice-wrong = Còn nước hay hơn: nước vừa đi, tính đến cuối ván, thiệt { points }.
-practice-reply = { $name } đáp lại bằng ô số { $number } { towards }{ $points ->
+practice-wrong = Còn nước hay hơn: đi nước này thì cuối ván thiệt { points }.
+practice-reply = { $name } đáp lại: rải ô số { $number } { towards }{ $points ->
     [0] {""}
    *[other] {" "}và được { points }
 }.
@@ -1439,9 +1447,9 @@ practice-hint-captures = Gợi ý: { $points ->
 practice-hint-cell = Gợi ý: rải ô số { $number }. Về phía nào?
 practice-solution = Đáp án: ô số { $number } { towards }, tính đến cuối ván hơn { points }.
 practice-try-again = Thử lại
-practice-follow = Xem tiếp
+practice-follow = Xem diễn biến
 practice-show-solution = Đáp án
-practice-next = Tiếp theo
+practice-next = Sang câu sau
 practice-finish = Kết thúc
 practice-over = Đã luyện hết
 practice-all-found = Bạn tìm ra hết ngay lần đầu. Lần sau khỏi lo mắc lại!
@@ -1480,7 +1488,7 @@ puzzles-day = { $day }: { $result ->
    *[open] chưa thử
 }
 puzzles-puzzles = Câu đố
-puzzles-rating = Điểm sức cờ
+puzzles-rating = Điểm giải đố
 puzzles-uncertainty = ± { $points }
 puzzles-unrated = chưa giải câu nào
 puzzles-streak = Giải đúng liên tiếp
@@ -1517,7 +1525,7 @@ oanquan-board-theme-task_starve-row = làm cho hàng bên kia hết dân.
 oanquan-board-theme-task_protect-quan = giữ quan, đừng để bên kia ăn mất.
 oanquan-board-theme-task_endgame = gom được nhiều nhất lúc tàn ván.
 puzzles-right = Đúng rồi!
-puzzles-goes-on = Đúng rồi! { $name } đáp lại bằng ô số { $number } { towards }. Giờ đi sao?
+puzzles-goes-on = Đúng rồi! { $name } đáp lại: rải ô số { $number } { towards }. Giờ đi sao?
 oanquan-board-theme-hint_take-quan = Gợi ý: có thể ăn được quan. Rải sao cho ô kế tiếp trống, ô sau đó là ô quan.
 oanquan-board-theme-hint_long-chain = Gợi ý: có nước ăn liền ba lần trở lên. Tìm chỗ cứ một ô trống lại đến một ô có quân.
 oanquan-board-theme-hint_last-refill = Gợi ý: còn một lần đặt lại nữa, lần ấy quyết định thắng thua.
@@ -1533,12 +1541,12 @@ puzzles-wrong = Chưa phải nước này. Bạn thử lại nhé.
 puzzles-showing = Xem đáp án…
 puzzles-found-it = Giải được rồi!
 puzzles-found = Giải được rồi! Chủ đề: { $theme }.
-puzzles-found-later = Bạn tìm ra rồi! Ngày { $day } bạn sẽ gặp lại câu này.
+puzzles-found-later = Bạn tìm ra rồi! Lần đầu chưa trúng nên ngày { $day } bạn sẽ gặp lại câu này cho nhớ.
 puzzles-not-found = Đáp án: ô số { $number } { towards }. Ngày { $day } bạn sẽ gặp lại câu này.
 puzzles-move-not-found = Đáp án: { $mv }. Ngày { $day } bạn sẽ gặp lại câu này.
 puzzles-in-a-row = Đúng { $count } câu liền
-puzzles-rating-now = Điểm sức cờ của bạn: { $rating }.
-puzzles-rated = Điểm sức cờ của bạn: { $rating } ({ $change }).
+puzzles-rating-now = Điểm giải đố của bạn: { $rating }.
+puzzles-rated = Điểm giải đố của bạn: { $rating } ({ $change }).
 puzzles-share = Sao chép kết quả
 puzzles-shared = Đã sao chép kết quả, không lộ lời giải.
 puzzles-shared-text = { $game }, câu đố ngày { $day }{ $rules }, độ khó { $band }/{ $bands }: { $result ->
@@ -1780,7 +1788,7 @@ achievements-done_large = đã thắng từ 15 điểm trở lên, không cần 
 achievements-open_won = chưa thắng
 achievements-open_without-help = chưa thắng mà không cần trợ giúp
 achievements-open_large = chưa thắng từ 15 điểm trở lên
-achievements-next = Thử tiếp nhé
+achievements-next = Mục tiêu kế tiếp
 achievements-next-step_won = Thắng { $name }
 achievements-next-step_without-help = Thắng { $name } không cần trợ giúp
 achievements-next-step_large = Thắng { $name } từ 15 điểm trở lên, không cần trợ giúp

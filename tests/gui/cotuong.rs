@@ -218,7 +218,7 @@ fn a_puzzle_is_missed_shown_and_solved_and_the_next_one_remembers_it() {
     play(&mut window, &wrong.to_string());
     window.wait("the refutation", |window| window.has("Try again"));
     assert!(window.says("Not that move") || window.says("That is not the move"));
-    assert!(window.says("Your rating: "), "{:#?}", window.names());
+    assert!(window.says("Your puzzle rating: "), "{:#?}", window.names());
     window.press("Try again");
     play(&mut window, &right.to_string());
     window.wait("the end", |window| window.says("Solved after all!"));

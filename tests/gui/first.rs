@@ -12,7 +12,7 @@ use o_an_quan::games::OAnQuan;
 use o_an_quan::rules::EmptyQuan;
 use o_an_quan::settings::{Language, Settings, Speed};
 
-const TEACH: &str = "I've never played: teach me (3 min)";
+const TEACH: &str = "Never played? Learn in 3 min";
 const PLAY: &str = "I know it: play";
 const QUESTION: &str = "How do you play an empty quan cell?";
 const CHOOSE: &str = "Your turn. Choose a cell, then an arrow.";

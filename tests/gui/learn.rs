@@ -139,7 +139,7 @@ fn four_lessons_suffice_for_a_first_game() {
     assert!(!window.has("Play against Bé Tí"), "a task is left");
     window.press("Continue");
     sow(&mut window, 3, "right");
-    assert!(window.says("enough for a first game") && window.has("Continue"));
+    assert!(window.says("A game ends when both quan cells are empty") && window.has("Continue"));
     window.press("Play against Bé Tí");
     assert!(window.has("Your turn. Choose a cell, then an arrow."));
 }

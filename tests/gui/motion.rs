@@ -406,5 +406,19 @@ fn a_borrowed_refill_is_shown_as_a_debt() {
     stage.show_refill(Side::NEAR);
     stage.finish();
     assert_eq!(stage.heaps().points(Side::NEAR), -3);
-    assert_eq!(stage.heaps().debt(Side::NEAR, game.rules()), 3);
+    assert_eq!(stage.debt(Side::NEAR), 3);
+}
+
+#[test]
+fn a_debt_stays_the_same_while_the_stones_are_counted() {
+    // The quan and three dân are captured; the near side still owes five.
+    let mut game = game("0,1,0,0,3,0,Q,1,2,0,0,0 0 -5,22");
+    let mut stage = Stage::new(&game);
+    stage.show(game.play(mv("1+")).expect("legal"));
+    while !stage.advance(0.01).iter().any(|event| matches!(event, Event::TurnEnded(_))) {}
+    while !stage.is_idle() {
+        stage.advance(0.01);
+        assert_eq!(stage.debt(Side::NEAR), 5);
+    }
+    assert_shows(&stage, &game);
 }

@@ -51,7 +51,7 @@ fn each_phase_of_a_turn_has_a_sentence() {
 #[test]
 fn a_relay_and_a_captured_quan_have_sentences_of_their_own() {
     let mut window = game("Q,2,0,1,0,0,Q,3,2,0,4,1 0 4,0");
-    let quan = ["Player 1 sows cell 3: 1 stone.", "An empty cell, then the quan: captured!"];
+    let quan = ["Player 1 sows cell 3: 1 stone.", "An empty cell, then the quan: 10 points!"];
     assert_eq!(told(&mut window, Key::Num3, &quan), quan);
     let mut window = game("Q,0,0,0,3,0,Q,0,2,0,0,1 0 0,0");
     let relay = [
@@ -72,4 +72,50 @@ fn the_sentence_on_an_upright_board_names_the_column() {
     assert!(window.says("Choose a cell in the left column"), "{:#?}", window.names());
     let window = Window::playing(&["Two players", "Off"]);
     assert!(window.says("Player 1 to move. Choose a cell, then an arrow."));
+}
+
+#[test]
+fn a_turn_without_a_capture_says_why_it_ended() {
+    for (cell, key, row, why) in
+        [(1, Key::Num1, "1,0,0,0,5", "two empty cells"), (4, Key::Num4, "0,0,0,1,0", "a quan cell")]
+    {
+        let mut window = game(&format!("Q,{row},Q,3,2,0,4,1 0 4,0"));
+        let sentence = format!("cell {cell} to the right, nothing captured: {why}");
+        assert_eq!(told(&mut window, key, &[&sentence]).len(), 1, "{:#?}", window.names());
+    }
+}
+
+#[test]
+fn nobody_is_to_move_while_the_stones_are_counted() {
+    let mut window = game("0,1,0,0,3,0,Q,1,2,0,0,0 0 31,22");
+    window.let_seconds_pass(4.0);
+    window.key_and_step(Key::Num1);
+    window.key_and_step(Key::ArrowRight);
+    assert!(window.has("to move"));
+    while !window.says("Each side counts its stones") {
+        window.let_seconds_pass(LOOK);
+    }
+    assert!(!window.has("to move"), "{:#?}", window.names());
+}
+
+#[test]
+fn a_finger_that_has_chosen_a_cell_reads_the_question_alone() {
+    let mut settings = Opening::settings(Language::English, Speed::Off);
+    own(&mut settings).seats = [Seat::Person; 4];
+    let turn = "Player 1: cell 3 upwards";
+    for touch in [false, true] {
+        let size = vec2(390.0, 844.0);
+        let mut window = Opening { size, touch, ..Opening::default() }.with(&settings);
+        window.act("Play");
+        window.press_part("Player 1, cell 3: ");
+        window.press_part("Sow cell 3 upwards");
+        match touch {
+            true => window.tap_on("Player 2, cell 8: "),
+            false => window.press_part("Player 2, cell 8: "),
+        }
+        // Screen readers hear the report in any case.
+        let is_drawn = window.texts().iter().any(|text| text.text.contains(turn));
+        assert_eq!(is_drawn, !touch, "{:#?}", window.names());
+        assert!(window.says("which way will you sow?") || window.says("Which way will you sow?"));
+    }
 }

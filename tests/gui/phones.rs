@@ -232,6 +232,15 @@ fn fingers_are_told_to_tap_the_board_to_skip_the_animation() {
 }
 
 #[test]
+fn the_heading_of_a_lesson_says_how_many_there_are() {
+    for size in SIZES {
+        let mut window = open(&settings(Language::English), size);
+        window.open_lessons();
+        assert!(window.has("Lesson 1 of 7: The board"), "{size}: {:#?}", window.names());
+    }
+}
+
+#[test]
 fn fingers_see_no_keys_in_the_list_of_more_commands() {
     let shows_key = |window: &Window| window.texts().iter().any(|text| text.text == "Ctrl+Y");
     let mut window = open(&settings(Language::English), SMALL);

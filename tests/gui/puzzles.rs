@@ -90,7 +90,9 @@ fn a_solved_puzzle_raises_the_rating_which_is_kept() {
     solve(&mut window, puzzle);
     // Glicko-2 by hand: both at 500 ± 150, so that half of the points were expected.
     assert!(
-        window.says("Solved! Cell ") && window.says("Your rating: 551.") && window.has("+51"),
+        window.says("Solved! Cell ")
+            && window.says("Your puzzle rating: 551.")
+            && window.has("+51"),
         "{:?}",
         window.names()
     );
@@ -115,11 +117,11 @@ fn a_wrong_move_is_answered_and_fails_the_puzzle_which_comes_back() {
     let puzzle = puzzle_on_board(&window);
     err(&mut window, puzzle);
     assert!(window.says("There is a better move") || window.says("That is not the move"));
-    assert!(window.says("Your rating: 449 (−51)."), "{:?}", window.names());
+    assert!(window.says("Your puzzle rating: 449 (−51)."), "{:?}", window.names());
     window.press("Try again");
     solve(&mut window, puzzle);
-    assert!(window.says("Solved after all! The puzzle returns on 24 Nov 2026."));
-    assert!(window.says("Your rating: 449 (−51)."), "{:?}", window.names());
+    assert!(window.says("Solved after all! To make it stick, the puzzle returns on 24 Nov 2026."));
+    assert!(window.says("Your puzzle rating: 449."), "{:?}", window.names());
     // The next one is another puzzle; a due one comes first.
     window.press("Next");
     assert_ne!(puzzle_on_board(&window), puzzle);
@@ -129,7 +131,10 @@ fn a_wrong_move_is_answered_and_fails_the_puzzle_which_comes_back() {
     window.press("Next puzzle");
     assert_eq!(puzzle_on_board(&window), puzzle);
     solve(&mut window, puzzle);
-    assert!(window.says("Solved!") && !window.says("Your rating"), "only the first try is rated");
+    assert!(
+        window.says("Solved!") && !window.says("Your puzzle rating"),
+        "only the first try is rated"
+    );
 }
 
 #[test]
@@ -314,7 +319,7 @@ fn pages_and_puzzles_fit_every_window_in_both_languages() {
             for _ in 0..2 {
                 window.act_either(&["Solution", "Đáp án"]);
             }
-            window.wait("the end", |window| window.has("Next") || window.has("Tiếp theo"));
+            window.wait("the end", |window| window.has("Next") || window.has("Sang câu sau"));
             let wrong = window.badly_placed_buttons(32.0, false);
             assert!(wrong.is_empty(), "{size} {language:?}: {wrong:#?}");
         }

@@ -315,7 +315,8 @@ fn every_button_of_the_statistics_is_visible() {
             window.enlarge_text(percent);
             window.key_with(Modifiers::COMMAND, Key::T);
             window.resize_by_system(size);
-            let is_read = |window: &Window| window.says("Next: ") || window.says("Thử tiếp nhé: ");
+            let is_read =
+                |window: &Window| window.says("Next: ") || window.says("Mục tiêu kế tiếp: ");
             window.wait("the games are read", is_read);
             window.let_seconds_pass(0.2);
             let badly = window.bad_buttons_of_page(32.0);

@@ -47,7 +47,7 @@ pub fn set_rules(settings: &mut Settings, rules: Rules) {
 }
 
 /// The button of the first start that opens the lessons.
-const LESSONS: &str = "I've never played: teach me (3 min)";
+const LESSONS: &str = "Never played? Learn in 3 min";
 
 /// The number of frames drawn when a window opens with the opening scene; more would end the scene.
 const FEW: u64 = 3;

@@ -61,6 +61,11 @@ impl Lesson {
         self.tries.progress()
     }
 
+    /// Returns whether the learner has tried anything in this lesson.
+    pub fn has_begun(&self) -> bool {
+        self.now > 0 || self.progress() != TaskProgress::Asked
+    }
+
     /// Returns the cells that complete the task; empty if it requires a turn.
     pub fn target_cells(&self) -> Vec<Cell> {
         match self.task().goal {

@@ -100,12 +100,6 @@ impl Heaps {
         self.points[side]
     }
 
-    /// Returns the points that `side` borrowed: the value of the stones in its store beyond its
-    /// points.
-    pub fn debt(&self, side: Side, rules: &Rules) -> i32 {
-        (worth(&self.stores[side], rules) - self.points[side]).max(0)
-    }
-
     /// Removes the stones that `event` moves from their cell or store and returns them. A refill
     /// moves `refill` stones.
     pub(super) fn take(&mut self, event: &Event, refill: usize) -> Vec<Stone> {

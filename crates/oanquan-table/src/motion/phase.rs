@@ -34,6 +34,8 @@ pub enum Phase {
     Captures {
         /// The pile.
         pile: Pile,
+        /// Its points.
+        points: i32,
         /// Whether the turn captured before.
         again: bool,
     },

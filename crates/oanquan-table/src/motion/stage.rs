@@ -8,6 +8,7 @@ use oanquan::{
 };
 
 use super::count::Count;
+use super::heaps::worth;
 use super::pace::{self, Pace};
 use super::phase::{self, Phase};
 use super::put_back::PutBack;
@@ -419,12 +420,22 @@ impl Stage {
     /// Returns the number of quan among the first `slot` stones of the store of `side`, even while
     /// the store is being counted.
     pub fn quan_before(&self, side: Side, slot: usize) -> usize {
-        let store = match &self.running {
+        self.store(side).iter().take(slot).filter(|stone| stone.quan).count()
+    }
+
+    /// Returns the points that `side` borrowed: the value of the stones in its store beyond its
+    /// points, even while the store is being counted.
+    pub fn debt(&self, side: Side) -> i32 {
+        (worth(self.store(side), &self.rules) - self.heaps.points(side)).max(0)
+    }
+
+    /// Returns the stones that `side` has captured, even while they are being counted or put back.
+    fn store(&self, side: Side) -> &[Stone] {
+        match &self.running {
             Some(Running { action: Action::Count(count), .. }) => count.store(side),
             Some(Running { action: Action::PutBack(put_back), .. }) => put_back.store(side),
             _ => self.heaps.store(side),
-        };
-        store.iter().take(slot).filter(|stone| stone.quan).count()
+        }
     }
 
     /// Returns the visible contents of `cell`. A pile being captured still counts until its
@@ -561,7 +572,8 @@ impl Stage {
                 false => Phase::Sows { cell, dan },
             }),
             Event::Captured { pile, .. } => {
-                self.pointed().map(|_| Phase::Captures { pile, again: self.has_captured() })
+                let (points, again) = (pile.points(&self.rules), self.has_captured());
+                self.pointed().map(|_| Phase::Captures { pile, points, again })
             }
             Event::Swept { .. } | Event::LeftOver { .. } | Event::GameOver(_) => {
                 Some(Phase::Sweeps(self.rules.remainder))

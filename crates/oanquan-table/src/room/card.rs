@@ -283,7 +283,8 @@ fn score(ui: &Ui, places: &Places, player: &PlayerView<'_>) {
         } else {
             (pos2(points.left() - 5.0, room.center().y), Align2::RIGHT_CENTER)
         };
-        let text = player.words.debt(player.debt);
+        // A card has room for the debt alone.
+        let text = player.words.debt(0, player.debt);
         let debt = ui.painter().text(at, anchor, text, small, palette.warning);
         left = if below { left } else { debt.left() };
     }

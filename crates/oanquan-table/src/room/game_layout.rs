@@ -20,6 +20,8 @@ const WITH_SHEET: f32 = 760.0;
 const MIN_SHEET: f32 = 330.0;
 const MAX_SHEET: f32 = 440.0;
 const SHEET: f32 = 0.4;
+/// The same share in a narrow window, in which the board is low.
+const NARROW_SHEET: f32 = 0.5;
 /// The greatest width of the panel with the narration, and of the sheet.
 const LINE_WIDTH: f32 = 900.0;
 const SHEET_WIDTH: f32 = 600.0;
@@ -92,7 +94,8 @@ pub fn place_of_result(room: Rect) -> Option<Rect> {
     if room.width() >= WITH_RESULT.x && room.height() >= WITH_RESULT.y {
         return Some(inner.with_min_x(inner.right() - RESULT));
     }
-    let height = (SHEET * room.height()).clamp(MIN_SHEET, MAX_SHEET);
+    let share = if room.width() < sizes::NARROW { NARROW_SHEET } else { SHEET };
+    let height = (share * room.height()).clamp(MIN_SHEET, MAX_SHEET);
     let size = vec2(inner.width().min(SHEET_WIDTH), height);
     let middle = pos2(inner.center().x, inner.bottom() - height / 2.0);
     (room.height() >= WITH_SHEET).then(|| Rect::from_center_size(middle, size))

@@ -9,7 +9,7 @@ use super::board_words::reason_of;
 use super::refusal::refusal;
 use super::words::seating;
 use crate::OAnQuan;
-use crate::controller::{ClockEvent, Seat};
+use crate::controller::{ClockEvent, Seat, Setup};
 use crate::room::board::Seating;
 use crate::room::live_game::{LiveGame, PlayedOAnQuan};
 use crate::room::narration::{
@@ -53,16 +53,18 @@ pub(super) fn status_words(screen: &GameLine<'_>) -> StatusWords {
     let report = report(screen);
     let news = news(screen);
     let mut hint = hint;
+    // On a telephone, there is no room for the report beside what the player does.
+    let before = if screen.by_finger { "" } else { &report };
     let touched = if let Some(preview) = &screen.preview {
         hint = hint.or(screen.by_finger.then_some(words.lift_to_play));
-        Some(report.clone() + preview)
+        Some(before.to_owned() + preview)
     } else {
         // Keyboard focus alone does not choose a cell. A report speaks of other stones.
         let ways = live_game.session().game().rules().directions().len();
-        live_game.chosen.filter(|_| news.is_none()).map(|cell| match report.is_empty() {
-            _ if ways == 1 => report.clone() + words.choose_only_arrow,
+        live_game.chosen.filter(|_| news.is_none()).map(|cell| match before.is_empty() {
+            _ if ways == 1 => before.to_owned() + words.choose_only_arrow,
             true => words.choose_arrow.to_owned(),
-            false => report.clone() + &words.choose_arrow_of(cell.index()),
+            false => before.to_owned() + &words.choose_arrow_of(cell.index()),
         })
     };
     let (announced, warns) = news.unwrap_or_else(|| (report + &mover_sentence(screen), false));
@@ -91,12 +93,16 @@ fn urgent_words(screen: &GameLine<'_>) -> Option<(String, bool)> {
         return Some((words.no_move_found.to_owned(), true));
     }
     presenter.is_moving().then(|| {
-        let shown = live_game.shown();
-        let sentence = shown.side_to_move().zip(shown.stage().phase());
-        let sentence =
-            sentence.map(|(side, phase)| narrate_phase(words, session.setup(), side, phase));
+        let sentence = narrate_motion(words, session.setup(), live_game);
         (sentence.unwrap_or_default(), false)
     })
+}
+
+/// Returns a sentence about what the stones do now; `None` if they do not move, or nothing worth telling.
+pub(super) fn narrate_motion(words: &Words, setup: &Setup, live_game: &LiveGame) -> Option<String> {
+    let shown = live_game.shown();
+    let (side, phase) = shown.side_to_move().zip(shown.stage().phase())?;
+    Some(narrate_phase(words, setup, side, phase))
 }
 
 /// Returns how to skip the animation, during the first turns of a game.
@@ -212,23 +218,29 @@ fn hint(screen: &GameLine<'_>) -> Option<String> {
 }
 
 /// Returns a sentence about each turn of the round, each followed by a space. If there are
-/// several turns, the sentences are short.
+/// several turns, the sentences are short. The first one says, if the turn before the round took the last quan, why
+/// the game goes on.
 fn last_turns(screen: &GameLine<'_>) -> String {
     let GameLine { voice: Voice { words, .. }, live_game, .. } = screen;
     let session = live_game.session();
     let (setup, shown) = (session.setup(), live_game.shown());
     let round = shown.round();
     let first = shown.started_turns().saturating_sub(round.len());
+    let earlier = first.checked_sub(1).and_then(|index| session.game().turn(index));
+    let earlier = earlier.and_then(|turn| narrate_quan_taken(words, setup, turn));
+    let earlier = earlier.filter(|_| !round.is_empty());
     let sentences = round.iter().enumerate().flat_map(|(index, turn)| {
+        // The persons have heard of their refills before they played.
+        let is_news = setup.seats[turn.side] != Seat::Person;
         let report = match round.len() {
             1 => narrate_turn(words, setup, screen.seating(), turn),
             _ => narrate_turn_briefly(words, setup, screen.seating(), turn, turn.captured),
         };
         [
-            narrate_before_turn(words, setup, session.game(), first + index),
+            narrate_before_turn(words, setup, session.game(), first + index).filter(|_| is_news),
             Some(report),
             narrate_quan_taken(words, setup, turn),
         ]
     });
-    sentences.flatten().map(|sentence| sentence + " ").collect()
+    earlier.into_iter().chain(sentences.flatten()).map(|sentence| sentence + " ").collect()
 }

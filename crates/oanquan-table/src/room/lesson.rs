@@ -9,18 +9,19 @@ use frame::table::{
     Keyboard, LessonAction, LessonTold, LessonView, LiveLesson, OpenLesson, Requested, Taught,
     Teaching, begin_game, go_to_game,
 };
-use oanquan::{Cell, Game, Move, REFILL_DAN, Rules, Side};
+use oanquan::{BySide, Cell, Game, Move, REFILL_DAN, Rules, Side};
 use oanquan_engine::Theme;
 use settings::Settings;
 use tabletop::TaskProgress;
 use ui_kit::faces::Portrait;
 use ui_kit::theme::durations;
 
+use super::game_line::narrate_motion;
 use super::lesson_board::learn as draw;
 use super::open_puzzles_of;
 use super::settings::learnt;
 use crate::OAnQuan;
-use crate::controller::{Chapter, Exercise, Lesson, Topic};
+use crate::controller::{Chapter, Exercise, Lesson, Seat, Setup, Topic};
 use crate::room::live_game::LiveGame;
 use crate::room::{FIRST_LEVEL, OAnQuanSentences, own, with_opponent};
 
@@ -222,6 +223,12 @@ impl Teaching<OAnQuan> for Lesson {
             0 => words.refilling.to_owned(),
             borrowed => words.refilling_on_credit(paid, borrowed),
         }
+    }
+
+    fn moving(&self, told: &LessonTold<'_, OAnQuan>) -> Option<String> {
+        let seats = BySide::from(vec![Seat::Person, Seat::Computer(FIRST_LEVEL)]);
+        let setup = Setup { seats, ..told.voice.setup.clone() };
+        narrate_motion(told.room.words, &setup, told.live.live_game())
     }
 
     /// Returns the goal, and that an arrow is to be chosen.

@@ -42,8 +42,9 @@ const WITH_SOUND: f32 = 760.0;
 const STACKED: f32 = 560.0;
 /// The gap between groups in the toolbar.
 const GROUPS: f32 = 10.0;
-/// The minimum width of the heading.
+/// The minimum width of the heading, and of the number of the lesson in its place.
 const MIN_HEADING: f32 = 90.0;
+const MIN_COUNT: f32 = 36.0;
 /// The width of the button that continues the lesson.
 const NEXT: f32 = 150.0;
 
@@ -128,10 +129,11 @@ fn toolbar(ui: &mut Ui, rect: Rect, view: &View<'_>) -> Option<Wanted> {
             action = Some(TrialAction::Do(Action::Do(Command::Menu)));
         }
         let text = with_words.then_some(words.learn.restart);
-        let face = Face { icon: Some(Icon::Undo), text, ..Face::default() };
+        let enabled = view.live.lesson().has_begun() || view.live.played().turn_count() > 0;
+        let face = Face { icon: Some(Icon::Undo), text, enabled, ..Face::default() };
         let again = face.button(ui);
         explain(&again, words.learn.restart);
-        again.widget_info(|| WidgetInfo::labeled(Role::Button, true, words.learn.restart));
+        again.widget_info(|| WidgetInfo::labeled(Role::Button, enabled, words.learn.restart));
         if again.clicked() {
             action = Some(to(topic));
         }
@@ -139,21 +141,24 @@ fn toolbar(ui: &mut Ui, rect: Rect, view: &View<'_>) -> Option<Wanted> {
         let with_sound = rect.width() >= WITH_SOUND;
         let all = topic.chapter().topics();
         let others = 1 + if with_sound { 4 } else { 0 };
-        let most = ((ui.available_width() - 2.0 * GROUPS) / (target + gap)) as usize;
-        let topics = around(all, topic.number() - 1, most.saturating_sub(others).max(1));
-        let buttons = others + topics.len();
+        let most = |heading: f32| {
+            let room = ui.available_width() - heading - 2.0 * GROUPS;
+            ((room / (target + gap)) as usize).saturating_sub(others).max(1)
+        };
+        // The buttons of a part of the lessons do not show how many there are.
+        let most = if most(0.0) < all.len() { most(MIN_COUNT) } else { most(0.0) };
+        let topics = around(all, topic.number() - 1, most);
+        // Beside a part of the numbers, an arrow would seem to lead to the others.
+        let is_at_edge = match topic.chapter() {
+            Chapter::Basics => topics.last() == all.last(),
+            Chapter::Tactics => topics.first() == all.first(),
+        };
+        let buttons = topics.len() + others - usize::from(!is_at_edge);
         let room = ui.available_width() - buttons as f32 * (target + gap) - 2.0 * GROUPS;
         ui.add_space(GROUPS);
         ui.allocate_ui_with_layout(vec2(room.max(0.0), target), *ui.layout(), |ui| {
             ui.set_width(room.max(0.0));
-            if room > MIN_HEADING {
-                let name = words.oanquan().topic(topic);
-                let tactics = topic.chapter() == Chapter::Tactics;
-                let heading = words.learn.heading(tactics, topic.number(), all.len(), name);
-                let fits = width_of(ui, strong(&heading).size(16.0), TextStyle::Body) <= room;
-                let heading = if fits { heading.as_str() } else { name };
-                cut_to_fit(ui, strong(heading).size(16.0));
-            }
+            heading(ui, view, topics.len() < all.len());
         });
         if with_sound {
             let settings = view.room.settings;
@@ -171,16 +176,33 @@ fn toolbar(ui: &mut Ui, rect: Rect, view: &View<'_>) -> Option<Wanted> {
                 action = Some(to(topic));
             }
         }
-        // Beside a part of the numbers, an arrow would seem to lead to the others.
-        let is_at_edge = match topic.chapter() {
-            Chapter::Basics => topics.last() == all.last(),
-            Chapter::Tactics => topics.first() == all.first(),
-        };
         if is_at_edge && let Some(topic) = chapter_button(ui, view, topic.chapter().other()) {
             action = Some(to(topic));
         }
     });
     action
+}
+
+/// Draws the heading of the lesson, shorter if there is no room for it. Beside the buttons of `some` of the lessons, it
+/// says how many there are.
+fn heading(ui: &mut Ui, view: &View<'_>, some: bool) {
+    let (words, topic) = (view.room.words, view.live.lesson().topic());
+    let (number, all) = (topic.number(), topic.chapter().topics().len());
+    let name = words.oanquan().topic(topic);
+    let whole = words.learn.heading(topic.chapter() == Chapter::Tactics, number, all, name);
+    let count = words.learn.count(number, all);
+    let room = ui.available_width();
+    let strong = |text: &str| strong(text).size(16.0);
+    let fits = |text: &str| width_of(ui, strong(text), TextStyle::Body) <= room;
+    let shown = match () {
+        () if fits(&whole) => &whole,
+        () if !some && room > MIN_HEADING => name,
+        () => &count,
+    };
+    if shown == name || fits(shown) {
+        let shown = cut_to_fit(ui, strong(shown));
+        shown.widget_info(|| WidgetInfo::labeled(Role::Label, true, &whole));
+    }
 }
 
 /// Returns the `most` topics among which is that at `index`. They change only after each `most`, so that buttons keep
@@ -253,7 +275,7 @@ fn player(ui: &mut Ui, side: Side, rect: Rect, names: &BySide<String>, view: &Vi
         points: heaps.points(side),
         counted: shown.stage().counted(side),
         gain: shown.gain(side),
-        debt: heaps.debt(side, live_game.session().game().rules()),
+        debt: shown.stage().debt(side),
         to_move: side == Side::NEAR && view.live.progress() != TaskProgress::Done,
         thinking: false,
         clock: None,

@@ -3,6 +3,7 @@
 use frame::players::{is_you, player_name, players};
 use oanquan::{
     Cell, DepartureRecord, Event, Game, GameEnd, GameEntry, REFILL_DAN, Remainder, Side, Turn,
+    TurnEnd,
 };
 use window_words::{MoveWords, Words};
 
@@ -12,11 +13,20 @@ use crate::controller::Setup;
 use crate::motion::Phase;
 use crate::room::{GameOutcome, OAnQuanSentences};
 
-/// Returns a sentence about a turn of a game whose players sit as `seating` says.
+/// Returns a sentence about a turn of a game whose players sit as `seating` says. It says why a turn without a
+/// capture ended.
 pub fn narrate_turn(words: &Words, setup: &Setup, seating: Seating, turn: &Turn) -> String {
     let name = &players(words, setup)[turn.side].name;
     let MoveWords { number, heading } = seating.move_words(turn.mv);
-    words.last_turn(name, number, heading, turn.captured)
+    let ended = turn.events.iter().find_map(|event| match event {
+        Event::TurnEnded(why) => Some(why),
+        _ => None,
+    });
+    match ended.filter(|_| turn.captured == 0) {
+        Some(TurnEnd::AtQuanCell(_)) => words.last_turn_stopped(name, number, heading, true),
+        Some(TurnEnd::TwoEmptyCells) => words.last_turn_stopped(name, number, heading, false),
+        _ => words.last_turn(name, number, heading, turn.captured),
+    }
 }
 
 /// Returns a short sentence about a turn. `captured` is the number of points that it mentions.
@@ -47,9 +57,9 @@ pub fn narrate_phase(words: &Words, setup: &Setup, mover: Side, phase: Phase) ->
         }
         Phase::SowsOn { cell } if cell.is_quan() => words.sows_on_from_quan.to_owned(),
         Phase::SowsOn { cell } => words.sows_on(number(cell)),
-        Phase::Captures { pile, again } => match (pile.quan, pile.dan) {
-            (true, 0) => words.captures_quan(again),
-            (true, dan) => words.captures_quan_and_dan(dan, again),
+        Phase::Captures { pile, points, again } => match (pile.quan, pile.dan) {
+            (true, 0) => words.captures_quan(points, again),
+            (true, dan) => words.captures_quan_and_dan(dan, points, again),
             (false, dan) => words.captures(dan, again),
         },
         Phase::Sweeps(remainder) => words.oanquan().sweeping(remainder).to_owned(),

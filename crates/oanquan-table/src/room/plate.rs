@@ -316,7 +316,7 @@ fn score(ui: &Ui, room: Rect, player: &PlayerView<'_>) {
     if owes {
         let small =
             FontId::new(if room.height() < LOW { 12.0 } else { 14.0 }, FontFamily::Proportional);
-        let text = player.words.debt(player.debt);
+        let text = player.words.debt(player.points + player.debt, player.debt);
         // The frame of a plate that a lesson names covers its edge.
         let at = room.right_bottom() - vec2(0.0, 2.0);
         ui.painter().text(at, Align2::RIGHT_BOTTOM, text, small, palette.warning);

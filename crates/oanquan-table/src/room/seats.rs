@@ -65,7 +65,7 @@ impl Seats<'_> {
             points: heaps.points(side),
             counted: self.stage.counted(side),
             gain,
-            debt: heaps.debt(side, self.rules),
+            debt: self.stage.debt(side),
             to_move,
             thinking,
             clock,

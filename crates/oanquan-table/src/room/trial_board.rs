@@ -14,6 +14,7 @@ use oanquan::Cell;
 use settings::Settings;
 use tabletop::Side;
 
+use super::game_line::narrate_motion;
 use super::refusal;
 use crate::OAnQuan;
 use crate::controller::{AnalysisEngine, Refusal, Setup};
@@ -81,6 +82,10 @@ impl TrialBoard for OAnQuan {
         let step =
             tries::panel(ui, panel, &said, |ui| tries::steps(ui, steps, view.has_main, when));
         (step.map(TrialAction::Step).or(action), [hot, armed])
+    }
+
+    fn moving(voice: &Voice<'_>, live_game: &LiveGame) -> Option<String> {
+        narrate_motion(voice.words, voice.setup, live_game)
     }
 
     fn trial_keys<S>(

@@ -153,6 +153,11 @@ pub trait Teaching<G: Taught> {
         String::new()
     }
 
+    /// Returns what is said while the pieces of a try move; `None` for the task.
+    fn moving(&self, _told: &LessonTold<'_, G>) -> Option<String> {
+        None
+    }
+
     /// Returns what is said while a move has begun; `None` for the task.
     fn begun(&self, _told: &LessonTold<'_, G>) -> Option<String> {
         None

@@ -27,6 +27,7 @@ impl<G: Taught> LessonTold<'_, G> {
         let text = match live.progress() {
             _ if live.is_preparing() => lesson.preparing(self),
             _ if let Some(why) = &refused => format!("{why} {}", lesson.task(self)),
+            TaskProgress::Asked if let Some(moving) = lesson.moving(self) => moving,
             TaskProgress::Done => lesson.done(self),
             progress => match lesson.begun(self) {
                 Some(begun) => begun,

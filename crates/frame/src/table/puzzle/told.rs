@@ -84,7 +84,7 @@ impl<G: Puzzles> Told<'_, G> {
                 [again, next].into_iter().chain(follows.then_some(follow)).collect()
             }
             PuzzleStage::Over if self.puzzle.day().is_some() => {
-                vec![(words.puzzles.share, PuzzleStep::Share), next]
+                vec![next, (words.puzzles.share, PuzzleStep::Share)]
             }
             PuzzleStage::Over => vec![next],
             _ => Vec::new(),
@@ -113,15 +113,21 @@ impl<G: Puzzles> Told<'_, G> {
                 (words.puzzles.solution_warns.to_owned(), true)
             }
             PuzzleStage::Asked => (self.task(), false),
-            PuzzleStage::Right(_) => (words.puzzles.right.to_owned(), false),
+            PuzzleStage::Right(_) => (self.while_moving(words.puzzles.right), false),
             PuzzleStage::Wrong(_) => (practice.checking.to_owned(), false),
             PuzzleStage::Refuting(_) => (practice.watch_reply.to_owned(), true),
             PuzzleStage::Refuted(refuted) | PuzzleStage::Following(refuted) => {
                 (self.refuted(refuted), true)
             }
-            PuzzleStage::Showing(_) => (words.puzzles.showing.to_owned(), false),
+            PuzzleStage::Showing(_) => (self.while_moving(words.puzzles.showing), false),
             PuzzleStage::Over => (self.end(), false),
         }
+    }
+
+    /// Returns `said` and what the pieces do now.
+    fn while_moving(&self, said: &str) -> String {
+        let moving = G::moving(&self.voice, self.puzzle.live_game());
+        sentences([Some(said.to_owned()), moving])
     }
 
     /// Returns the task, the hint or, after a reply, what has happened.
@@ -168,7 +174,7 @@ impl<G: Puzzles> Told<'_, G> {
                 self.texts().refuted(&self.voice, &played, lost, replies)
             }
         };
-        sentences([Some(said), self.rated()])
+        sentences([Some(said), self.rated(false)])
     }
 
     /// Returns the result, why the first move is right, and the rating after it.
@@ -192,18 +198,20 @@ impl<G: Puzzles> Told<'_, G> {
                 labels.found(themes[G::theme(puzzle.key())])
             }
         };
-        sentences([Some(result), why, self.rated()])
+        // A wrong try has already told the change.
+        let was_tried = !puzzle.was_shown();
+        sentences([Some(result), why, self.rated(was_tried)])
     }
 
-    /// Returns the rating after the puzzle, if the puzzle changed it.
-    fn rated(&self) -> Option<String> {
+    /// Returns the rating after the puzzle, if the puzzle changed it. The player may know the change.
+    fn rated(&self, is_known: bool) -> Option<String> {
         let words = self.room.words;
         self.rated.map(|rated| {
             let after = rated.after.rating.round() as i32;
             // The change of a solved puzzle stands beside the tick.
-            match self.puzzle.success_age() {
-                Some(_) => words.puzzles.rating_now(after),
-                None => words.puzzles.rated(after, &words.statistics.margin(rated.change())),
+            match is_known || self.puzzle.success_age().is_some() {
+                true => words.puzzles.rating_now(after),
+                false => words.puzzles.rated(after, &words.statistics.margin(rated.change())),
             }
         })
     }

@@ -117,6 +117,11 @@ pub trait TrialBoard: Spoken {
     /// Chooses a spot, or says why it is refused. Returns whether it was refused.
     fn press(live_game: &mut LiveGame<Self>, spot: Self::Spot) -> bool;
 
+    /// Returns what the pieces do while they move, in a sentence, if the game says it.
+    fn moving(_voice: &Voice<'_>, _live_game: &LiveGame<Self>) -> Option<String> {
+        None
+    }
+
     /// Returns why the last choice or typed text is refused, in a sentence; `None` if it is not.
     fn refusal(
         room: &RoomView<'_>,
