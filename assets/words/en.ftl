@@ -345,19 +345,19 @@ idle-turns-left = { $left ->
     [1] One more turn without a capture ends the game.
    *[other] { $left } more turns without a capture end the game.
 }
-row-refilled = Your row was empty, so you put five captured dân back, one in each cell (−5).
+row-refilled = Your cells were empty, so you put five captured dân back, one in each (−5).
 # The same if the store was short. $paid: dân from the store, 0 to 4; $borrowed: the others, 1 to 5;
 # $score: the points after that, below zero.
 # Takes $paid: number, $borrowed: number, $score: number
-row-refilled-on-credit = Your row is empty, so five dân go into it, { $paid ->
+row-refilled-on-credit = Your cells were empty, so you put five dân back, { $paid ->
     [0] all borrowed
    *[other] { $paid } from your store and { $borrowed } borrowed
 }. What is borrowed counts against you: your score is { $score }.
 # The same for another player. $name: the player.
 # Takes $name: text
-refills = { $name }'s row is empty: five captured dân refill it, one in each cell (−5).
+refills = { $name }'s cells were empty, so five captured dân went back, one into each (−5).
 # Takes $name: text, $paid: number, $borrowed: number, $score: number
-refills-on-credit = { $name }'s row is empty, so five dân go into it, { $paid ->
+refills-on-credit = { $name }'s cells were empty, so five dân went back, { $paid ->
     [0] all borrowed
    *[other] { $paid } captured before and { $borrowed } borrowed
 }. What is borrowed counts against the score: { $score }.
@@ -1433,7 +1433,7 @@ help-hint-failed = No hint could be found. Ask again or play on.
 # The button beside a hint that plays the expected moves on the board, and the line below the board while
 # they are played: $number: of the move on the board; $all: how many there are; $what: "Tèo: cell 9 to the
 # left". Without motion, a list of them. The board stays on the position after the last one.
-help-show-line = Show the line
+help-show-line = What follows
 # Takes $number: number, $all: number, $what: text
 help-line-move = Expected move { $number } of { $all }: { $what }
 # Takes $moves: text
@@ -1517,6 +1517,11 @@ help-hint-bare = Hint: cell { $number } { towards }.
 # the next best one; $name: the player who moves next; $others: what that one can capture at least.
 # Takes $points: number
 help-best-by = In the end, it is { points } better than any other move.
+# The same, if $name can capture $most points after the move, or $least after every move.
+# Takes $name: text, $most: number, $points: number
+help-best-in-spite = Then { $name } can capture { $most }, but in the end this move is { points } better than any other.
+# Takes $name: text, $least: number, $points: number
+help-all-lose = Every move lets { $name } capture { $least } or more. In the end, this one is { points } better than any other.
 # Takes $name: text, $others: number
 help-others-lose = Every other move lets { $name } capture { $others } or more.
 # The last sentence of a hint, if another move captures more, $captured points, and loses them only later. $points: by
@@ -1629,6 +1634,12 @@ learn-next = Continue
 learn-show = Show me
 # After the fourth lesson, which leads to a first game; the other three lessons stay open.
 learn-enough = The quan is yours: 10 points! A game ends when both quan cells are empty; each side then takes the dân in its own cells. Ready to play?
+# Goes on with the lessons that are left after that.
+# Takes $left: number
+learn-rest = { $left ->
+    [one] 1 more lesson
+   *[other] { $left } more lessons
+}
 # Starts a game after the lessons. $opponent: "Bé Tí", the weakest computer player.
 # Takes $opponent: text
 learn-play-now = Play against { $opponent }
@@ -1653,12 +1664,12 @@ oanquan-board-task_quan-cell = The two rounded cells at the ends belong to nobod
 oanquan-board-task-done_quan-cell = Right. The side with the most points wins, so both players want the two quan.
 oanquan-board-task-missed_quan-cell = Not that one. The quan are in the rounded cells, at the two ends of the board.
 oanquan-board-task_sow = To sow, pick up all the dân in a cell and drop them one at a time into the next cells, quan cells too. Press cell 4, then the arrow that takes a dân into the quan cell after cell 5.
-oanquan-board-task-done_sow = Sowing goes on through a quan cell, which gets a dân, too (Q+1: a quan and 1 dân).
+oanquan-board-task-done_sow = Sowing goes on through a quan cell. It gets a dân like any other cell (Q+1: a quan and 1 dân).
 oanquan-board-task-missed_sow = That way, no dân reached the quan cell after cell 5. The stones are back: try the other arrow.
 oanquan-board-task_go-on = If the cell after your last dân is a square cell that is not empty, you lift its dân and keep sowing. Find the direction that lets you keep sowing.
 oanquan-board-task-done_go-on = You picked up and sowed twice more, always in the same direction. A turn ends when two empty cells come next, or a quan cell, whether it holds stones or not.
 oanquan-board-task-missed_go-on = A quan cell came next, so your turn ended. The stones are back: try the other arrow.
-oanquan-board-task_capture = If the cell after your last dân is empty and the one after that holds stones, you capture all of those stones. Find the move that captures.
+oanquan-board-task_capture = If the cell after your last dân is empty and the one after that holds stones, you capture all of those stones, on whichever side they lie. Find the move that captures.
 oanquan-board-task-done_capture = You captured 4 dân. They are now in your store, beside your name: 4 points.
 oanquan-board-task-missed_capture = That captured nothing. The stones are back: count where the last dân will land. The next cell must be empty.
 oanquan-board-task_capture-quan = You capture a quan in the same way. Capture the quan in the framed cell.

@@ -200,13 +200,13 @@ idle-turns-left = { $left ->
     [1] Thêm một nước nữa không ai ăn được gì thì hết ván.
    *[other] Thêm { $left } nước nữa không ai ăn được gì thì hết ván.
 }
-row-refilled = Hàng của bạn hết dân nên phải lấy năm dân đã ăn đặt lại, mỗi ô một dân (−5).
-row-refilled-on-credit = Hàng của bạn hết dân nên phải đặt lại năm dân, { $paid ->
+row-refilled = Bên bạn hết dân nên phải lấy năm dân đã ăn đặt lại, mỗi ô một dân (−5).
+row-refilled-on-credit = Bên bạn hết dân nên phải đặt lại năm dân, { $paid ->
     [0] vay cả năm
    *[other] lấy { $paid } dân đã ăn, vay { $borrowed }
 }. Vay bao nhiêu trừ vào điểm bấy nhiêu: còn { $score } điểm.
-refills = Hàng của { $name } hết dân nên phải lấy năm dân đã ăn đặt lại, mỗi ô một dân (−5).
-refills-on-credit = Hàng của { $name } hết dân nên phải đặt lại năm dân, { $paid ->
+refills = Bên { $name } hết dân nên phải lấy năm dân đã ăn đặt lại, mỗi ô một dân (−5).
+refills-on-credit = Bên { $name } hết dân nên phải đặt lại năm dân, { $paid ->
     [0] vay cả năm
    *[other] lấy { $paid } dân đã ăn, vay { $borrowed }
 }. Vay bao nhiêu trừ vào điểm bấy nhiêu: còn { $score } điểm.
@@ -975,6 +975,8 @@ help-why-proven = { $captured ->
 } đều đi hay nhất
 help-hint-bare = Gợi ý: rải ô số { $number } { towards }.
 help-best-by = Nước này hơn các nước khác ít nhất { points } khi hết ván.
+help-best-in-spite = Sau đó { $name } ăn được { $most } điểm, nhưng nước này vẫn hơn các nước khác ít nhất { points } khi hết ván.
+help-all-lose = Đi nước nào { $name } cũng ăn được ít nhất { $least } điểm. Nước này hơn các nước khác ít nhất { points } khi hết ván.
 help-others-lose = Đi nước khác là { $name } được ít nhất { $others } điểm.
 help-greater-later = Có nước khác ăn ngay { $captured } điểm, nhưng tính đến cuối ván vẫn kém nước này { points }.
 help-greed-loses = Ô số { $number } ăn được { $captured } điểm, nhưng sau đó { $name } ăn lại { $reply } điểm.
@@ -1037,6 +1039,7 @@ learn-restart = Học lại bài này
 learn-next = Tiếp tục
 learn-show = Chỉ cho tôi
 learn-enough = Ăn được quan rồi, 10 điểm! Hết ván khi cả hai ô quan đều trống; mỗi bên thu dân còn ở hàng mình. Bạn chơi thử một ván nhé?
+learn-rest = Học nốt { $left } bài
 learn-play-now = Chơi với { $opponent }
 learn-other-side = Bên kia
 learn-choose-arrow = Giờ chọn mũi tên: bạn muốn rải về phía nào?
@@ -1055,7 +1058,7 @@ oanquan-board-task-missed_sow = Rải chiều ấy thì không tới ô quan c�
 oanquan-board-task_go-on = Rải hết, nếu ô kế tiếp là ô dân còn quân, bạn bốc hết lên rải tiếp. Bạn tìm xem rải chiều nào thì rải tiếp được nhé.
 oanquan-board-task-done_go-on = Bạn bốc lên rải tiếp hai lần nữa, vẫn theo chiều cũ. Kế tiếp là hai ô trống liền nhau thì hết lượt; kế tiếp là ô quan, dù còn quân hay không, cũng hết lượt.
 oanquan-board-task-missed_go-on = Kế tiếp là ô quan nên hết lượt. Quân đã về chỗ cũ, bạn thử mũi tên kia nhé.
-oanquan-board-task_capture = Rải hết, nếu ô kế tiếp trống và ô sau đó có quân, bạn ăn hết chỗ quân ấy. Bạn tìm nước ăn được quân nhé.
+oanquan-board-task_capture = Rải hết, nếu ô kế tiếp trống và ô sau đó có quân, bạn ăn hết chỗ quân ấy, dù ở bên nào. Bạn tìm nước ăn được quân nhé.
 oanquan-board-task-done_capture = Bạn ăn được 4 dân. Quân ăn được nằm trong kho cạnh tên bạn: 4 điểm.
 oanquan-board-task-missed_capture = Nước ấy không ăn được gì. Quân đã về chỗ cũ, bạn đếm xem dân cuối cùng rơi vào ô nào: ngay sau đó phải là ô trống.
 oanquan-board-task_capture-quan = Ăn quan cũng vậy. Bạn tìm nước ăn ô quan được khoanh nhé.

@@ -377,7 +377,7 @@ fn a_hint_says_by_how_much_its_move_is_better_than_the_others() {
 #[test]
 fn the_line_of_a_hint_is_played_on_the_board_which_stays_on_its_last_position() {
     let mut window = with_line("Normal");
-    window.press("Show the line");
+    window.press("What follows");
     window.wait("the first move", |window| {
         window.says("Expected move 1 of 4: Player 1: cell 2 to the right")
     });
@@ -388,7 +388,7 @@ fn the_line_of_a_hint_is_played_on_the_board_which_stays_on_its_last_position() 
     window.let_seconds_pass(30.0);
     assert!(window.says(AFTER_LINE) && !window.has(HINTED), "{:#?}", window.names());
     window.press("Back to the game");
-    assert!(window.says("Hint: cell 2") && window.has("Show the line"));
+    assert!(window.says("Hint: cell 2") && window.has("What follows"));
     assert!(window.has("Player 1, cell 2: 5 dân"), "the position of the game");
     window.press(HINTED);
     assert!(window.says("Player 1: cell 2 to the right"), "{:#?}", window.names());
@@ -419,7 +419,7 @@ fn the_line_of_a_hint_can_be_left_at_any_time() {
 fn without_motion_the_board_shows_the_position_after_the_line_of_a_hint() {
     for key in [Key::Escape, Key::Space, Key::Enter] {
         let mut window = with_line("Off");
-        window.press("Show the line");
+        window.press("What follows");
         let line = "Expected: Player 1: cell 2 to the right; Player 2: cell 7 to the left; \
                     Player 1: cell 1";
         assert!(window.says(line) && window.says(AFTER_LINE), "{:#?}", window.names());
@@ -435,13 +435,13 @@ fn without_motion_the_board_shows_the_position_after_the_line_of_a_hint() {
 fn the_line_of_a_hint_in_a_game_without_points_ends_with_its_position() {
     let mut window = between_people("pebbles=8 most=4", &[Key::Num2]);
     window.key(Key::H);
-    window.wait("a hint", |window| window.has("Show the line"));
-    window.press("Show the line");
+    window.wait("a hint", |window| window.has("What follows"));
+    window.press("What follows");
     window.wait("the end of the line", |window| window.says("This is the position after "));
     window.let_seconds_pass(30.0);
     assert!(window.says("This is the position after "), "{:#?}", window.names());
     window.press("Back to the game");
-    assert!(window.has("Show the line"), "{:#?}", window.names());
+    assert!(window.has("What follows"), "{:#?}", window.names());
 }
 
 #[test]

@@ -286,7 +286,7 @@ fn the_owner_of_a_row_is_shown_to_move_during_its_refill() {
     window.step();
     window.step();
     assert!(
-        window.says("Player 2's row is empty"),
+        window.says("Player 2's cells were empty"),
         "the refill is being shown: {:?}",
         window.names()
     );
@@ -294,7 +294,7 @@ fn the_owner_of_a_row_is_shown_to_move_during_its_refill() {
     let to_move = names.iter().position(|name| name == "to move").expect("a side to move");
     assert_eq!(names[to_move - 1], "Player 2");
     window.key(Key::Space);
-    assert!(window.says("Player 2's row is empty"));
+    assert!(window.says("Player 2's cells were empty"));
 }
 
 #[test]

@@ -99,7 +99,8 @@ impl HelpWords {
     /// Returns what the move does, as the end of the sentence of a hint, and whether that includes what the
     /// next side captures; `None` if it does nothing that speaks for it.
     ///
-    /// A reply that captures more than the move is not mentioned: alone, it would speak against the move.
+    /// A reply that captures more than the move is not mentioned: alone, it would speak against the move. Nor is a
+    /// prepared capture that is worth no more than the reply.
     fn why(&self, reason: &Reason) -> Option<(String, bool)> {
         let Reason { captured, ref then, parried, prepared, sides, ref next, .. } = *reason;
         let most = match *then {
@@ -121,7 +122,10 @@ impl HelpWords {
             }
             None if most <= captured => Some((self.why_reply(captured, next, most), true)),
             None if captured > 0 => Some((self.why_captures(captured), false)),
-            None => prepared.map(|points| (self.why_prepares(points), false)),
+            None => {
+                let prepared = prepared.filter(|&points| points > most);
+                prepared.map(|points| (self.why_prepares(points), false))
+            }
         }
     }
 
@@ -144,9 +148,22 @@ impl HelpWords {
             (Some(others), _) => Some(self.others_lose(&reason.next, others)),
             (None, Some(lead)) => Some(match reason.greater.filter(|_| !is_proven) {
                 Some(captured) => self.greater_later(captured, lead),
-                None => self.best_by(lead),
+                None => self.best_by_far(reason, most, lead),
             }),
             (None, None) => None,
+        }
+    }
+
+    /// Returns by how much the move is better than any other, and what the next side captures then in spite of it:
+    /// `most`, if the hint has not said that yet.
+    fn best_by_far(&self, reason: &Reason, most: Option<i32>, lead: i32) -> String {
+        let Reason { captured, ref next, .. } = *reason;
+        let is_parry = reason.parried.is_some_and(|parried| parried.points > captured);
+        let least = reason.after_others.filter(|&others| others > captured);
+        match (most.filter(|&most| most > captured && !is_parry), least) {
+            (Some(most), Some(least)) => self.all_lose(next, least.min(most), lead),
+            (Some(most), None) => self.best_in_spite(next, most, lead),
+            (None, _) => self.best_by(lead),
         }
     }
 }
@@ -325,8 +342,8 @@ mod tests {
         assert_eq!(
             both(later),
             [
-                "In the end, it is 1 point better than any other move.",
-                "Đi nước này, cuối ván hơn ít nhất 1 điểm so với nước khác."
+                "Every move lets Tèo capture 20 or more. In the end, this one is 1 point better than any other.",
+                "Đi nước nào Tèo cũng ăn được ít nhất 20 điểm. Nước này hơn các nước khác ít nhất 1 điểm khi hết ván."
             ]
         );
         assert_eq!(
@@ -346,7 +363,7 @@ mod tests {
         let small = Reason { lead: Some(3), ..reason(2, HintConsequence::Reply(20), 2) };
         assert_eq!(
             both(small)[0],
-            "captures 2. In the end, it is 3 points better than any other move."
+            "captures 2. Then Tèo can capture 20, but in the end this move is 3 points better than any other."
         );
     }
 
@@ -412,6 +429,8 @@ mod tests {
         let both =
             [Language::English, Language::Vietnamese].map(|language| text(language, &prepares));
         assert_eq!(both, ["prepares a capture of 12 points.", "để lượt sau ăn được 12 điểm."]);
+        let outweighed = Reason { prepared: Some(4), ..prepares.clone() };
+        assert_eq!(text(Language::English, &outweighed), "No other move is better.");
         let capture = Reason { captured: 2, ..prepares };
         assert_eq!(text(Language::English, &capture), "captures 2.");
     }

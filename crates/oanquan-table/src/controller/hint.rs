@@ -58,7 +58,7 @@ pub struct Forecast {
     pub others: i32,
 }
 
-/// The most turns of a forecast: as many as *Show the line* plays.
+/// The most turns of a forecast: as many as *What follows* plays.
 const FORECAST_TURNS: usize = 4;
 
 /// A capture that a side threatens.

@@ -262,7 +262,8 @@ impl Teaching<OAnQuan> for Lesson {
             return vec![game, (words.to_tactics.to_owned(), tactics)];
         }
         if offers_game(self, told) {
-            return vec![first_game(), next];
+            let left = self.topic().chapter().topics().len() - self.topic().number();
+            return vec![first_game(), (words.rest(left), next.1)];
         }
         let theme = self.topic().theme().filter(|_| self.is_complete());
         let puzzles = theme.map(|theme| LessonAction::Way(Way::Puzzles(theme)));

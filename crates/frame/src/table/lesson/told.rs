@@ -24,18 +24,20 @@ impl<G: Taught> LessonTold<'_, G> {
         let (live, lesson) = (self.live, self.live.lesson());
         let refused = G::refusal(&self.room, &self.voice, live.live_game());
         let refused = refused.filter(|_| G::REFUSES_IN_PANEL);
+        let begun = lesson.begun(self);
+        let has_missed = live.progress() == TaskProgress::Missed && begun.is_none();
         let text = match live.progress() {
             _ if live.is_preparing() => lesson.preparing(self),
             _ if let Some(why) = &refused => format!("{why} {}", lesson.task(self)),
             TaskProgress::Asked if let Some(moving) = lesson.moving(self) => moving,
             TaskProgress::Done => lesson.done(self),
-            progress => match lesson.begun(self) {
+            progress => match begun {
                 Some(begun) => begun,
                 None if progress == TaskProgress::Missed => lesson.missed(self),
                 None => lesson.task(self),
             },
         };
-        (text, live.progress() == TaskProgress::Missed || refused.is_some())
+        (text, has_missed || refused.is_some())
     }
 
     /// Returns the steps that lead on, with their labels.
