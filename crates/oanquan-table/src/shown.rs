@@ -5,7 +5,7 @@ use std::ops::Range;
 
 use oanquan::{Cell, Event, Game, Side, Turn};
 
-use crate::motion::{Phase, Stage};
+use crate::motion::Stage;
 
 /// How much of a game has begun on the screen.
 #[derive(Clone, Copy, Debug)]
@@ -118,7 +118,7 @@ impl<'a> Shown<'a> {
         let position = self.game.position();
         // A refill has changed the points since, or all of them are being counted.
         let is_refilled = position.to_move() == Some(side) && position.needs_refill();
-        let is_outdated = is_refilled || matches!(self.stage.phase(), Some(Phase::Sweeps(_)));
+        let is_outdated = is_refilled || self.stage.is_counting();
         let of_round = self.game.turns_before_round(self.steps_at_rest)..ended;
         let captured = captured_after(self.game, self.begun, of_round, side);
         Gain { captured: if is_outdated { 0 } else { captured }, swept: self.stage.swept(side) }

@@ -148,7 +148,7 @@ impl HelpWords {
             (Some(others), _) => Some(self.others_lose(&reason.next, others)),
             (None, Some(lead)) => Some(match reason.greater.filter(|_| !is_proven) {
                 Some(captured) => self.greater_later(captured, lead),
-                None => self.best_by_far(reason, most, lead),
+                None => self.better_by(reason, most, lead),
             }),
             (None, None) => None,
         }
@@ -156,7 +156,7 @@ impl HelpWords {
 
     /// Returns by how much the move is better than any other, and what the next side captures then in spite of it:
     /// `most`, if the hint has not said that yet.
-    fn best_by_far(&self, reason: &Reason, most: Option<i32>, lead: i32) -> String {
+    fn better_by(&self, reason: &Reason, most: Option<i32>, lead: i32) -> String {
         let Reason { captured, ref next, .. } = *reason;
         let is_parry = reason.parried.is_some_and(|parried| parried.points > captured);
         let least = reason.after_others.filter(|&others| others > captured);

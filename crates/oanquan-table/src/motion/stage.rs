@@ -324,6 +324,11 @@ impl Stage {
         self.captured
     }
 
+    /// Returns whether the last turn is over and the stones are counted or collected.
+    pub fn is_counting(&self) -> bool {
+        matches!(self.phase(), Some(Phase::Sweeps(_)))
+    }
+
     /// Returns the steps not yet started, with their times.
     pub fn waiting(&self) -> impl Iterator<Item = &(Step, Beat)> {
         self.waiting.iter()

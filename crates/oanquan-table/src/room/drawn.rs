@@ -17,7 +17,6 @@ use super::seats::{PlayerStatus, Seats};
 use super::{notice, value_marks};
 use crate::OAnQuan;
 use crate::controller::{Hint, Setup};
-use crate::motion::Phase;
 use crate::room::board::{
     BoardInput, BoardLayout, Sprites, StoreLayout, is_cell, paint_bed, paint_miniature,
 };
@@ -130,9 +129,7 @@ impl Drawn for OAnQuan {
         let (rules, stage) = (shown.game().rules(), shown.stage());
         let (players, letters) = (&players(words, setup), scene.letters);
         let seats = Seats { words, rules, setup, players, stage, letters };
-        // Once the stones are counted, the last turn is over.
-        let is_counted = matches!(stage.phase(), Some(Phase::Sweeps(_)));
-        let side_to_move = shown.side_to_move().filter(|_| !is_counted);
+        let side_to_move = shown.side_to_move().filter(|_| !stage.is_counting());
         let draw = |side| {
             let to_move = side_to_move == Some(side);
             let SeatStatus { thinking, clock } = status(side);

@@ -226,9 +226,14 @@ impl Teaching<OAnQuan> for Lesson {
     }
 
     fn moving(&self, told: &LessonTold<'_, OAnQuan>) -> Option<String> {
+        let live_game = told.live.live_game();
+        if !live_game.presenter().is_moving() {
+            return None;
+        }
+        // The sentences speak to the only person.
         let seats = BySide::from(vec![Seat::Person, Seat::Computer(FIRST_LEVEL)]);
         let setup = Setup { seats, ..told.voice.setup.clone() };
-        narrate_motion(told.room.words, &setup, told.live.live_game())
+        narrate_motion(told.room.words, &setup, live_game)
     }
 
     /// Returns the goal, and that an arrow is to be chosen.

@@ -195,11 +195,11 @@ fn heading(ui: &mut Ui, view: &View<'_>, some: bool) {
     let strong = |text: &str| strong(text).size(16.0);
     let fits = |text: &str| width_of(ui, strong(text), TextStyle::Body) <= room;
     let shown = match () {
-        () if fits(&whole) => &whole,
-        () if !some && room > MIN_HEADING => name,
-        () => &count,
+        () if fits(&whole) => Some(whole.as_str()),
+        () if !some && room > MIN_HEADING => Some(name),
+        () => Some(count.as_str()).filter(|count| fits(count)),
     };
-    if shown == name || fits(shown) {
+    if let Some(shown) = shown {
         let shown = cut_to_fit(ui, strong(shown));
         shown.widget_info(|| WidgetInfo::labeled(Role::Label, true, &whole));
     }
