@@ -176,6 +176,9 @@ pub trait OpenTable: Any {
     /// Returns whether the game in progress is lost when the program ends because games are not saved.
     fn is_not_kept(&self) -> bool;
 
+    /// Returns what waits on another thread until all games are on the disk, before they are read there.
+    fn flusher(&self) -> Box<dyn FnOnce() + Send>;
+
     /// Waits until all games are on the disk. Returns those that cannot be saved and would be lost.
     fn lost_games(&self, settings: &Settings) -> Vec<Rc<dyn LostGame>>;
 }

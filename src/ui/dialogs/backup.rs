@@ -37,7 +37,10 @@ impl BackupSheet {
             path.set_extension(ENDING);
         }
         let unwritten = path.clone();
+        // The last moves may still be on their way to the disk.
+        let flush = parts.rooms.flusher();
         let make = move || {
+            flush();
             let text = Backup::of(&roots)?.text();
             text.map(String::into_bytes).map_err(|why| SaveProblem::Value { path: unwritten, why })
         };

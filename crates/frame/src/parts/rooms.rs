@@ -110,6 +110,12 @@ impl Rooms {
         self.open.iter().any(|(_, table)| table.is_not_kept())
     }
 
+    /// Returns what waits on another thread until all games of all tables are on the disk.
+    pub fn flusher(&self) -> impl FnOnce() + Send + use<> {
+        let tables: Vec<_> = self.open.iter().map(|(_, table)| table.flusher()).collect();
+        || tables.into_iter().for_each(|flush| flush())
+    }
+
     /// Waits until all games are on the disk. Returns those that cannot be saved and would be lost.
     pub fn lost_games(&self, settings: &Settings) -> Vec<Rc<dyn LostGame>> {
         let tables = self.open.iter();

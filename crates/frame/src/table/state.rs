@@ -206,6 +206,13 @@ impl<G: TableGame> OpenTable for TableState<G> {
         self.current.is_not_kept()
     }
 
+    fn flusher(&self) -> Box<dyn FnOnce() + Send> {
+        match &self.current.archive {
+            Some(archive) => Box::new(archive.flusher()),
+            None => Box::new(|| ()),
+        }
+    }
+
     fn lost_games(&self, settings: &Settings) -> Vec<Rc<dyn LostGame>> {
         lost_games(&self.current, settings.table(G::ID).look)
     }

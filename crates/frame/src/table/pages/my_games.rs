@@ -18,6 +18,7 @@ use crate::action::Action;
 use crate::command::Command;
 use crate::dialogs::{copy_texts, open_sheet_of};
 use crate::players::all_names;
+use crate::room::OpenTable;
 use crate::table::my_games::{
     Change, Collection, Edit, EditResult, ListAction, MyGames, MyGamesAction, MyGamesPart,
     OpenedGame, StatisticsAction, StatisticsChange, Wording, edit_game, lists_games, my_games,
@@ -106,14 +107,6 @@ fn collection<G: TableGame>(parts: &mut Parts) -> Option<&mut Collection<G>> {
     state_mut::<G>(&mut parts.rooms).current.collection_mut()
 }
 
-/// Returns what waits until all games are on the disk, to be done before they are listed.
-fn flusher<G: TableGame>(parts: &Parts) -> Box<dyn FnOnce() + Send> {
-    match &state::<G>(&parts.rooms).current.archive {
-        Some(archive) => Box::new(archive.flusher()),
-        None => Box::new(|| ()),
-    }
-}
-
 /// Returns the command that leaves the page: for the home if nothing else lies below.
 fn leave_command(context: &ScreenContext<'_>) -> Command {
     if context.is_over_home() { Command::Menu } else { Command::Back }
@@ -124,7 +117,8 @@ impl<G: TableGame> OpenMyGames<G> {
     /// are not saved.
     fn new(part: MyGamesPart, parts: &mut Parts) -> Option<Self> {
         let wording = wording::<G>(parts);
-        let [before_list, before_count] = [flusher::<G>(parts), flusher::<G>(parts)];
+        let table = state::<G>(&parts.rooms);
+        let [before_list, before_count] = [table.flusher(), table.flusher()];
         let Collection { game_list, statistics, .. } = collection::<G>(parts)?;
         game_list.refresh_after(wording, before_list);
         statistics.refresh_after(before_count);
