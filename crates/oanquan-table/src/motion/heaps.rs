@@ -6,7 +6,7 @@ use oanquan::{BySide, Cell, Event, Pile, Position, Rules, Side};
 /// One stone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Stone {
-    /// A number unique to the stone within the game.
+    /// The number of the stone, which decides its looks: unique among the dân, and among the quan, of a game.
     pub id: u16,
     /// Whether the stone is a quan.
     pub quan: bool,
@@ -19,6 +19,8 @@ pub struct Heaps {
     stores: BySide<Vec<Stone>>,
     points: BySide<i32>,
     next_id: u16,
+    /// The number of quan created so far.
+    quan: u16,
 }
 
 impl Heaps {
@@ -67,7 +69,7 @@ impl Heaps {
     pub fn of(piles: impl IntoIterator<Item = Pile>, stores: &BySide<i32>) -> Self {
         let none = BySide::from_fn(stores.sides(), |_| Vec::new());
         let mut heaps =
-            Heaps { cells: Vec::new(), stores: none, points: stores.clone(), next_id: 0 };
+            Heaps { cells: Vec::new(), stores: none, points: stores.clone(), next_id: 0, quan: 0 };
         for pile in piles {
             let stones = heaps.new_pile(pile);
             heaps.cells.push(stones);
@@ -184,13 +186,23 @@ impl Heaps {
     /// Numbers further stones after those of `earlier`.
     pub(super) fn continue_ids(&mut self, earlier: &Heaps) {
         self.next_id = self.next_id.max(earlier.next_id);
+        self.quan = self.quan.max(earlier.quan);
     }
 
     pub(super) fn new_stone(&mut self, quan: bool) -> Stone {
         self.next_id += 1;
-        Stone { id: self.next_id, quan }
+        if !quan {
+            return Stone { id: self.next_id, quan };
+        }
+        self.quan += 1;
+        Stone { id: FIRST_QUAN + QUAN_STEP * (self.quan - 1), quan }
     }
 }
+
+/// The numbers of the quan follow each other in steps in which the two drawn large stones alternate,
+/// whatever the number of dân between them.
+const FIRST_QUAN: u16 = 1242;
+const QUAN_STEP: u16 = 56;
 
 /// Returns the value of stones in points. A store, unlike a cell, can hold several quan.
 pub(super) fn worth(stones: &[Stone], rules: &Rules) -> i32 {

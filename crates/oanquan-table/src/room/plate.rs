@@ -69,6 +69,8 @@ const UPRIGHT_SCORE: f32 = 40.0;
 /// The greatest height of a heap of captured stones; a higher one would have larger stones than
 /// the board.
 const HEAP: f32 = 62.0;
+/// The greatest height of a heap as a share of its room: the uppermost stones of many rise above it.
+const HEAP_HEIGHT: f32 = 0.85;
 /// The least width of a heap, relative to its height, in which any number of stones fits.
 const HEAP_WIDTH: f32 = 1.9;
 
@@ -131,7 +133,7 @@ fn beside_portrait(room: Rect, player: &PlayerView<'_>) -> (Option<Rect>, Rect) 
 
 /// Returns the area in the middle of `room` in which any number of captured stones fits.
 fn heap_room(room: Rect) -> Rect {
-    let height = room.height().min(HEAP).min(room.width() / HEAP_WIDTH).max(1.0);
+    let height = (room.height() * HEAP_HEIGHT).min(HEAP).min(room.width() / HEAP_WIDTH).max(1.0);
     Rect::from_center_size(room.center(), vec2(room.width(), height))
 }
 
