@@ -371,8 +371,8 @@ oanquan-board-sweeping_split = The game is over. Each side counts its stones onc
 # points borrowed.
 # Takes $held: number, $borrowed: number
 debt = { $held ->
-    [0] owes { $borrowed }
-   *[other] has { $held }, owes { $borrowed }
+    [0] { $borrowed } owed
+   *[other] { $held } held, { $borrowed } owed
 }
 # A number of points; also part of other sentences.
 # Takes $points: number
@@ -1682,7 +1682,7 @@ oanquan-board-task_refill = Your row was empty, so five dân from your store ref
 oanquan-board-task-done_refill = The refill cost you 5 points: the dân came from your store.
 oanquan-board-task-missed_refill = Try again.
 oanquan-board-task_debt = Your row was empty again, but your store held only 3 points. It takes 5 to refill the row: you used those 3 and borrowed 2, so your store now shows −2. Play any move.
-oanquan-board-task-done_debt = Your points stay below zero until you have captured more than you owe. A debt that is left at the end is subtracted.
+oanquan-board-task-done_debt = What you capture first pays back what you owe. Until all of it is paid back, your score is below zero, even at the end.
 oanquan-board-task-missed_debt = Try again.
 oanquan-board-task_end = The game is over when both quan cells are empty; dân left in a quan cell keep it going. At the end, each side collects the dân left in its row. Capture the last quan.
 oanquan-board-task-done_end = 40 to 30: you win! Each dân counted 1 point and each quan 10.
@@ -1712,7 +1712,7 @@ oanquan-board-task_hunted-quan = The other side took two dân, but could not sav
 oanquan-board-task-done_hunted-quan = 23 points. A threat that has no reply is as good as a capture.
 oanquan-board-task-missed_hunted-quan = The quan is still there. The stones are back: land just before an empty cell beside it.
 oanquan-board-task_must-borrow = The other side has one dân in its row and 2 points. A side with an empty row needs five dân, and what it cannot pay it must borrow. Empty its row.
-oanquan-board-task-done_must-borrow = It puts in its 2 points and borrows 3: what it owes is subtracted at the end. And borrowed dân can be captured, too.
+oanquan-board-task-done_must-borrow = It puts in its 2 points and borrows 3, so its score is now −3. And borrowed dân can be captured, too.
 oanquan-board-task-missed_must-borrow = It still has a dân to sow. The stones are back: capture the dân in cell 10.
 oanquan-board-task_borrows-again = The other side owes 2 points already. Empty its row with one move, so that it must borrow again.
 oanquan-board-task-done_borrows-again = A chain of 11 points, and the other side now borrows five: it will owe 7.
@@ -1729,7 +1729,7 @@ oanquan-board-task-missed_first-move = A deep search puts you at best even after
 oanquan-board-task_punish-greed = The other side opened by capturing a quan, 11 points. Find out what that leaves you.
 oanquan-board-task-done_punish-greed = 21 points: the other quan, and more than the other side took. That is why capturing a quan on the first move is a trap.
 oanquan-board-task-missed_punish-greed = There is more. The stones are back: capture the quan.
-learn-all-completed = That's it: you can play Ô ăn quan!
+learn-all-completed = That's it: you can play Ô ăn quan! Bé Tí is the easiest opponent.
 learn-tactics-completed = You know what good players look for. Now try it in a game.
 
 ## My games
@@ -2315,7 +2315,7 @@ practice-failed = The review failed, so the mistakes are not known. Leave this p
 # The task. $name: the player; $number: of the cell; $heading: the direction; $points: what the move of
 # the game lost.
 # Takes $name: text, $number: number, $heading: Heading, $points: number
-practice-asked = { $name } sowed cell { $number } { towards } here, which costs { points } against best play. Find a better move.
+practice-asked = { $name } sowed cell { $number } { towards } here. By the end of the game, that costs { points } against best play. Find a better move.
 # While the engine judges a try.
 practice-checking = Checking your move…
 practice-unchecked = This move could not be checked. Try again.
@@ -2323,7 +2323,7 @@ practice-unchecked = This move could not be checked. Try again.
 practice-right = Correct: cell { $number } { towards }. No move is better.
 # A try that loses points; followed by the replies of the other sides.
 # Takes $points: number
-practice-wrong = There is a better move: this one costs you { points }.
+practice-wrong = There is a better move: by the end of the game, this one costs you { points }.
 # Takes $name: text, $number: number, $heading: Heading, $points: number
 practice-reply = { $name } replies with cell { $number } { towards }{ $points ->
     [0] {""}

@@ -93,18 +93,32 @@ fn the_first_page_is_answered_by_keyboard_in_either_language() {
     assert!(window.has(CHOOSE));
 }
 
+/// Plays until the third turn, a person's, meets an empty quan cell, about which nothing is asked.
+fn meets_an_empty_quan_cell_unasked(window: &mut Window) {
+    window.press("Play");
+    sow(window, 5, "right");
+    window.wait_for_turn();
+    sow(window, 3, "left");
+    window.step();
+    assert!(!window.has(QUESTION) && window.says("cell 3 to the left"), "{:#?}", window.names());
+}
+
 #[test]
 fn players_of_the_first_version_see_neither_the_page_nor_the_question() {
     let (_folder, path) = folder_with("rules_asked: true, speed: Off");
     let move_engine = scripted(&[(1, "9-"), (3, "11-")]);
     let mut window = Opening { move_engine, ..at(&path) }.bare();
     assert!(window.has("Play") && !window.has(PLAY));
-    window.press("Play");
-    sow(&mut window, 5, "right");
-    window.wait_for_turn();
-    sow(&mut window, 3, "left");
-    window.step();
-    assert!(!window.has(QUESTION) && window.says("cell 3 to the left"), "{:#?}", window.names());
+    meets_an_empty_quan_cell_unasked(&mut window);
+}
+
+#[test]
+fn a_player_who_learnt_the_rule_in_a_lesson_does_not_see_the_question() {
+    let mut settings = welcomed();
+    own(&mut settings).learnt = ["GoOn".to_owned()].into();
+    let move_engine = scripted(&[(1, "9-"), (3, "11-")]);
+    let mut window = Opening { move_engine, ..Opening::default() }.with(&settings);
+    meets_an_empty_quan_cell_unasked(&mut window);
 }
 
 #[test]

@@ -4,6 +4,7 @@ use std::path::PathBuf;
 
 use crate::gui_support::{Opening, Window};
 use eframe::egui::{Key, vec2};
+use o_an_quan::settings::{Language, Speed};
 
 /// The longest time for the motion of a turn and of undoing a wrong one, in seconds of the window.
 const A_WHILE: f32 = 30.0;
@@ -59,6 +60,7 @@ fn seven_lessons_lead_from_the_board_to_a_game() {
 
     assert!(window.has("Lesson 7 of 7: End of the game"));
     sow(&mut window, 3, "right");
+    assert!(window.says("Bé Tí is the easiest opponent."), "{:#?}", window.names());
     assert!(window.says("40 to 30: you win!") && window.says("you can play Ô ăn quan!"));
     assert!(window.has("Lesson 7, End of the game, completed"));
     window.press("Play against Bé Tí");
@@ -181,6 +183,23 @@ fn a_lesson_is_taken_by_the_keyboard_alone() {
     window.key(Key::Escape);
     window.key(Key::Escape);
     assert!(window.has("Lessons and puzzles"), "{:#?}", window.names());
+}
+
+#[test]
+fn nobody_is_to_move_while_the_lesson_on_the_end_counts_the_stones() {
+    let settings = Opening::settings(Language::English, Speed::Normal);
+    let mut window = Opening::default().with(&settings);
+    window.open_lessons();
+    window.press("Lesson 7, End of the game");
+    assert!(window.has("Lesson 7 of 7: End of the game") && window.says("to move"));
+    window.press_and_step("You, cell 3: 1 dân");
+    window.step();
+    let arrow = window.names().into_iter().find(|name| name.starts_with("Sow cell 3 to the right"));
+    window.press_and_step(&arrow.expect("an arrow"));
+    while !window.says("The game is over.") {
+        window.let_seconds_pass(0.1);
+    }
+    assert!(!window.says("to move"), "{:#?}", window.names());
 }
 
 #[test]

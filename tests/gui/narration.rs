@@ -75,6 +75,22 @@ fn the_sentence_on_an_upright_board_names_the_column() {
 }
 
 #[test]
+fn after_some_turns_the_sentence_no_longer_says_how_to_play_one() {
+    let mut window = Window::playing(&["Two players", "Off"]);
+    let how = "Choose a cell, then an arrow.";
+    for turn in 0..9 {
+        assert!(window.says("to move.") && window.says(how), "turn {turn}: {:#?}", window.names());
+        let player = format!("Player {}, cell ", turn % 2 + 1);
+        let is_full = |name: &String| name.starts_with(&player) && !name.ends_with(": 0 dân");
+        let cell = window.names().into_iter().find(is_full);
+        window.press(&cell.expect("a cell with stones"));
+        let arrow = window.names().into_iter().find(|name| name.starts_with("Sow cell"));
+        window.press(&arrow.expect("an arrow"));
+    }
+    assert!(window.says("to move.") && !window.says(how), "{:#?}", window.names());
+}
+
+#[test]
 fn a_turn_without_a_capture_says_why_it_ended() {
     for (cell, key, row, why) in
         [(1, Key::Num1, "1,0,0,0,5", "two empty cells"), (4, Key::Num4, "0,0,0,1,0", "a quan cell")]

@@ -21,7 +21,8 @@ const NARROW: Vec2 = vec2(480.0, 900.0);
 /// Both sides can capture the last quan: the first misses it, the second captures it.
 const BLUNDER: &str = "0,0,0,1,0,0,Q,0,0,1,0,0 0 20,20 3- 9-";
 /// The task at its first mistake.
-const TASK: &str = "An sowed cell 3 to the left here, which costs 20 points against best play. Find a better move.";
+const TASK: &str = "An sowed cell 3 to the left here. By the end of the game, that costs 20 points against best play. \
+                    Find a better move.";
 
 fn record(text: &str) -> Record {
     let mut record = Record::parse(text, &Rules::classic()).expect("a record");
@@ -93,8 +94,8 @@ fn a_worse_move_is_answered_and_its_cost_is_said() {
     for size in [WIDE, SMALL] {
         let mut window = practising(size);
         try_cell_3(&mut window, Key::ArrowLeft);
-        let verdict = "There is a better move: this one costs you 20 points. Bình replies with cell 9 to the right \
-                       and captures 10 points.";
+        let verdict = "There is a better move: by the end of the game, this one costs you 20 points. Bình replies \
+                       with cell 9 to the right and captures 10 points.";
         assert!(window.has(verdict), "{:#?}", window.names());
         assert!(!window.says("cell 3 to the right"), "the answer stays hidden");
         assert!(window.says("0 dân") && window.is_focused("Try again"));
@@ -278,7 +279,7 @@ fn the_page_of_a_handicap_game_shows_its_stores() {
     let text = "[Rules \"classic handicap=0::10\"]\n\n5- 8- 3+ 9+ 4+ resign:1";
     let mut window = reviewed(WIDE, record(text), default_analysis_engine());
     window.act("Learn from the mistakes");
-    assert!(window.says("which costs"), "{:#?}", window.names());
+    assert!(window.says("that costs"), "{:#?}", window.names());
     window.key_with(Modifiers::NONE, Key::Escape);
     assert!(window.has("Learn from the mistakes"));
 }

@@ -91,7 +91,7 @@ fn a_solved_puzzle_raises_the_rating_which_is_kept() {
     // Glicko-2 by hand: both at 500 ± 150, so that half of the points were expected.
     assert!(
         window.says("Solved! Cell ")
-            && window.says("Your puzzle rating: 551.")
+            && window.says("Your puzzle rating: 551 (+51).")
             && window.has("+51"),
         "{:?}",
         window.names()

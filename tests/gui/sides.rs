@@ -78,7 +78,7 @@ fn whole_games_of_three_and_four_people_end_with_a_full_ranking() {
         let mut window = persons(sides);
         let mut turns = 0;
         while !window.is_over() {
-            assert!(window.says(" to move. Choose a cell, then an arrow."));
+            assert!(window.says(" to move."));
             play(&mut window, turns * 7 + 3);
             turns += 1;
         }

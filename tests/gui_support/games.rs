@@ -10,9 +10,7 @@ impl Window {
         // A press takes effect a frame later.
         self.harness.step();
         self.harness.step();
-        self.wait("my turn or the end", |window| {
-            window.says("Your turn. Choose") || window.is_over()
-        });
+        self.wait("my turn or the end", |window| window.says("Your turn.") || window.is_over());
     }
 
     /// Returns whether the result is shown.

@@ -20,6 +20,8 @@ use crate::room::rounds::narrate_sale;
 
 /// The number of turns during which the narration says how to skip the animation.
 const HINTED_TURNS: usize = 4;
+/// The number of turns before which the player hears how to play one.
+const INSTRUCTED_TURNS: usize = 8;
 
 /// What the sentences below the board depend on.
 pub(super) struct GameLine<'a> {
@@ -166,6 +168,10 @@ fn mover_sentence(screen: &GameLine<'_>) -> String {
             } else {
                 words.turn_of(&players(words, session.setup())[side].within(words))
             };
+            // After some turns, the player knows how.
+            if session.game().turn_count() > INSTRUCTED_TURNS {
+                return format!("{turn}.");
+            }
             let choose = match screen.seating().is_upright() {
                 true => words.choose_cell_in_column(screen.seating().edge(side) != 0),
                 false => words.choose_cell.to_owned(),

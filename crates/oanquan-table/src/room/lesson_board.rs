@@ -268,6 +268,8 @@ fn player(ui: &mut Ui, side: Side, rect: Rect, names: &BySide<String>, view: &Vi
     let live_game = view.live.live_game();
     let shown = live_game.shown();
     let heaps = shown.stage().heaps();
+    let is_counting = shown.stage().is_counting();
+    let to_move = side == Side::NEAR && view.live.progress() != TaskProgress::Done && !is_counting;
     let shown = PlayerView {
         words: view.room.words,
         name: &names[side],
@@ -276,7 +278,7 @@ fn player(ui: &mut Ui, side: Side, rect: Rect, names: &BySide<String>, view: &Vi
         counted: shown.stage().counted(side),
         gain: shown.gain(side),
         debt: shown.stage().debt(side),
-        to_move: side == Side::NEAR && view.live.progress() != TaskProgress::Done,
+        to_move,
         thinking: false,
         clock: None,
         letters: view.room.letters,

@@ -198,8 +198,8 @@ impl<G: Puzzles> Told<'_, G> {
                 labels.found(themes[G::theme(puzzle.key())])
             }
         };
-        // A wrong try has already told the change.
-        let was_tried = !puzzle.was_shown();
+        // A wrong try has already told the change; without one, the sentence explains the number beside the tick.
+        let was_tried = !puzzle.was_shown() && puzzle.success_age().is_none();
         sentences([Some(result), why, self.rated(was_tried)])
     }
 
@@ -208,8 +208,7 @@ impl<G: Puzzles> Told<'_, G> {
         let words = self.room.words;
         self.rated.map(|rated| {
             let after = rated.after.rating.round() as i32;
-            // The change of a solved puzzle stands beside the tick.
-            match is_known || self.puzzle.success_age().is_some() {
+            match is_known {
                 true => words.puzzles.rating_now(after),
                 false => words.puzzles.rated(after, &words.statistics.margin(rated.change())),
             }
