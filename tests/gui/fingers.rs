@@ -48,6 +48,17 @@ fn faults(window: &Window, scrolls: bool, is_spot: impl Fn(&str) -> bool) -> Vec
 }
 
 #[test]
+fn the_list_of_commands_keeps_its_place_when_it_is_touched() {
+    let words = Words::of(Language::English);
+    let mut window = open(Language::English, vec2(390.0, 844.0));
+    window.act(words.play);
+    window.tap_on(words.more);
+    let before = window.exact_rect(words.effects);
+    window.put_finger_on_page(before.center());
+    assert_eq!(window.exact_rect(words.effects), before);
+}
+
+#[test]
 fn the_home_has_room_for_fingers_and_scrolls_down_only() {
     for language in LANGUAGES {
         for size in [UPRIGHT, LYING] {

@@ -34,6 +34,17 @@ impl Window {
         self.tap_by_finger(self.rect_of(part).center());
     }
 
+    /// Puts a finger down as browsers report it: a press first, then the touch, with a press of its own.
+    pub fn put_finger_on_page(&mut self, at: Pos2) {
+        let (button, modifiers) = (PointerButton::Primary, Modifiers::NONE);
+        let press = Event::PointerButton { pos: at, button, pressed: true, modifiers };
+        self.harness.input_mut().events.extend([Event::PointerMoved(at), press]);
+        self.harness.step();
+        self.finger(0, TouchPhase::Start, at);
+        self.harness.step();
+        self.harness.step();
+    }
+
     /// Moves a finger over the window.
     pub fn slide(&mut self, from: Pos2, to: Pos2) {
         self.finger(0, TouchPhase::Start, from);

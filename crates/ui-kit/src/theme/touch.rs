@@ -12,6 +12,8 @@ const FINGER: f32 = 44.0;
 struct Touch {
     /// Whether a finger pressed last, not a mouse.
     by_finger: bool,
+    /// Whether something is pressed that has not turned out to be a finger so far.
+    by_mouse: bool,
 }
 
 /// Makes what can be pressed large enough for a finger, as long as the window lives. A device without a
@@ -20,22 +22,27 @@ pub fn set(ctx: &Context) {
     if is_on(ctx) {
         return;
     }
-    store(ctx, Touch { by_finger: true });
+    store(ctx, Touch { by_finger: true, by_mouse: false });
     for theme in [Theme::Light, Theme::Dark] {
         ctx.style_mut_of(theme, |style| style.spacing.interact_size = Vec2::splat(FINGER));
     }
 }
 
-/// Notices touches. To be called in every frame.
+/// Notices touches. To be called in every frame. Browsers report a finger as a press first and as a touch
+/// a frame later, so a press counts as a mouse's when it ends.
 pub fn notice(ctx: &Context) {
     let is_touch = |event: &Event| matches!(event, Event::Touch { .. });
-    let [touched, pressed] =
-        ctx.input(|input| [input.events.iter().any(is_touch), input.pointer.any_pressed()]);
+    let [touched, pressed, released] = ctx.input(|input| {
+        let pointer = &input.pointer;
+        [input.events.iter().any(is_touch), pointer.any_pressed(), pointer.any_released()]
+    });
     if touched {
         set(ctx);
-    }
-    if pressed && is_on(ctx) {
-        store(ctx, Touch { by_finger: touched });
+        store(ctx, Touch { by_finger: true, by_mouse: false });
+    } else if let Some(touch) = load(ctx) {
+        let by_mouse = touch.by_mouse || pressed;
+        let by_finger = touch.by_finger && !(by_mouse && released);
+        store(ctx, Touch { by_finger, by_mouse: by_mouse && !released });
     }
 }
 
