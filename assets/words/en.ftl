@@ -2377,10 +2377,11 @@ practice-flawless-all = Nobody gave anything away in this game. Look at it once 
 puzzles-place = Lessons and puzzles
 # For screen readers, as long as the position of the day has not been tried.
 puzzles-waits = Today's position is waiting.
-# On the home, beside "Position of the day": that it waits, was tried today, or was tried $days days in a row,
-# at least 2.
+# On the home, beside "Position of the day": that it waits, was tried or solved today, or was tried $days days
+# in a row, at least 2.
 puzzles-waits-for-you = new today
 puzzles-done-today = tried today
+puzzles-solved-today = solved today
 # Takes $days: number
 puzzles-days-in-a-row = { $days } days in a row
 # The parts of the page. $done: the lessons completed; $all: of how many.
@@ -2515,6 +2516,9 @@ puzzles-in-a-row = { $count } in a row
 puzzles-rating-now = Your puzzle rating: { $rating }.
 # Takes $rating: number, $change: text
 puzzles-rated = Your puzzle rating: { $rating } ({ $change }).
+# After the first puzzle of all. $start: the rating before it.
+# Takes $rating: number, $change: text, $start: number
+puzzles-rated-first = Your puzzle rating: { $rating } ({ $change }). Everyone starts at { $start }.
 # Copies the result of a day, and confirms it.
 puzzles-share = Copy the result
 puzzles-shared = Result copied. It does not give the solution away.

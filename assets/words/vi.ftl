@@ -144,8 +144,8 @@ towards = { $heading ->
     [up] lên trên
    *[down] xuống dưới
 }
-skip-animation = Bấm vào bàn cờ hoặc phím cách để khỏi xem rải.
-skip-by-tap = Chạm vào bàn cờ để khỏi xem rải.
+skip-animation = Bấm vào bàn cờ hoặc phím cách để bỏ qua đoạn rải quân.
+skip-by-tap = Chạm vào bàn cờ để bỏ qua đoạn rải quân.
 lift-to-play = Nhấc ngón tay là đi; trượt ra ngoài để chọn lại.
 
 sows = { $name } rải ô số { $number }: { $dan } dân.
@@ -1058,7 +1058,7 @@ oanquan-board-task-missed_sow = Rải chiều ấy thì không tới ô quan c�
 oanquan-board-task_go-on = Rải hết, nếu ô kế tiếp là ô dân còn quân, bạn bốc hết lên rải tiếp. Bạn tìm xem rải chiều nào thì rải tiếp được nhé.
 oanquan-board-task-done_go-on = Bạn bốc lên rải tiếp hai lần nữa, vẫn theo chiều cũ. Kế tiếp là hai ô trống liền nhau thì hết lượt; kế tiếp là ô quan, dù còn quân hay không, cũng hết lượt.
 oanquan-board-task-missed_go-on = Kế tiếp là ô quan nên hết lượt. Quân đã về chỗ cũ, bạn thử mũi tên kia nhé.
-oanquan-board-task_capture = Rải hết, nếu ô kế tiếp trống và ô sau đó có quân, bạn ăn hết chỗ quân ấy, dù ở bên nào. Bạn tìm nước ăn được quân nhé.
+oanquan-board-task_capture = Rải hết, nếu ô kế tiếp trống và ô sau đó có quân, bạn ăn hết chỗ quân ấy, dù ô đó của bên nào. Bạn tìm nước ăn được dân nhé.
 oanquan-board-task-done_capture = Bạn ăn được 4 dân. Quân ăn được nằm trong kho cạnh tên bạn: 4 điểm.
 oanquan-board-task-missed_capture = Nước ấy không ăn được gì. Quân đã về chỗ cũ, bạn đếm xem dân cuối cùng rơi vào ô nào: ngay sau đó phải là ô trống.
 oanquan-board-task_capture-quan = Ăn quan cũng vậy. Bạn tìm nước ăn ô quan được khoanh nhé.
@@ -1473,6 +1473,7 @@ puzzles-place = Học và giải đố
 puzzles-waits = Câu đố hôm nay đang chờ bạn.
 puzzles-waits-for-you = đang chờ bạn
 puzzles-done-today = hôm nay đã thử
+puzzles-solved-today = hôm nay đã giải
 puzzles-days-in-a-row = { $days } ngày liền
 puzzles-lessons = Bài học
 puzzles-lessons-completed = Đã học { $done }/{ $all } bài
@@ -1550,6 +1551,7 @@ puzzles-move-not-found = Đáp án: { $mv }. Ngày { $day } bạn sẽ gặp l�
 puzzles-in-a-row = Đúng { $count } câu liền
 puzzles-rating-now = Điểm giải đố của bạn: { $rating }.
 puzzles-rated = Điểm giải đố của bạn: { $rating } ({ $change }).
+puzzles-rated-first = Điểm giải đố của bạn: { $rating } ({ $change }); ai cũng bắt đầu từ { $start }.
 puzzles-share = Sao chép kết quả
 puzzles-shared = Đã sao chép kết quả, không lộ lời giải.
 puzzles-shared-text = { $game }, câu đố ngày { $day }{ $rules }, độ khó { $band }/{ $bands }: { $result ->

@@ -245,6 +245,20 @@ fn the_home_mentions_the_position_of_the_day_until_it_is_tried() {
     window.press("Back");
     window.press("Home");
     assert_eq!(said(&window), None);
+    assert_eq!(window.description_of("Position of the day").as_deref(), Some("tried today"));
+}
+
+#[test]
+fn the_home_says_that_the_position_of_the_day_is_solved() {
+    let games = tempfile::tempdir().unwrap();
+    let mut window = at_page(games.path(), monday);
+    window.press("Solve this position");
+    let index = index_of_day(&PresetPuzzles(Preset::Classic), MONDAY).expect("a position");
+    solve(&mut window, &all()[index]);
+    assert!(window.says("Everyone starts at 500."), "{:#?}", window.names());
+    window.key(Key::Escape);
+    window.press("Home");
+    assert_eq!(window.description_of("Position of the day").as_deref(), Some("solved today"));
 }
 
 #[test]

@@ -38,6 +38,7 @@ pub fn today(ui: &mut Ui, home: &Home<'_>, today: Today) -> Option<HomeAction> {
             Some([band, bands]) => words.band(band, bands),
             None => words.waits_for_you.to_owned(),
         },
+        (None, false) if today.is_solved => words.solved_today.to_owned(),
         (None, false) => words.done_today.to_owned(),
     };
     let ink = if today.waits { palette.accent } else { palette.faint_ink };

@@ -3,7 +3,7 @@
 use jiff::civil::Date;
 use live::Refutation;
 use tabletop::Played;
-use tabletop::training::Rated;
+use tabletop::training::{PuzzleRating, Rated};
 
 use super::LivePuzzle;
 use super::live_puzzle::PuzzleStage;
@@ -208,9 +208,14 @@ impl<G: Puzzles> Told<'_, G> {
         let words = self.room.words;
         self.rated.map(|rated| {
             let after = rated.after.rating.round() as i32;
+            let change = words.statistics.margin(rated.change());
             match is_known {
                 true => words.puzzles.rating_now(after),
-                false => words.puzzles.rated(after, &words.statistics.margin(rated.change())),
+                false if rated.before == PuzzleRating::default() => {
+                    let start = rated.before.rating.round() as i32;
+                    words.puzzles.rated_first(after, &change, start)
+                }
+                false => words.puzzles.rated(after, &change),
             }
         })
     }

@@ -5,7 +5,7 @@ use std::marker::PhantomData;
 use eframe::egui::{Key, Modifiers, Ui};
 use jiff::civil::Date;
 use tabletop::storage::Errands;
-use tabletop::training::{PuzzleSet, Trainer, index_of_day};
+use tabletop::training::{DayResult, PuzzleSet, Trainer, index_of_day};
 use window_words::DayMark;
 
 use super::{Beside, Group, TrainingAction, TrainingPage, show};
@@ -51,6 +51,8 @@ pub fn open_puzzles_of<G: Puzzles>(set: usize, theme: usize, context: &mut Scree
 pub struct Today {
     /// Whether today's position has not been tried in any set.
     pub waits: bool,
+    /// Whether today's position of a set has been solved.
+    pub is_solved: bool,
     /// The difficulty of today's position of the usual set, and the number of steps; `None` without puzzles.
     pub band: Option<[u8; 2]>,
     /// The number of days in a row, up to today or yesterday, on which the player tried the position of
@@ -62,13 +64,13 @@ pub struct Today {
 pub fn today<G: Puzzles>(parts: &Parts) -> Today {
     let today = parts.trainers.today();
     let training = parts.trainers.training(G::ID);
-    let is_open = |set: &&dyn PuzzleSet| {
-        training.is_none_or(|training| training.day(set.name(), today).is_none())
-    };
+    let results = G::sets().iter().map(|set| training?.day(set.name(), today));
+    let results: Vec<Option<DayResult>> = results.collect();
     let set = G::sets()[G::usual_set(parts.settings())];
     let band = index_of_day(set, today).map(|index| [set.band(index), set.bands()]);
     Today {
-        waits: G::sets().iter().all(is_open),
+        waits: results.iter().all(Option::is_none),
+        is_solved: results.iter().flatten().any(|result| result.solved),
         band,
         days: training.map_or(0, |training| training.days_in_a_row(today)),
     }
