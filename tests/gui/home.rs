@@ -52,6 +52,23 @@ fn for_every_home(size: Vec2, percent: u16, check: impl Fn(&mut Window, &str)) {
     }
 }
 
+#[test]
+fn the_home_is_drawn_in_a_window_that_has_no_room_for_its_stones() {
+    let mut window = Window::playing(&["Two players", "Off"]);
+    window.press_part("Player 1, cell 5: ");
+    window.press_part("Sow cell 5 to the right");
+    assert!(window.says("Player 1: 11 points"), "{:#?}", window.names());
+    window.press("Home");
+    for percent in [100, 300] {
+        window.enlarge_text(percent);
+        for size in [vec2(252.0, 640.0), vec2(252.0, 60.0), vec2(640.0, 24.0), vec2(24.0, 24.0)] {
+            window.resize_by_system(size);
+            window.step();
+            assert!(window.has("Settings"), "{size}, {percent}%");
+        }
+    }
+}
+
 /// Returns the names of the widgets that Tab visits in turn.
 fn stops(window: &mut Window) -> Vec<String> {
     let mut stops: Vec<String> = Vec::new();

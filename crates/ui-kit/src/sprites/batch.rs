@@ -30,8 +30,12 @@ impl<'a> StoneBatch<'a> {
         StoneBatch { sprites, mesh: Mesh::with_texture(sprites.stones.texture.id()) }
     }
 
-    /// Adds the shadow of a stone of `width` at `at`, `height` points above the ground.
+    /// Adds the shadow of a stone of `width` at `at`, `height` points above the ground. Without room, a
+    /// stone has no width, and no shadow.
     pub fn shadow(&mut self, at: Pos2, width: f32, height: f32) {
+        if width <= 0.0 {
+            return;
+        }
         let shrink = 1.0 / (1.0 + height / width);
         let at = at + Vec2::splat(0.07 * width) + vec2(0.25, 0.5) * height;
         let tint = Color32::WHITE.gamma_multiply(0.35 + 0.65 * shrink);
