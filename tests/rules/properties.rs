@@ -2,6 +2,7 @@
 
 use std::collections::HashMap;
 
+use crate::support::borrowers::{BORROWERS, idle_moves};
 use crate::support::failures::saving_failures;
 use crate::support::oracle::{Board, any_board, any_rules};
 use crate::support::replay::replay;
@@ -34,30 +35,43 @@ fn play_both(rules: &Rules, board: &Board, choice: &Index) -> Board {
     expected
 }
 
-/// Plays a game by `choices` and checks every turn, including repetition. Returns the points on
-/// the last board, and those that were lost when the sides split an odd number of dân.
-fn follow_game(rules: &Rules, start: Board, choices: &[Index]) -> i32 {
+/// Returns the moves that `choices` pick one after another from the legal ones.
+fn picking(choices: &[Index]) -> impl FnMut(&[String]) -> Option<String> {
+    let mut choices = choices.iter();
+    move |moves| choices.next().map(|choice| choice.get(moves).clone())
+}
+
+/// Plays a game with the moves that `next` picks from the legal ones and checks every turn, including
+/// repetition and turns without progress. Returns the points on the last board, and those that were
+/// lost when the sides split an odd number of dân.
+fn follow_game(
+    rules: &Rules,
+    start: Board,
+    mut next: impl FnMut(&[String]) -> Option<String>,
+) -> i32 {
     let mut game = Game::new(rules.clone(), at(&start.text(), rules));
     let mut visits = HashMap::from([((start.dan.clone(), start.quan.clone(), start.mover), 1)]);
     let mut board = start;
-    let mut lost = 0;
-    for choice in choices {
+    let (mut lost, mut idle) = (0, 0);
+    loop {
         let moves = board.moves(rules);
-        if moves.is_empty() {
-            break;
-        }
-        let mv = choice.get(&moves);
+        let Some(mv) = (!moves.is_empty()).then(|| next(&moves)).flatten() else { break };
         let before = board.clone();
-        let verdict = board.play(rules, mv);
+        let verdict = board.play(rules, &mv);
         let mut end = verdict.end;
         lost += verdict.lost;
+        idle = if verdict.captured + verdict.ponded > 0 { 0 } else { idle + 1 };
         if end.is_none() {
             let place = (board.dan.clone(), board.quan.clone(), board.mover);
             let times = visits.entry(place).or_insert(0);
             *times += 1;
-            if *times == 3 {
+            end = match *times {
+                3 => Some("repetition"),
+                _ if idle == 30 * rules.sides => Some("no-progress"),
+                _ => None,
+            };
+            if end.is_some() {
                 lost += board.sweep(rules);
-                end = Some("repetition");
             }
         }
         let turn = game.play(mv.parse().unwrap()).unwrap();
@@ -67,6 +81,22 @@ fn follow_game(rules: &Rules, start: Board, choices: &[Index]) -> i32 {
     }
     assert_eq!(game.end().is_some(), board.mover.is_none());
     board.points(rules) + lost
+}
+
+#[test]
+fn a_game_without_captures_matches_a_second_implementation() {
+    let rules = Rules::classic();
+    let start = Board {
+        field: vec![' '; 12],
+        dan: vec![2, 1, 1, 1, 0, 2, 15, 2, 0, 2, 0, 1],
+        quan: (0..12).map(|k| k == 6).collect(),
+        mover: Some(1),
+        stores: vec![15, 13],
+    };
+    assert_eq!(start.text(), BORROWERS);
+    let mut line = idle_moves().into_iter();
+    follow_game(&rules, start, |_| line.next());
+    assert_eq!(line.len(), 80, "the game ends with its sixtieth turn");
 }
 
 proptest! {
@@ -131,7 +161,7 @@ proptest! {
         let start = Board::start(&rules, first);
         prop_assert_eq!(Position::start(&rules, crate::support::side(first)).to_string(), start.text());
         let points = start.points(&rules);
-        prop_assert_eq!(follow_game(&rules, start, &choices), points);
+        prop_assert_eq!(follow_game(&rules, start, picking(&choices)), points);
     }
 
     #[test]
@@ -139,20 +169,20 @@ proptest! {
         (rules, board) in any_rules_and_board(1), choices in prop::collection::vec(any::<Index>(), 150),
     ) {
         let points = board.points(&rules);
-        prop_assert_eq!(follow_game(&rules, board, &choices), points);
+        prop_assert_eq!(follow_game(&rules, board, picking(&choices)), points);
     }
 
     #[test]
     fn a_classic_game_keeps_its_seventy_points(choices in prop::collection::vec(any::<Index>(), 120)) {
         let rules = Rules::classic();
-        prop_assert_eq!(follow_game(&rules, Board::start(&rules, 0), &choices), 70);
+        prop_assert_eq!(follow_game(&rules, Board::start(&rules, 0), picking(&choices)), 70);
     }
 
     #[test]
     fn three_and_four_sides_keep_their_points(choices in prop::collection::vec(any::<Index>(), 120)) {
         for (sides, points) in [("sides=3", 105), ("sides=4", 140)] {
             let rules = classic_with(&[sides]);
-            prop_assert_eq!(follow_game(&rules, Board::start(&rules, 0), &choices), points);
+            prop_assert_eq!(follow_game(&rules, Board::start(&rules, 0), picking(&choices)), points);
         }
     }
 }
