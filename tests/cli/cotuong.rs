@@ -105,7 +105,9 @@ fn analyze_prints_a_score_and_a_proven_mate() {
     answers(&cotuong(&["analyze", over]), "best=- score=-30000 depth=0 nodes=0 mate=0\n");
     let json = run(&cotuong(&["analyze", over, "--json"]));
     assert!(stdout(&json).starts_with("{\"best\":\"-\",\"score\":-30000,"), "{}", stdout(&json));
-    refuses(&cotuong(&["analyze", START, "--threads", "2"]), &["one thread", "--threads"]);
+    let output = run(&cotuong(&["analyze", START, "--depth", "4", "--threads", "2"]));
+    assert!(stdout(&output).contains(" depth=4 "), "{}", stdout(&output));
+    refuses(&cotuong(&["analyze", START, "--threads", "0"]), &["--threads", "1"]);
 }
 
 #[test]

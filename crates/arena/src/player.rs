@@ -8,11 +8,11 @@ use tabletop::{Analyzed, Control, Level, Limits, Played, Side};
 use super::games::{Fought, WithGame, with_game, with_options};
 
 /// How the player finds its moves.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Search {
-    /// As hints and reviews do, within the limit of each question.
-    #[default]
-    Usual,
+    /// As hints and reviews do, within the limit of each question, on so many threads where the search
+    /// of the game has several.
+    Usual(usize),
     /// By a simpler search, within the same limit: see [`Fought::plain`].
     Plain,
     /// As the computer of this level does, whatever the limit.
@@ -59,8 +59,11 @@ impl<G: Fought> Seat for Playing<G> {
         }
         let limits = limits(limit)?;
         let found = match self.search {
-            Search::Plain => G::plain(&self.played, &limits),
-            _ => G::analyze(&self.played, &limits, &Control::default()),
+            Search::Usual(threads) => {
+                let limits = Limits { threads, ..limits };
+                G::analyze(&self.played, &limits, &Control::default())
+            }
+            _ => G::plain(&self.played, &limits),
         };
         let found = found.ok_or_else(over)?;
         let (depth, nodes, score) = (found.depth(), found.nodes(), found.score());
@@ -173,7 +176,7 @@ mod tests {
             ("pebbles pebbles=7", "", None),
         ] {
             let asked = format!("game {game}\nposition \nmoves {moves}\ngo nodes 500\nquit\n");
-            let said = answers(Search::Usual, &asked);
+            let said = answers(Search::Usual(1), &asked);
             assert_eq!(said[0], "ready", "{game}: {said:?}");
             assert!(said[1].starts_with("info depth "), "{game}: {said:?}");
             assert!(said[2].starts_with(best.unwrap_or("bestmove ")), "{game}: {said:?}");
@@ -203,7 +206,7 @@ mod tests {
             ("game caro\ngo ms 0\n", "no limit"),
             ("game pebbles pebbles=0\ngo ms 5\n", "the game is over"),
         ] {
-            let said = answers(Search::Usual, asked);
+            let said = answers(Search::Usual(1), asked);
             let last = said.last().expect("an answer");
             assert!(last.starts_with("error ") && last.contains(why), "{asked}: {last}");
         }

@@ -7,6 +7,7 @@ use super::evaluation::Estimate;
 use super::exchange::value;
 use super::level::{estimate_within, within};
 use super::search::Search;
+use super::table::Memory;
 use super::{Analysis, LevelSpec, Situation, WON, book, root};
 
 /// Analyses a position.
@@ -85,7 +86,8 @@ fn choose_by(
         Method::Overlooking(overlooked) => {
             let seen = noticed(situation.legal_moves(), overlooked, &mut random);
             let limiter = Limiter::new(None, None, control);
-            let mut search = Search::new(situation, Estimate::by_hand(), limiter, (0, false));
+            let (by_hand, memory) = (Estimate::by_hand(), Memory::new(0));
+            let mut search = Search::new(situation, by_hand, limiter, memory.table(false));
             seen.into_iter().max_by_key(|mv| search.after(*mv, (-WON, WON), 0, 0))
         }
         Method::Nodes(nodes) => {

@@ -1,5 +1,12 @@
 //! The search from the position asked about: deeper and deeper iterations.
+//!
+//! Several threads search the same moves. They share the transposition table (known as Lazy SMP), so each
+//! uses what the others have found, and the first has the result. Helpers begin at different depths, so
+//! that they do not all do the same.
 
+use std::thread;
+
+use basics::platform::start_scoped_thread;
 use basics::{Control, Limiter, Limits, chance};
 use cotuong_board::{MAX_QUIET, Move};
 
@@ -11,6 +18,7 @@ use super::level::MASTER;
 use super::mates::mate_within;
 use super::path::MAX_PLIES;
 use super::search::{Search, Window};
+use super::table::Memory;
 
 /// The greatest depth, where nothing else limits it.
 const MAX_DEPTH: u32 = MAX_PLIES as u32 / 2;
@@ -55,14 +63,29 @@ pub(crate) fn search(
     }
     // A search by nodes finds the same every time.
     let recalls = limits.nodes.is_none() && limits.depth.is_none();
-    let mut search = Search::new(situation, estimate, limiter, (nodes, recalls));
+    let memory = Memory::new(nodes);
+    let mut search = Search::new(situation, estimate, limiter, memory.table(recalls));
     moves.sort_by_cached_key(|mv| {
         let board = search.path.scratch();
         let is_quiet = board.piece(mv.to).is_none();
         -if is_quiet && !loses(board, *mv) { 0 } else { gain(board, *mv) }
     });
-    let mut root = Root { search, moves, line: Vec::new() };
-    let found = root.find(situation, limits, seed.is_none());
+    let helpers = Control::default();
+    let found = thread::scope(|scope| {
+        let help = |number: usize| {
+            let limiter = Limiter::new(None, None, &helpers);
+            let search = Search::new(situation, estimate, limiter, memory.table(recalls));
+            let mut root = Root::new(search, &moves, true);
+            let first = 1 + number as u32 % 2;
+            // If the system has no thread to spare, the search only takes longer.
+            start_scoped_thread(scope, "search", move || root.find(situation, first, limits).nodes)
+        };
+        let threads: Vec<_> = (1..limits.threads).filter_map(|number| help(number).ok()).collect();
+        let mut found = Root::new(search, &moves, seed.is_none()).find(situation, 1, limits);
+        helpers.cancel();
+        found.nodes += threads.into_iter().filter_map(|thread| thread.join().ok()).sum::<u64>();
+        found
+    });
     (!control.is_cancelled()).then_some(found)
 }
 
@@ -100,25 +123,28 @@ struct Root<'a> {
     moves: Vec<Move>,
     /// The expected moves, the best one first.
     line: Vec<Move>,
+    /// Whether the score matters even for a single move.
+    is_score_needed: bool,
 }
 
-impl Root<'_> {
-    /// Searches deeper and deeper; a single move only if its score matters.
-    fn find(
-        &mut self,
-        situation: &Situation,
-        limits: &Limits<Move>,
-        is_score_needed: bool,
-    ) -> Analysis {
+impl<'a> Root<'a> {
+    fn new(search: Search<'a>, moves: &[Move], is_score_needed: bool) -> Self {
+        Root { search, moves: moves.to_vec(), line: Vec::new(), is_score_needed }
+    }
+
+    /// Searches deeper and deeper, from the depth `first` on; a single move only if its score matters.
+    fn find(&mut self, situation: &Situation, first: u32, limits: &Limits<Move>) -> Analysis {
         let mut score = self.search.static_score();
         let mut done = 0;
         let most = limits.depth.unwrap_or(MAX_DEPTH).clamp(1, MAX_DEPTH);
         self.line = vec![self.moves[0]];
-        for depth in 1..=most {
+        for depth in first..=most {
             let Some(found) = self.iterate(depth, score) else { break };
             (score, done) = (found, depth);
             let is_mate = moves_to_mate(score).is_some_and(|moves| moves.unsigned_abs() <= depth);
-            if is_mate || self.moves.len() == 1 && !is_score_needed || self.search.limiter.is_over()
+            if is_mate
+                || self.moves.len() == 1 && !self.is_score_needed
+                || self.search.limiter.is_over()
             {
                 break;
             }

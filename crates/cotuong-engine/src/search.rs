@@ -28,7 +28,7 @@ const MIN_PASSED: i32 = 3;
 pub(crate) struct Search<'a> {
     pub path: Path<'a>,
     pub limiter: Limiter<'a>,
-    table: Table,
+    table: Table<'a>,
     experience: Experience,
     /// The best line from each ply on.
     lines: Vec<Vec<Move>>,
@@ -47,13 +47,13 @@ impl<'a> Search<'a> {
         situation: &Situation,
         estimate: Estimate<'a>,
         limiter: Limiter<'a>,
-        (nodes, recalls): (u64, bool),
+        table: Table<'a>,
     ) -> Self {
         let is_full = matches!(estimate, Estimate::Learned(_));
         Search {
             path: Path::new(situation, estimate),
             limiter,
-            table: Table::new(nodes, recalls),
+            table,
             experience: Experience::new(),
             lines: vec![Vec::new(); MAX_PLIES + 2],
             estimates: [None; MAX_PLIES + 1],

@@ -1,6 +1,13 @@
-//! The transposition table.
+//! The transposition table, which the threads of a search share.
+//!
+//! Two threads may write to a place at the same time, and a third may read one number of each. So a place
+//! holds the key combined with the entry: both together tell whether they belong to each other (Hyatt and
+//! Mann, *A lock-less transposition-table implementation for parallel search*, 2002).
 
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Mutex, PoisonError};
+
+use bytemuck::zeroed_slice_box;
 
 use basics::with_room;
 use cotuong_board::{Move, SQUARES, Square};
@@ -43,9 +50,58 @@ pub(crate) struct Entry {
 /// number 0, it holds nothing.
 pub(crate) type Slot = [u64; 2];
 
+/// A place of the table: the key of a position combined with its packed entry, and this entry.
+type Place = [AtomicU64; 2];
+
+/// The memory of a search.
+pub(crate) struct Memory {
+    places: Box<[Place]>,
+    /// The number of places that the search uses, a power of two.
+    size: usize,
+    /// The number of the search.
+    search: u64,
+}
+
+/// The places of the last search, and its number. The next search takes them over: new memory costs
+/// more time than a short search has.
+static KEPT: Mutex<(Option<Box<[Place]>>, u64)> = Mutex::new((None, 0));
+
+impl Memory {
+    /// Returns memory for a search of so many nodes.
+    pub(crate) fn new(nodes: u64) -> Self {
+        let mut kept = KEPT.lock().unwrap_or_else(PoisonError::into_inner);
+        let (places, search) = (kept.0.take(), kept.1 + 1);
+        kept.1 = search;
+        drop(kept);
+        let size = nodes.clamp(FEWEST, MAX).next_power_of_two() as usize;
+        let fits = |places: &[Place]| places.len() >= size && search & SEARCHES != 0;
+        // Places that no search has written to take no memory.
+        let new = || zeroed_slice_box(with_room::<Place>(size));
+        let places = places.filter(|places| fits(places)).unwrap_or_else(new);
+        Memory { places, size, search: search & SEARCHES }
+    }
+
+    /// Returns the table in this memory. It is empty unless the search `recalls` what earlier ones have
+    /// found.
+    pub(crate) fn table(&self, recalls: bool) -> Table<'_> {
+        Table { places: &self.places, mask: self.size - 1, search: self.search, recalls }
+    }
+}
+
+impl Drop for Memory {
+    /// Leaves the places to the next search.
+    fn drop(&mut self) {
+        let mut kept = KEPT.lock().unwrap_or_else(PoisonError::into_inner);
+        if kept.0.as_ref().is_none_or(|kept| kept.len() < self.places.len()) {
+            kept.0 = Some(std::mem::take(&mut self.places));
+        }
+    }
+}
+
 /// The transposition table.
-pub(crate) struct Table {
-    places: Vec<Slot>,
+#[derive(Clone, Copy)]
+pub(crate) struct Table<'a> {
+    places: &'a [Place],
     /// One less than the number of places that this search uses.
     mask: usize,
     /// The number of the search.
@@ -54,29 +110,12 @@ pub(crate) struct Table {
     recalls: bool,
 }
 
-/// The places of the last search, and its number. The next search takes them over: new memory costs
-/// more time than a short search has.
-static KEPT: Mutex<(Vec<Slot>, u64)> = Mutex::new((Vec::new(), 0));
-
-impl Table {
-    /// Returns a table for a search of so many nodes. It is empty unless the search `recalls` what earlier
-    /// ones have found.
-    pub(crate) fn new(nodes: u64, recalls: bool) -> Self {
-        let mut kept = KEPT.lock().unwrap_or_else(PoisonError::into_inner);
-        let (mut places, search) = (std::mem::take(&mut kept.0), kept.1 + 1);
-        kept.1 = search;
-        drop(kept);
-        let size = nodes.clamp(FEWEST, MAX).next_power_of_two() as usize;
-        if places.len() < size || search & SEARCHES == 0 {
-            // Places that no search has written to take no memory.
-            places = vec![[0; 2]; with_room::<Slot>(size)];
-        }
-        Table { places, mask: size - 1, search: search & SEARCHES, recalls }
-    }
-
+impl Table<'_> {
     /// Returns what the place of a key holds. Asked for early, it has arrived when it is needed.
     pub(crate) fn slot(&self, key: u64) -> Slot {
-        self.places[key as usize & self.mask]
+        let [combined, packed] = &self.places[key as usize & self.mask];
+        let packed = packed.load(Ordering::Relaxed);
+        [combined.load(Ordering::Relaxed) ^ packed, packed]
     }
 
     pub(crate) fn get(&self, key: u64) -> Option<Entry> {
@@ -96,7 +135,7 @@ impl Table {
 
     /// Replaces the entry, unless the one that is there comes from a much deeper search of the same
     /// position.
-    pub(crate) fn set(&mut self, key: u64, mut entry: Entry) {
+    pub(crate) fn set(&self, key: u64, mut entry: Entry) {
         if let Some(known) = self.get(key) {
             let is_deeper = known.depth > entry.depth + 3 && known.bound != Bound::None;
             if is_deeper && entry.bound != Bound::Exact {
@@ -104,17 +143,10 @@ impl Table {
             }
             entry.best = entry.best.or(known.best);
         }
-        self.places[key as usize & self.mask] = [key, entry.pack() | self.search << SEARCH_BIT];
-    }
-}
-
-impl Drop for Table {
-    /// Leaves the places to the next search.
-    fn drop(&mut self) {
-        let mut kept = KEPT.lock().unwrap_or_else(PoisonError::into_inner);
-        if kept.0.len() < self.places.len() {
-            kept.0 = std::mem::take(&mut self.places);
-        }
+        let packed = entry.pack() | self.search << SEARCH_BIT;
+        let place = &self.places[key as usize & self.mask];
+        place[0].store(key ^ packed, Ordering::Relaxed);
+        place[1].store(packed, Ordering::Relaxed);
     }
 }
 
@@ -162,3 +194,26 @@ pub(crate) fn from_root(score: i32, ply: usize) -> i32 {
 
 const _: () = assert!(WON - PROVEN > 2 * MAX_PLIES as i32 && WON < i16::MAX as i32);
 const _: () = assert!(FORBIDDEN - MAX_ESTIMATE > MAX_PLIES as i32 && FORBIDDEN < PROVEN);
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn half_of_an_entry_is_none() {
+        let memory = Memory::new(FEWEST);
+        let table = memory.table(false);
+        let entry = |score| Entry { best: None, score, depth: 3, bound: Bound::Exact };
+        let read = |key| table.get(key).map(|entry| entry.score);
+        let (one, other) = (5, 5 + (FEWEST << 3));
+        table.set(one, entry(17));
+        assert_eq!((read(one), read(other)), (Some(17), None));
+        // Another thread has written the second number of another entry to the same place, but not yet
+        // the first.
+        let [first, _] = &memory.places[one as usize];
+        let before = first.load(Ordering::Relaxed);
+        table.set(other, entry(-4));
+        first.store(before, Ordering::Relaxed);
+        assert_eq!((read(one), read(other)), (None, None));
+    }
+}

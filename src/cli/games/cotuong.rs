@@ -67,7 +67,7 @@ impl CliGame for Cotuong {
     }
 
     fn analysis(played: &Match<Self>, args: &AnalyzeArgs) -> Result<Fields, Failure> {
-        let limits = args.single_threaded(Self::ID, |level| LevelSpec::of(level).limits())?;
+        let limits = args.limits().unwrap_or_else(|level| LevelSpec::of(level).limits());
         let found = analyze(played, &limits, &Control::default());
         let position = played.position();
         let score = match (&found, position.loser()) {

@@ -8,7 +8,7 @@ use arena::player::{Search, serve};
 use clap::Parser;
 use tabletop::Level;
 
-/// Answers questions for moves in the line protocol, on one thread.
+/// Answers questions for moves in the line protocol.
 #[derive(Debug, Parser)]
 #[command(name = "player")]
 struct Args {
@@ -18,6 +18,9 @@ struct Args {
     /// Searches ô ăn quan with the points in store as the estimate.
     #[arg(long, conflicts_with = "level")]
     plain: bool,
+    /// The threads of a search; those of caro and of pebbles have one.
+    #[arg(long, default_value_t = 1, conflicts_with_all = ["level", "plain"])]
+    threads: usize,
 }
 
 fn main() -> ExitCode {
@@ -25,7 +28,7 @@ fn main() -> ExitCode {
     let search = match args.level {
         Some(level) => Search::Level(level),
         None if args.plain => Search::Plain,
-        None => Search::Usual,
+        None => Search::Usual(args.threads),
     };
     match serve(search, io::stdin().lock(), io::stdout().lock()) {
         Ok(()) => ExitCode::SUCCESS,

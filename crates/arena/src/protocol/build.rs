@@ -30,8 +30,8 @@ fn arguments(table: &Table, position: &str, budget: Budget) -> Vec<String> {
     match table.id {
         // It is solved, and takes no limits.
         "pebbles" => {}
-        // With a time, its search has by default one thread for each core; with nodes, it has one.
-        "oanquan" if matches!(budget, Budget::Time(_)) => {
+        // With a time, their searches have by default one thread for each core; with nodes, they have one.
+        "oanquan" | "cotuong" if matches!(budget, Budget::Time(_)) => {
             words.extend([option, &limit, "--threads", "1"]);
         }
         _ => words.extend([option, &limit]),
@@ -90,6 +90,9 @@ mod tests {
         let (begin, rules) = ("--game|oanquan|analyze|Q,1 0 0,0", "--rules|folk|--rule|dan=7");
         assert_eq!(words(Budget::Nodes(9)), format!("{begin}|--nodes|9|{rules}"));
         assert_eq!(words(time), format!("{begin}|--time|20|--threads|1|{rules}"));
+        let other = Table { id: "cotuong", preset: None, options: Vec::new(), ..table.clone() };
+        let words = arguments(&other, "9/9 w", time).join("|");
+        assert_eq!(words, "--game|cotuong|analyze|9/9 w|--time|20|--threads|1");
         let heap = Table { id: "pebbles", preset: None, options: Vec::new(), ..table.clone() };
         assert_eq!(arguments(&heap, "6 4 0 0", time).join("|"), "--game|pebbles|analyze|6 4 0 0");
     }

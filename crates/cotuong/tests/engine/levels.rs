@@ -1,7 +1,7 @@
 //! What the levels play, and how a search is limited.
 
 use cotuong_board::START;
-use cotuong_engine::{Control, LEVELS, Level, Limits, Situation, analyze, choose};
+use cotuong_engine::{Analysis, Control, LEVELS, Level, Limits, Situation, analyze, choose};
 
 use super::{analyzed, fen, mv, nodes};
 
@@ -44,17 +44,32 @@ fn a_search_keeps_to_its_nodes_its_depth_and_its_only_move() {
 }
 
 #[test]
-fn a_cancelled_search_has_no_result_and_the_line_is_legal() {
+fn threads_find_the_mate_and_finish_the_depth_together() {
+    let together = |depth| Limits { depth: Some(depth), threads: 3, ..Limits::default() };
+    let found = analyzed("4k4/9/R8/8R/9/9/9/9/9/3K5 w", &together(8));
+    assert_eq!(found.moves_to_mate(), Some(3));
+    let found = analyzed(START, &together(7));
+    assert_eq!(found.depth, 7);
+    check_line(&found);
+}
+
+/// Checks that the expected moves can be played from the start.
+fn check_line(found: &Analysis) {
     let mut board = fen(START).board;
+    assert_eq!(found.line.first(), Some(&found.best));
+    for mv in &found.line {
+        assert_eq!(board.check(*mv), Ok(()));
+        board.make(*mv);
+    }
+}
+
+#[test]
+fn a_cancelled_search_has_no_result_and_the_line_is_legal() {
+    let board = fen(START).board;
     let cancelled = Control::default();
     cancelled.cancel();
     assert!(analyze(&Situation::new(&board), &nodes(100), &cancelled).is_none());
-    let found = analyzed(START, &nodes(30_000));
-    assert_eq!(found.line.first(), Some(&found.best));
-    for mv in found.line {
-        assert_eq!(board.check(mv), Ok(()));
-        board.make(mv);
-    }
+    check_line(&analyzed(START, &nodes(30_000)));
 }
 
 #[test]
