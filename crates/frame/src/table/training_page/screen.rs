@@ -5,7 +5,7 @@ use std::marker::PhantomData;
 use eframe::egui::{Key, Modifiers, Ui};
 use jiff::civil::Date;
 use tabletop::storage::Errands;
-use tabletop::training::{DayResult, PuzzleSet, Trainer, index_of_day};
+use tabletop::training::{PuzzleSet, Trainer, index_of_day};
 use window_words::DayMark;
 
 use super::{Beside, Group, TrainingAction, TrainingPage, show};
@@ -64,13 +64,12 @@ pub struct Today {
 pub fn today<G: Puzzles>(parts: &Parts) -> Today {
     let today = parts.trainers.today();
     let training = parts.trainers.training(G::ID);
-    let results = G::sets().iter().map(|set| training?.day(set.name(), today));
-    let results: Vec<Option<DayResult>> = results.collect();
+    let results = || G::sets().iter().filter_map(|set| training?.day(set.name(), today));
     let set = G::sets()[G::usual_set(parts.settings())];
     let band = index_of_day(set, today).map(|index| [set.band(index), set.bands()]);
     Today {
-        waits: results.iter().all(Option::is_none),
-        is_solved: results.iter().flatten().any(|result| result.solved),
+        waits: results().next().is_none(),
+        is_solved: results().any(|result| result.solved),
         band,
         days: training.map_or(0, |training| training.days_in_a_row(today)),
     }
