@@ -2,6 +2,7 @@
 
 use caro::Caro;
 use cotuong::Cotuong;
+use oanquan_engine::alpha_beta;
 use oanquan_engine::engine::{Leaves, engine};
 use oanquan_table::OAnQuan;
 use pebbles::Pebbles;
@@ -31,6 +32,12 @@ pub trait Fought: Contested {
     fn plain(_played: &Self::Match, _limits: &Limits<Self::Move>) -> Option<Self::Analysis> {
         None
     }
+
+    /// Returns the best move by alpha-beta alone over all lines of so many turns; `None` if the game has no
+    /// such search or is over.
+    fn alpha_beta(_played: &Self::Match, _turns: u32) -> Option<Self::Move> {
+        None
+    }
 }
 
 impl Fought for OAnQuan {
@@ -40,6 +47,14 @@ impl Fought for OAnQuan {
     /// The engine with the points in store as its estimate.
     fn plain(played: &Self::Match, limits: &Limits<Self::Move>) -> Option<Self::Analysis> {
         engine(played, limits, &Control::default(), Leaves::Plain)?
+    }
+
+    /// It counts the points in store, and has no table, no pruning and no history in common with the engine.
+    fn alpha_beta(played: &Self::Match, turns: u32) -> Option<Self::Move> {
+        let limits = Limits { depth: Some(turns), ..Limits::default() };
+        let (rules, position) = (played.rules(), played.position());
+        let best = alpha_beta(rules, position, &limits, &Control::default())?;
+        best.moves.first().copied()
     }
 }
 

@@ -17,6 +17,8 @@ pub enum Search {
     Plain,
     /// As the computer of this level does, whatever the limit.
     Level(Level),
+    /// By alpha-beta alone over so many turns, whatever the limit: see [`Fought::alpha_beta`].
+    AlphaBeta(u32),
 }
 
 /// A game for which moves are asked.
@@ -52,18 +54,18 @@ impl<G: Fought> Seat for Playing<G> {
 
     fn answer(&mut self, limit: &str) -> Result<String, String> {
         let over = || "the game is over".to_owned();
-        if let Search::Level(level) = self.search {
-            let seed = self.played.turn_count() as u64;
-            let mv = G::choose(level, &self.played, seed, &Control::default()).ok_or_else(over)?;
-            return Ok(format!("bestmove {mv}"));
-        }
-        let limits = limits(limit)?;
+        let chosen = |mv: Option<G::Move>| Ok(format!("bestmove {}", mv.ok_or_else(over)?));
         let found = match self.search {
+            Search::Level(level) => {
+                let seed = self.played.turn_count() as u64;
+                return chosen(G::choose(level, &self.played, seed, &Control::default()));
+            }
+            Search::AlphaBeta(turns) => return chosen(G::alpha_beta(&self.played, turns)),
             Search::Usual(threads) => {
-                let limits = Limits { threads, ..limits };
+                let limits = Limits { threads, ..limits(limit)? };
                 G::analyze(&self.played, &limits, &Control::default())
             }
-            _ => G::plain(&self.played, &limits),
+            Search::Plain => G::plain(&self.played, &limits(limit)?),
         };
         let found = found.ok_or_else(over)?;
         let (depth, nodes, score) = (found.depth(), found.nodes(), found.score());
@@ -105,7 +107,12 @@ impl WithGame for SitDown<'_> {
         let game: G = with_options(preset, &options)?;
         let played = G::Match::begin(game.clone(), game.start(Side::NEAR));
         let least = Limits { depth: Some(1), ..Limits::default() };
-        if self.search == Search::Plain && G::plain(&played, &least).is_none() {
+        let is_missing = match self.search {
+            Search::Plain => G::plain(&played, &least).is_none(),
+            Search::AlphaBeta(_) => G::alpha_beta(&played, 1).is_none(),
+            Search::Usual(_) | Search::Level(_) => false,
+        };
+        if is_missing {
             return Err(format!("{} has no plain search", G::ID));
         }
         Ok(Box::new(Playing { game, played, search: self.search }))
@@ -188,8 +195,12 @@ mod tests {
         let asked = "game oanquan\ngo depth 3\n";
         assert!(answers(Search::Plain, asked)[2].starts_with("bestmove "));
         assert!(answers(Search::Level(Level::Easy), asked)[1].starts_with("bestmove "));
-        let none = answers(Search::Plain, "game caro\n");
-        assert_eq!(none, ["error caro has no plain search"]);
+        // The only move that captures.
+        let asked = "game oanquan\nposition Q,0,3,0,0,1,Q,0,0,0,1,0 0 20,20\ngo nodes 1\n";
+        assert_eq!(answers(Search::AlphaBeta(1), asked)[1], "bestmove 5-");
+        for search in [Search::Plain, Search::AlphaBeta(3)] {
+            assert_eq!(answers(search, "game caro\n"), ["error caro has no plain search"]);
+        }
     }
 
     #[test]

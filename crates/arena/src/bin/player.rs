@@ -18,17 +18,22 @@ struct Args {
     /// Searches ô ăn quan with the points in store as the estimate.
     #[arg(long, conflicts_with = "level")]
     plain: bool,
+    /// Searches ô ăn quan by alpha-beta alone over this many turns, whatever the limit: slow, but sure to
+    /// overlook nothing within them.
+    #[arg(long, value_name = "TURNS", conflicts_with_all = ["level", "plain"])]
+    alpha_beta: Option<u32>,
     /// The threads of a search; those of caro and of pebbles have one.
-    #[arg(long, default_value_t = 1, conflicts_with_all = ["level", "plain"])]
+    #[arg(long, default_value_t = 1, conflicts_with_all = ["level", "plain", "alpha_beta"])]
     threads: usize,
 }
 
 fn main() -> ExitCode {
     let args = Args::parse();
-    let search = match args.level {
-        Some(level) => Search::Level(level),
-        None if args.plain => Search::Plain,
-        None => Search::Usual(args.threads),
+    let search = match (args.level, args.alpha_beta) {
+        (Some(level), _) => Search::Level(level),
+        (None, Some(turns)) => Search::AlphaBeta(turns),
+        (None, None) if args.plain => Search::Plain,
+        (None, None) => Search::Usual(args.threads),
     };
     match serve(search, io::stdin().lock(), io::stdout().lock()) {
         Ok(()) => ExitCode::SUCCESS,
