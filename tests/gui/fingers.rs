@@ -48,6 +48,20 @@ fn faults(window: &Window, scrolls: bool, is_spot: impl Fn(&str) -> bool) -> Vec
 }
 
 #[test]
+fn how_to_play_tells_a_finger_nothing_of_keys() {
+    let words = Words::of(Language::English);
+    let says_keys = |touch: bool| {
+        let opening = Opening { size: vec2(390.0, 844.0), touch, ..Opening::default() };
+        let mut window = opening.with(&settings(Language::English));
+        window.act(words.play);
+        window.act(words.more);
+        window.act(words.how_to_play);
+        window.says(words.keys_heading)
+    };
+    assert_eq!([false, true].map(says_keys), [true, false]);
+}
+
+#[test]
 fn the_list_of_commands_keeps_its_place_when_it_is_touched() {
     let words = Words::of(Language::English);
     let mut window = open(Language::English, vec2(390.0, 844.0));

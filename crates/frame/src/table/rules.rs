@@ -4,7 +4,7 @@ use eframe::egui::{Grid, Rect, Sense, Ui, vec2};
 use settings::Language;
 use tabletop::Game;
 use ui_kit::sprites::Sprites;
-use ui_kit::theme::sizes;
+use ui_kit::theme::{sizes, touch};
 use window_words::Words;
 
 use crate::widgets::{bold, strong};
@@ -61,7 +61,7 @@ pub struct RulesView<'a> {
     pub in_browser: bool,
 }
 
-/// Draws the rules of the game `G`.
+/// Draws the rules of the game `G` and, unless the window is used by fingers, its keys.
 pub fn rules<G: Explained>(ui: &mut Ui, view: &RulesView<'_>) {
     for (place, section) in G::sections(view.language).into_iter().enumerate() {
         if let Some(heading) = section.heading {
@@ -73,7 +73,7 @@ pub fn rules<G: Explained>(ui: &mut Ui, view: &RulesView<'_>) {
         ui.add_space(8.0);
     }
     let all = G::keys(view);
-    if !all.is_empty() {
+    if !all.is_empty() && !touch::is_by_finger(ui.ctx()) {
         ui.label(bold(view.words.keys_heading, 17.0));
         keys(ui, &all);
     }

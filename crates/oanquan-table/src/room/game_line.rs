@@ -20,8 +20,8 @@ use crate::room::rounds::narrate_sale;
 
 /// The number of turns during which the narration says how to skip the animation.
 const HINTED_TURNS: usize = 4;
-/// The number of turns of a game for which the sentence says how to play one.
-const INSTRUCTED_TURNS: usize = 8;
+/// The number of turns of each side for which the sentence says how to play one.
+const INSTRUCTED_TURNS: usize = 4;
 
 /// What the sentences below the board depend on.
 pub(super) struct GameLine<'a> {
@@ -169,7 +169,8 @@ fn mover_sentence(screen: &GameLine<'_>) -> String {
                 words.turn_of(&players(words, session.setup())[side].within(words))
             };
             // After some turns, the player knows how.
-            if session.game().turn_count() >= INSTRUCTED_TURNS {
+            let sides = session.game().rules().sides;
+            if session.game().turn_count() >= INSTRUCTED_TURNS * sides {
                 return format!("{turn}.");
             }
             let choose = match screen.seating().is_upright() {
