@@ -190,6 +190,28 @@ fn a_replay_shows_the_values_of_the_best_moves() {
 }
 
 #[test]
+fn the_values_are_drawn_in_a_window_that_has_no_room_for_them() {
+    for (text, key, value) in VALUES {
+        let mut window = Window::open();
+        window.paste(text);
+        window.let_seconds_pass(1.0);
+        window.key(key);
+        window.key(Key::E);
+        window.wait(value, |window| window.says(value));
+        for percent in [100, 300] {
+            window.enlarge_text(percent);
+            for size in
+                [vec2(252.0, 640.0), vec2(252.0, 448.0), vec2(640.0, 200.0), vec2(640.0, 24.0)]
+            {
+                window.resize_by_system(size);
+                window.step();
+                assert!(window.has("More"), "{text}: {size}, {percent}%: {:#?}", window.names());
+            }
+        }
+    }
+}
+
+#[test]
 fn a_board_with_many_equal_moves_shows_no_values() {
     let mut window = Window::open();
     window.paste("[Game \"caro\"]\n\n8h 8i 9h 9i 10h 10i 11h");

@@ -64,7 +64,7 @@ pub fn show_value<M>(ui: &Ui, rect: Rect, id: Id, mark: &ValueMark<M>) {
     let galley = laid_out(TEXT);
     let room = rect.width() - PADDING;
     let galley = match galley.size().x > room {
-        true => laid_out(TEXT * room / galley.size().x),
+        true => laid_out(TEXT * room.max(1.0) / galley.size().x),
         false => galley,
     };
     let size = vec2((galley.size().x + PADDING).max(HEIGHT), HEIGHT);

@@ -309,7 +309,7 @@ fn score(ui: &Ui, room: Rect, player: &PlayerView<'_>) {
     let (share, y) =
         if owes { (0.44, room.top() + 0.34 * room.height()) } else { (0.62, room.center().y) };
     let share = share * player.letters.min(MAX_LETTERS);
-    let letters = (share * room.height().min(60.0)).min(0.5 * room.width());
+    let letters = (share * room.height().min(60.0)).min(0.5 * room.width()).max(1.0);
     let bold = FontId::new(letters, FontFamily::Name(BOLD.into()));
     let ink = player.ink(palette);
     let at = pos2(room.right(), y);
