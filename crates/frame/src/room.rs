@@ -117,6 +117,12 @@ pub struct RoomEntry {
     pub open: fn(TableLaunch<'_>) -> Box<dyn OpenTable>,
 }
 
+/// Returns the title of the game with this name: that of its entry or, without one, that of the program.
+pub fn title_of_game(rooms: &[RoomEntry], id: &str, language: Language) -> &'static str {
+    let entry = rooms.iter().find(|entry| entry.id == id);
+    entry.map_or(Words::of(language).title, |entry| (entry.title)(language))
+}
+
 /// A text that looks like a game of some kind and is none.
 pub struct UnreadGame<'a> {
     /// The flaw, an [`Unreadable`](tabletop::Written::Unreadable) of the game.

@@ -9,16 +9,18 @@ use frame::table::{TableGame, open_my_games, training_page};
 use frame::{Action, Command, Parts, Screen, ScreenContext};
 use oanquan_table::room::dialogs::{NextRules, open_print};
 use oanquan_table::room::{editor, lesson};
+use tournament_pages::OpenTournaments;
 use ui_kit::click_through;
 use window_words::Printed;
 
 use super::App;
 use super::exchange::{copy_link, copy_position, poll_copy_in_dialog, share_link, show_code};
 use super::quit::request_quit;
-use super::screen::{OpenTournaments, open_other_games};
+use super::screen::open_other_games;
 use crate::games::OAnQuan;
 use crate::settings::TextSize;
 use crate::ui::dialogs::{BackupSheet, about, how_to_play};
+use crate::ui::rooms::ROOMS;
 use crate::ui::settings_sheet::SettingsSheet;
 
 impl App {
@@ -116,7 +118,7 @@ fn run(command: Command, screen: &mut dyn Screen, context: &mut ScreenContext<'_
         Command::Achievements => open_my_games::<OAnQuan>(MyGamesPart::Achievements, context),
         Command::OtherGames => open_other_games(context),
         Command::Training => training_page::open::<OAnQuan>(context),
-        Command::Tournaments => OpenTournaments::open_page(context),
+        Command::Tournaments => OpenTournaments::open_page(&ROOMS, context),
         Command::Learn => lesson::learn(context),
         Command::EditPosition => editor::open(None, context),
         Command::HowToPlay => parts.dialogs.open(how_to_play(screen.game(), parts.words())),

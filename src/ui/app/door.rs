@@ -5,7 +5,7 @@ use std::path::Path;
 
 use basics::{Form, shown_path};
 use frame::dialogs::{Question, effect};
-use frame::{FollowUp, Parts, Screen, ScreenContext, UnreadGame};
+use frame::{FollowUp, Parts, Screen, ScreenContext, UnreadGame, title_of_game};
 use oanquan_table::room::games::{self, open_game};
 use oanquan_table::room::lesson;
 use tabletop::Game;
@@ -17,7 +17,7 @@ use crate::audio::Sound;
 use crate::door::{Door, Found, FoundGame, GuestGame, Opened, Refused, Why};
 use crate::games::OAnQuan;
 use crate::storage::{Errand, ReadProblem};
-use crate::ui::dialogs::{ChooseGame, NotAGame, how_to_play, title};
+use crate::ui::dialogs::{ChooseGame, NotAGame, how_to_play};
 use crate::ui::rooms::ROOMS;
 
 /// Returns the door at which texts and files come in on this screen.
@@ -175,7 +175,7 @@ fn open_guest(
 
 /// Returns the title of the game with this name.
 fn title_of(id: &str, parts: &Parts) -> &'static str {
-    title(id, parts.words(), parts.language())
+    title_of_game(&ROOMS, id, parts.language())
 }
 
 /// Shows why a text or the file at this path contains no game.

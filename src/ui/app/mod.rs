@@ -7,7 +7,6 @@ mod door_words;
 mod exchange;
 mod quit;
 mod screen;
-mod tournament_sheet;
 
 use std::path::{Path, PathBuf};
 

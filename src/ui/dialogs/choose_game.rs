@@ -2,15 +2,12 @@
 
 use eframe::egui::{Align, Button, Layout, Ui, Vec2};
 use frame::dialogs::{Dialog, DialogOver, Effect, close, effect};
+use frame::title_of_game;
 use frame::widgets::{focus_first, follow_focus, modal, strong, wide_button};
-use tabletop::Game;
 use ui_kit::drawn::readable;
 use ui_kit::page::{heading_and_buttons, scrolling_choices};
-use window_words::Words;
 
 use crate::door::Found;
-use crate::games::OAnQuan;
-use crate::settings::Language;
 use crate::ui::app::door::open_found;
 use crate::ui::rooms::ROOMS;
 
@@ -36,7 +33,7 @@ impl Dialog for ChooseGame {
                 ui.with_layout(Layout::top_down_justified(Align::Min), |ui| {
                     let mut chosen = None;
                     for (index, found) in games.iter().enumerate() {
-                        let title = title(found.id(), words, language);
+                        let title = title_of_game(&ROOMS, found.id(), language);
                         let summary = found.summary();
                         let text = words.door.summary(title, &summary.heading, summary.turns);
                         let text = strong(readable(&format!("{}. {text}", index + 1)));
@@ -67,12 +64,4 @@ fn open(index: usize) -> Effect {
             open_found(found, screen, context);
         }
     })
-}
-
-/// Returns the title of the game with this name.
-pub fn title(id: &str, words: &Words, language: Language) -> &'static str {
-    match ROOMS.iter().find(|entry| entry.id == id) {
-        Some(entry) if id != OAnQuan::ID => (entry.title)(language),
-        _ => words.title,
-    }
 }

@@ -70,7 +70,15 @@ fn the_program_uses_every_field_of_its_words() {
     let mut sources = Vec::new();
     let top = Path::new(env!("CARGO_MANIFEST_DIR"));
     let mut folders = vec![top.join("src")];
-    let crates = ["caro", "cotuong", "frame", "oanquan-table", "pebbles", "window-words"];
+    let crates = [
+        "caro",
+        "cotuong",
+        "frame",
+        "oanquan-table",
+        "pebbles",
+        "tournament-pages",
+        "window-words",
+    ];
     folders.extend(crates.map(|name| top.join("crates").join(name).join("src")));
     while let Some(folder) = folders.pop() {
         for entry in fs::read_dir(folder).expect("a folder") {

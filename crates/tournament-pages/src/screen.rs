@@ -5,25 +5,27 @@ use std::path::Path;
 
 use eframe::egui::{Context, Key, Modifiers, Popup, Ui};
 use frame::share::file_name;
-use frame::{Action, Parts, Screen, ScreenContext};
+use frame::{Action, Parts, RoomEntry, Screen, ScreenContext};
+use oanquan_table::OAnQuan;
 use oanquan_table::room::dialogs::open_print;
 use oanquan_table::room::own_mut;
 use swiss::{LateEntry, Outcome, PlayerName, Refused, Tournament, usual_rounds};
 use tabletop::Game as _;
-use window_words::{Printed, TournamentPart, TournamentSheet, TournamentWords, Words};
-
-use super::list_file::{add_lines, pasted_list, read_list};
-use crate::games::OAnQuan;
-use crate::storage::{Errand, Errands, SaveProblem};
-use crate::tournaments::{
+use tabletop::storage::{Errand, Errands, SaveProblem};
+use tournaments::{
     KeptTournament, ListedTournaments, TournamentFile, TournamentStage, Tournaments,
 };
-use crate::ui::app::tournament_sheet::{self, SheetTitles};
-use crate::ui::dialogs::{SaveSheet, title as title_of_game};
-use crate::ui::screens::{self, LONGEST_LIST, TournamentAction, TournamentPage, TournamentView};
+use window_words::{Printed, TournamentPart, TournamentSheet, TournamentWords, Words};
+
+use crate::list_file::{add_lines, pasted_list, read_list};
+use crate::page::{self, LONGEST_LIST, Texts, TournamentAction, TournamentPage, TournamentView};
+use crate::save_sheet::SaveSheet;
+use crate::sheet::{self, SheetTitles};
 
 /// The page, while it is open.
 pub struct OpenTournaments {
+    /// The other games that a tournament may be of.
+    rooms: &'static [RoomEntry],
     tournaments: Tournaments,
     /// The tournaments, those that began last first.
     files: Vec<TournamentFile>,
@@ -46,14 +48,15 @@ struct DiskWork {
 }
 
 impl OpenTournaments {
-    /// Shows the page.
-    pub fn open_page(context: &mut ScreenContext<'_>) {
+    /// Shows the page. A tournament may be of ô ăn quan or of one of `rooms`.
+    pub fn open_page(rooms: &'static [RoomEntry], context: &mut ScreenContext<'_>) {
         let parts = &mut *context.parts;
         parts.dialogs.close();
         let tournaments = parts.tournaments.clone();
         let list = tournaments.clone();
         let listing = Some(parts.errands.run(move || list.list()));
         let mut page = OpenTournaments {
+            rooms,
             tournaments,
             files: Vec::new(),
             problems: Vec::new(),
@@ -270,6 +273,11 @@ impl OpenTournaments {
         }
     }
 
+    /// Returns what the page is said with.
+    fn texts(&self, parts: &Parts) -> Texts<'static> {
+        Texts { words: parts.words(), language: parts.language(), rooms: self.rooms }
+    }
+
     /// Returns whether names of a new tournament are being entered.
     fn takes_names(&self) -> bool {
         let open = self.open.as_ref().and_then(|(index, _)| self.files.get(*index));
@@ -287,25 +295,24 @@ impl OpenTournaments {
     /// Returns the dialog that saves a sheet. Its suggested file has the name of the tournament, what the
     /// sheet shows and the round, counted from 1.
     fn sheet(&self, sheet: TournamentSheet, parts: &Parts) -> Option<SaveSheet> {
-        let (words, language) = (parts.words(), parts.language());
+        let texts = self.texts(parts);
+        let Texts { words, language, .. } = texts;
         let (kept, tournament, view) = self.open_rounds()?;
-        let title = screens::title_of_tournament(words, kept);
-        let game = title_of_game(&kept.game, words, language);
+        let title = page::title_of(words, kept);
+        let game = texts.game(&kept.game);
         let titles = SheetTitles { title: &title, game };
         let (round, document) = match sheet {
-            TournamentSheet::Pairings => (
-                view.round + 1,
-                tournament_sheet::pairings(language, titles, tournament, view.round),
-            ),
-            TournamentSheet::Standings => (
-                tournament.rounds().len(),
-                tournament_sheet::standings(language, titles, tournament),
-            ),
+            TournamentSheet::Pairings => {
+                (view.round + 1, sheet::pairings(language, titles, tournament, view.round))
+            }
+            TournamentSheet::Standings => {
+                (tournament.rounds().len(), sheet::standings(language, titles, tournament))
+            }
             TournamentSheet::Certificates => {
                 let today = parts.trainers.today().strftime(words.paper.day).to_string();
                 (
                     tournament.rounds().len(),
-                    tournament_sheet::certificates(language, titles, tournament, &today),
+                    sheet::certificates(language, titles, tournament, &today),
                 )
             }
         };
@@ -320,24 +327,19 @@ impl Screen for OpenTournaments {
     }
 
     fn show(&mut self, ui: &mut Ui, context: &mut ScreenContext<'_>) -> Option<Action> {
-        let words = context.parts.words();
+        let texts = self.texts(context.parts);
+        let words = texts.words;
         let open = self.open.as_mut().map(|(index, view)| (*index, view));
-        let language = context.parts.language();
-        let page = TournamentPage {
-            words,
-            language,
-            files: &mut self.files,
-            problems: &self.problems,
-            open,
-        };
-        let action = screens::tournament(ui, page);
+        let shown =
+            TournamentPage { texts, files: &mut self.files, problems: &self.problems, open };
+        let action = page::tournament(ui, shown);
         let deleted = self.to_delete.and_then(|index| {
             let kept = &self.files.get(index)?.kept;
-            screens::ask_to_delete(ui, words, kept).map(TournamentAction::Delete)
+            page::ask_to_delete(ui, words, kept).map(TournamentAction::Delete)
         });
         let asked = self.open.as_ref().filter(|(_, view)| view.asks_to_begin);
         let begun = asked.and_then(|(_, view)| {
-            let answer = screens::ask_to_begin(ui, &words.tournament, &view.class_list);
+            let answer = page::ask_to_begin(ui, &words.tournament, &view.class_list);
             answer.map(TournamentAction::BeginWithout)
         });
         self.carry_out(deleted.or(begun).or(action)?, context);
@@ -478,5 +480,5 @@ fn added(tournament: &Tournament, name: &str, entry: LateEntry, own: &Tournament
 /// Returns why it is no such name.
 fn shown_name(entered: &str) -> Result<PlayerName, Refused> {
     let name = PlayerName::new(entered)?;
-    if screens::is_shown(name.as_str()) { Ok(name) } else { Err(Refused::NotShown) }
+    if page::is_shown(name.as_str()) { Ok(name) } else { Err(Refused::NotShown) }
 }

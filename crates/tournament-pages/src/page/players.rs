@@ -26,15 +26,15 @@ pub(super) fn players(ui: &mut Ui, shown: &mut Shown<'_>) -> Option<TournamentAc
     let range = *possible.start() as i32..=*possible.end() as i32;
     let now = tournament.planned() as i32;
     let typing = &mut shown.view.typing;
-    let changed =
-        ui.horizontal_wrapped(|ui| stepper(ui, shown.all_words, typing, words.rounds, now, &range));
+    let changed = ui
+        .horizontal_wrapped(|ui| stepper(ui, shown.texts.words, typing, words.rounds, now, &range));
     if let Some(rounds) = changed.inner {
         action = Some(TournamentAction::Plan(rounds as usize));
     }
     row_label(ui, words.late);
     let late = &mut shown.view.late;
     let id = Id::unique("late player");
-    if name_field(ui, shown.all_words, late, (words.late, words.add), id) {
+    if name_field(ui, shown.texts.words, late, (words.late, words.add), id) {
         action = Some(TournamentAction::Join);
     }
     note(ui, words.late_hint);
@@ -47,7 +47,7 @@ pub(super) fn players(ui: &mut Ui, shown: &mut Shown<'_>) -> Option<TournamentAc
         let label = words.correct_name(tournament.player(*id).name().as_str());
         row_label(ui, &label);
         let field = Id::unique("corrected name");
-        if name_field(ui, shown.all_words, name, (&label, words.take_over), field) {
+        if name_field(ui, shown.texts.words, name, (&label, words.take_over), field) {
             action = Some(TournamentAction::Rename);
         }
         if just_opened(ui, field.with(&label)) {
@@ -81,10 +81,10 @@ pub(super) fn players(ui: &mut Ui, shown: &mut Shown<'_>) -> Option<TournamentAc
     });
     ui.add_space(sizes::GAP);
     column(ui, room.min(COLUMN), |ui| {
-        if title_field(ui, shown.all_words, shown.title) {
+        if title_field(ui, shown.texts.words, shown.title) {
             action = Some(TournamentAction::Keep);
         }
-        if game_field(ui, (shown.all_words, shown.language), shown.game) {
+        if game_field(ui, shown.texts, shown.game) {
             action = Some(TournamentAction::Keep);
         }
     });

@@ -4,10 +4,10 @@ use std::path::{Path, PathBuf};
 
 use basics::{composed, first_letters, letters, shown_path};
 use eframe::egui::{Context, Event};
+use tabletop::platform::fs;
 use window_words::TournamentWords;
 
-use crate::platform::fs;
-use crate::ui::screens::TournamentAction;
+use crate::page::TournamentAction;
 
 /// The largest file that is read as a list, in bytes.
 const LARGEST: u64 = 1 << 20;

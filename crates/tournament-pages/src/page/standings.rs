@@ -89,7 +89,7 @@ fn podium(ui: &mut Ui, shown: &Shown<'_>) {
         let names: Vec<String> =
             best.clone().map(|standing| shown.name(standing.player).to_owned()).collect();
         if let Some(first) = best.clone().next() {
-            let names = shown.all_words.lists.all_of(&names);
+            let names = shown.texts.words.lists.all_of(&names);
             let text = shown.words.podium(index + 1, &names, &score_text(first.points));
             ui.add(Label::new(bold(text, size).color(accent)).wrap());
         }

@@ -14,20 +14,18 @@ use eframe::egui::{
     Color32, EventFilter, FontFamily, FontId, Frame, Label, Margin, Rect, ScrollArea, Ui,
     UiBuilder, pos2, vec2,
 };
-use frame::Command;
 use frame::icons::Icon;
 use frame::widgets::{ButtonLook, command_button, strong};
+use frame::{Command, RoomEntry, title_of_game};
+use settings::Language;
 use swiss::{CannotPair, ClassList, Outcome, PlayerId, Standing, Tournament};
+use tournaments::{KeptTournament, TournamentFile, TournamentStage};
 use ui_kit::choices::tabs;
 use ui_kit::drawn::drawn;
 use ui_kit::page::heading_in_row;
 use ui_kit::theme::{BOLD, Palette, SEMIBOLD, sizes};
 use ui_kit::typing::Typing;
 use window_words::{TournamentPart, TournamentSheet, TournamentWords, Words};
-
-use crate::settings::Language;
-use crate::tournaments::{KeptTournament, TournamentFile, TournamentStage};
-use crate::ui::dialogs::title as title_of_game;
 
 pub use list::{ask_to_delete, title_of};
 pub use names::LONGEST_LIST;
@@ -178,12 +176,28 @@ impl TournamentView {
     }
 }
 
-/// The contents of the page.
-pub struct TournamentPage<'a> {
-    /// The texts in the current language.
+/// What the page is said with.
+#[derive(Clone, Copy)]
+pub struct Texts<'a> {
+    /// The words of the window in the current language.
     pub words: &'a Words,
     /// That language.
     pub language: Language,
+    /// The other games that a tournament may be of.
+    pub rooms: &'a [RoomEntry],
+}
+
+impl Texts<'_> {
+    /// Returns the title of the game with this name.
+    pub fn game(&self, id: &str) -> &'static str {
+        title_of_game(self.rooms, id, self.language)
+    }
+}
+
+/// The contents of the page.
+pub struct TournamentPage<'a> {
+    /// What it is said with.
+    pub texts: Texts<'a>,
     /// The tournaments.
     pub files: &'a mut [TournamentFile],
     /// Why tournaments cannot be read, in sentences.
@@ -195,11 +209,10 @@ pub struct TournamentPage<'a> {
 /// An open tournament under way, as its parts show it.
 struct Shown<'a> {
     words: &'a TournamentWords,
-    all_words: &'a Words,
+    texts: Texts<'a>,
     tournament: &'a Tournament,
     title: &'a mut String,
     game: &'a mut String,
-    language: Language,
     view: &'a mut TournamentView,
 }
 
@@ -225,21 +238,18 @@ pub fn tournament(ui: &mut Ui, page: TournamentPage<'_>) -> Option<TournamentAct
 }
 
 fn contents(ui: &mut Ui, page: TournamentPage<'_>) -> Option<TournamentAction> {
-    let TournamentPage { words, language, files, problems, open } = page;
+    let TournamentPage { texts, files, problems, open } = page;
     let opened = open.and_then(|(index, view)| Some((files.get_mut(index)?, view)));
-    let action = heading(ui, (words, language), opened.as_ref().map(|(file, _)| &file.kept));
+    let action = heading(ui, texts, opened.as_ref().map(|(file, _)| &file.kept));
     ui.add_space(sizes::GAP / 2.0);
     let asked = match opened {
-        None => scrolled(ui, "list", |ui| list::list(ui, (words, language), files, problems)),
+        None => scrolled(ui, "list", |ui| list::list(ui, texts, files, problems)),
         Some((TournamentFile { kept, .. }, view)) => match kept {
             KeptTournament { stage: TournamentStage::Rounds(tournament), title, game, .. } => {
-                let (words, all_words) = (&words.tournament, words);
-                under_way(
-                    ui,
-                    &mut Shown { words, all_words, tournament, title, game, language, view },
-                )
+                let words = &texts.words.tournament;
+                under_way(ui, &mut Shown { words, texts, tournament, title, game, view })
             }
-            kept => scrolled(ui, "names", |ui| names::names(ui, (words, language), kept, view)),
+            kept => scrolled(ui, "names", |ui| names::names(ui, texts, kept, view)),
         },
     };
     asked.or(action)
@@ -248,9 +258,10 @@ fn contents(ui: &mut Ui, page: TournamentPage<'_>) -> Option<TournamentAction> {
 /// Draws the heading. Returns the action requested.
 fn heading(
     ui: &mut Ui,
-    (words, language): (&Words, Language),
+    texts: Texts<'_>,
     open: Option<&KeptTournament>,
 ) -> Option<TournamentAction> {
+    let words = texts.words;
     let own = &words.tournament;
     let mut action = None;
     ui.horizontal_wrapped(|ui| {
@@ -267,9 +278,7 @@ fn heading(
             }
         }
         let title = match open {
-            Some(kept) => {
-                own.titled(&title_of(words, kept), title_of_game(&kept.game, words, language))
-            }
+            Some(kept) => own.titled(&title_of(words, kept), texts.game(&kept.game)),
             None => own.for_class.to_owned(),
         };
         heading_in_row(ui, &title);

@@ -67,7 +67,7 @@ pub(super) fn round(ui: &mut Ui, shown: &mut Shown<'_>) -> Option<TournamentActi
             .filter(|id| round.game_of(*id).is_none() && round.free != Some(*id));
         let absent: Vec<String> = absent.map(|id| shown.name(id).to_owned()).collect();
         if !absent.is_empty() {
-            let names = shown.all_words.lists.plain(&absent);
+            let names = shown.texts.words.lists.plain(&absent);
             note(ui, &shown.words.absent(&names));
         }
         note(ui, shown.words.explain_pairing);

@@ -3,14 +3,12 @@
 use eframe::egui::{Label, Role, Ui, WidgetInfo};
 use frame::widgets::{button_width, dialog, focus_first, strong, wide_button, words_and_buttons};
 use swiss::ClassList;
+use tabletop::platform::local_time;
+use tournaments::{KeptTournament, TournamentFile, TournamentStage};
 use ui_kit::theme::sizes;
 use window_words::Words;
 
-use super::{TournamentAction, note, warn};
-use crate::platform::local_time;
-use crate::settings::Language;
-use crate::tournaments::{KeptTournament, TournamentFile, TournamentStage};
-use crate::ui::dialogs::title as title_of_game;
+use super::{Texts, TournamentAction, note, warn};
 
 /// The width of the button of a tournament.
 const BUTTON: f32 = 420.0;
@@ -20,10 +18,11 @@ const QUESTION: f32 = 140.0;
 /// Draws the list. Returns the action requested.
 pub(super) fn list(
     ui: &mut Ui,
-    (words, language): (&Words, Language),
+    texts: Texts<'_>,
     files: &[TournamentFile],
     problems: &[String],
 ) -> Option<TournamentAction> {
+    let words = texts.words;
     let own = &words.tournament;
     let mut action = None;
     for problem in problems {
@@ -51,7 +50,7 @@ pub(super) fn list(
             if delete.clicked() {
                 action = Some(TournamentAction::AskDelete(index));
             }
-            let game = title_of_game(&file.kept.game, words, language);
+            let game = texts.game(&file.kept.game);
             note(ui, &own.titled(game, &state_of(words, &file.kept)));
         });
     }

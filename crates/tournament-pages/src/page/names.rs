@@ -9,21 +9,18 @@ use eframe::egui::{
     Vec2, vec2,
 };
 use frame::widgets::{bold, button_width, column, follow_focus, row_label, select, wide_button};
+use oanquan_table::OAnQuan;
+use oanquan_table::archive::TITLE_LENGTH;
 use swiss::{MAX_PLAYERS, most_rounds, usual_rounds};
 use tabletop::Game as _;
+use tournaments::{KeptTournament, TournamentStage};
 use ui_kit::drawn::readable;
 use ui_kit::theme::{sizes, touch};
 use ui_kit::typing::{Limited, stepper, tell_if_full};
 use window_words::Words;
 
 use super::understood::understood;
-use super::{KEYS_OF_FIELD, TournamentAction, TournamentView, note, warn};
-use crate::archive::TITLE_LENGTH;
-use crate::games::OAnQuan;
-use crate::settings::Language;
-use crate::tournaments::{KeptTournament, TournamentStage};
-use crate::ui::dialogs::title as title_of_game;
-use crate::ui::rooms::ROOMS;
+use super::{KEYS_OF_FIELD, Texts, TournamentAction, TournamentView, note, warn};
 
 /// The width from which the names are beside the rest.
 const BESIDE: f32 = 560.0;
@@ -39,7 +36,7 @@ pub const LONGEST_LIST: usize = 10_000;
 /// Draws the form. Returns the action requested.
 pub(super) fn names(
     ui: &mut Ui,
-    words: (&Words, Language),
+    texts: Texts<'_>,
     kept: &mut KeptTournament,
     view: &mut TournamentView,
 ) -> Option<TournamentAction> {
@@ -49,21 +46,21 @@ pub(super) fn names(
     if room >= BESIDE {
         ui.horizontal_top(|ui| {
             let mut keeps = false;
-            column(ui, 0.5 * room, |ui| keeps = field(ui, words.0, kept));
+            column(ui, 0.5 * room, |ui| keeps = field(ui, texts.words, kept));
             if keeps {
                 action = Some(TournamentAction::Keep);
             }
             ui.add_space(2.0 * sizes::GAP);
             let rest = ui.available_width();
             column(ui, rest, |ui| {
-                action = options(ui, words, kept, view).or(action.take());
+                action = options(ui, texts, kept, view).or(action.take());
             });
         });
     } else {
-        if field(ui, words.0, kept) {
+        if field(ui, texts.words, kept) {
             action = Some(TournamentAction::Keep);
         }
-        action = options(ui, words, kept, view).or(action);
+        action = options(ui, texts, kept, view).or(action);
     }
     if *kept != before {
         view.follow(kept);
@@ -138,16 +135,17 @@ fn lay_out(ui: &Ui, text: &dyn TextBuffer, width: f32) -> Arc<Galley> {
 /// Draws the title, what is wrong with the names, the number of rounds and the button that begins.
 fn options(
     ui: &mut Ui,
-    (words, language): (&Words, Language),
+    texts: Texts<'_>,
     kept: &mut KeptTournament,
     view: &mut TournamentView,
 ) -> Option<TournamentAction> {
+    let words = texts.words;
     let own = &words.tournament;
     let mut action = None;
     if title_field(ui, words, &mut kept.title) {
         action = Some(TournamentAction::Keep);
     }
-    if game_field(ui, (words, language), &mut kept.game) {
+    if game_field(ui, texts, &mut kept.game) {
         action = Some(TournamentAction::Keep);
     }
     let count = view.class_list.names.len();
@@ -194,18 +192,15 @@ pub(super) fn title_field(ui: &mut Ui, words: &Words, title: &mut String) -> boo
 }
 
 /// Draws the choice of the game. Returns whether it has changed.
-pub(super) fn game_field(
-    ui: &mut Ui,
-    (words, language): (&Words, Language),
-    game: &mut String,
-) -> bool {
+pub(super) fn game_field(ui: &mut Ui, texts: Texts<'_>, game: &mut String) -> bool {
     let games: Vec<&'static str> =
-        std::iter::once(OAnQuan::ID).chain(ROOMS.iter().map(|entry| entry.id)).collect();
-    let titles: Vec<_> = games.iter().map(|id| (*id, title_of_game(id, words, language))).collect();
+        std::iter::once(OAnQuan::ID).chain(texts.rooms.iter().map(|entry| entry.id)).collect();
+    let titles: Vec<_> = games.iter().map(|id| (*id, texts.game(id))).collect();
     let now = games.iter().copied().find(|id| id == game).unwrap_or(OAnQuan::ID);
     let mut chosen = now;
-    row_label(ui, words.tournament.game);
-    select(ui, words.tournament.game, &titles, GAMES, &mut chosen);
+    let label = texts.words.tournament.game;
+    row_label(ui, label);
+    select(ui, label, &titles, GAMES, &mut chosen);
     if chosen != now {
         *game = chosen.to_owned();
     }

@@ -1,0 +1,11 @@
+//! The tournaments of a class in the window: their list, the form of a new one, one under way, and its sheets.
+
+#![cfg(feature = "gui")]
+
+mod list_file;
+mod page;
+mod save_sheet;
+mod screen;
+mod sheet;
+
+pub use screen::OpenTournaments;
