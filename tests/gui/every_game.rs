@@ -174,30 +174,31 @@ const VALUES: [(&str, Key, &str); 4] = [
     ("[Game \"cotuong\"]\n\nh2e2 h9g7 e2e6", Key::End, "(horse, file 7, forward to file 5): +"),
 ];
 
+/// Returns the replay of a text, at the position to which a key leads, with the values of its moves.
+fn with_values((text, key, value): (&str, Key, &str)) -> Window {
+    let mut window = Window::open();
+    window.paste(text);
+    window.let_seconds_pass(1.0);
+    window.key(key);
+    window.key(Key::E);
+    window.let_seconds_pass(1.0);
+    window.wait(value, |window| window.says(value));
+    window
+}
+
 #[test]
 fn a_replay_shows_the_values_of_the_best_moves() {
-    for (text, key, value) in VALUES {
-        let mut window = Window::open();
-        window.paste(text);
-        window.let_seconds_pass(1.0);
-        window.key(key);
+    for shown in VALUES {
+        let mut window = with_values(shown);
         window.key(Key::E);
-        window.let_seconds_pass(1.0);
-        window.wait(value, |window| window.says(value));
-        window.key(Key::E);
-        assert!(!window.says(value), "{text}: {:#?}", window.names());
+        assert!(!window.says(shown.2), "{}: {:#?}", shown.0, window.names());
     }
 }
 
 #[test]
 fn the_values_are_drawn_in_a_window_that_has_no_room_for_them() {
-    for (text, key, value) in VALUES {
-        let mut window = Window::open();
-        window.paste(text);
-        window.let_seconds_pass(1.0);
-        window.key(key);
-        window.key(Key::E);
-        window.wait(value, |window| window.says(value));
+    for shown in VALUES {
+        let mut window = with_values(shown);
         for percent in [100, 300] {
             window.enlarge_text(percent);
             for size in
@@ -205,6 +206,7 @@ fn the_values_are_drawn_in_a_window_that_has_no_room_for_them() {
             {
                 window.resize_by_system(size);
                 window.step();
+                let text = shown.0;
                 assert!(window.has("More"), "{text}: {size}, {percent}%: {:#?}", window.names());
             }
         }
