@@ -679,7 +679,7 @@ no-window = The window cannot be opened: { $reason }. Start the game on a deskto
 # For each Section
 section_board = The board
 # For each Section
-section-text_board = At the start, each of the ten square dân cells holds five small stones, the dân, and each of the two round quan cells at the ends holds a big stone, the quan. Each side owns one of the two rows of dân cells. Nobody owns the quan cells. The number beside a dân cell is its name: 1 to 5 in one row, 7 to 11 in the other.
+section-text_board = At the start, each of the ten square dân cells holds five small stones, the dân, and each of the two round quan cells at the ends holds a big stone, the quan. Dân means the people, quan a mandarin, and ô ăn quan “cells that capture the mandarins”. Each side owns one of the two rows of dân cells. Nobody owns the quan cells. The number beside a dân cell is its name: 1 to 5 in one row, 7 to 11 in the other.
 section_sow = Sowing
 section-text_sow = On your turn, choose one of your cells and a direction. You lift all its dân and drop them one by one into the cells that follow, quan cells included.
 section_go-on = Keep sowing
@@ -691,13 +691,13 @@ section-text_capture = If the next cell is an empty dân cell and the one after 
 section_chain = Chain captures
 section-text_chain = If another empty dân cell and then another cell with stones follow, you capture those stones too, and so on. You never sow again after a capture: your turn ends.
 section_refill = Refill
-section-text_refill = If all your cells are empty when your turn comes, you first put one dân from your store into each of them. If your store holds fewer than five, you borrow the rest and your score goes below zero.
+section-text_refill = If all your cells are empty when your turn comes, you first put one dân from your store into each of them. If your store holds fewer than five, you borrow the rest from outside the game, and your score goes below zero.
 section_end = End of the game
 section-text_end = The game is over when both quan cells are empty. Each side adds the dân left in its row to its store. A dân is worth 1 point and a quan 10; the side with the most points wins. The game also ends when the same position comes up for the third time, or after thirty turns each in which nobody captures anything.
 section_many-sides = Three and four sides
 section-text_many-sides = Three sides play on a triangle, four on a square, with a row for each side and a quan cell at each corner. Turns pass anticlockwise. The game is over when all quan cells are empty. Players are ranked by points; equal points share a rank.
 section_other-rules = Other rules
-section-text_other-rules = These are the classic rules. Many people play differently: under the folk rules, an empty quan cell can be jumped, and a quan with fewer than 5 dân beside it is safe. The Rules page (F2) shows every option with a picture.
+section-text_other-rules = These are the classic rules. Many people play differently: under the folk rules, an empty quan cell can be jumped, and a quan with fewer than 5 dân beside it is safe. The Rules page shows every option with a picture.
 section_notation = Notation
 section-text_notation = A move is written as a cell and a direction, such as 3+. Cells are numbered anticlockwise round the board: 1 to 5 in one row, 7 to 11 in the other. + sows anticlockwise, - clockwise.
 
@@ -1359,7 +1359,7 @@ offers-give = Play with handicap
 
 # The two answers on the page of the first start: the buttons that open the lessons and start a game.
 first-learn = Never played? Learn in 3 min
-first-play = I know it: play
+first-play = I know how to play
 # In their place, if the program starts with a game that somebody sent as a link: the heading, the text, and
 # the buttons that show the game and open the lessons.
 first-sent = A game for you
@@ -1487,7 +1487,7 @@ help-why-parries = { $captured ->
     [0] {""}
    *[other] { hint-captures } and{" "}
 }{ $number ->
-    [0] keeps { $name } from taking a quan, { points }
+    [0] keeps { $name } from a capture with a quan, { points } in all
    *[other] saves cell { $number } from a capture of { points }
 }
 # The same of dân in several cells, or of those that the move lifts.
@@ -1651,7 +1651,7 @@ learn-choose-arrow-to-quan = Now choose the arrow that takes a dân into the qua
 learn-refilling = Your row is empty. Watch: five dân come from your store, one for each cell.
 # The same when the store holds fewer. $paid, $borrowed: dân from the store, borrowed dân.
 # Takes $paid: number, $borrowed: number
-learn-refilling-on-credit = Your row is empty again. Watch: { $paid } dân come from your store, and you borrow { $borrowed }.
+learn-refilling-on-credit = Your row is empty again. Watch: { $paid } dân come from your store, and you borrow { $borrowed } from outside the game.
 # Each task has three texts: what to do; what it has shown, after it is done; what to say after
 # another move. In the task "debt", the store shows −2 with this minus sign.
 # For each Exercise
@@ -2934,11 +2934,11 @@ achievements-open_won = not won yet
 achievements-open_without-help = not yet without help
 achievements-open_large = not yet by 15 or more
 # The next thing to achieve. $name: a player.
-achievements-next = Next
+achievements-next = Next goal
 # For each Feat, takes $name: text
-achievements-next-step_won = Beat { $name }
-achievements-next-step_without-help = Beat { $name } without help
-achievements-next-step_large = Beat { $name } by 15 or more without help
+achievements-next-step_won = beat { $name }
+achievements-next-step_without-help = beat { $name } without help
+achievements-next-step_large = beat { $name } by 15 or more without help
 achievements-all-done = You have earned every title. Nobody in the yard is left to beat!
 # The button to the statistics.
 achievements-details = Details

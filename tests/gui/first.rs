@@ -13,7 +13,7 @@ use o_an_quan::rules::EmptyQuan;
 use o_an_quan::settings::{Language, Settings, Speed};
 
 const TEACH: &str = "Never played? Learn in 3 min";
-const PLAY: &str = "I know it: play";
+const PLAY: &str = "I know how to play";
 const QUESTION: &str = "How do you play an empty quan cell?";
 const CHOOSE: &str = "Your turn. Choose a cell, then an arrow.";
 
@@ -286,7 +286,7 @@ fn the_refill_of_a_lesson_is_shown_before_the_task() {
     window.press_and_step("Continue");
     window.step();
     assert!(
-        window.says("Watch: 3 dân come from your store, and you borrow 2."),
+        window.says("Watch: 3 dân come from your store, and you borrow 2 from outside the game."),
         "{:#?}",
         window.names()
     );

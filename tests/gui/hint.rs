@@ -84,7 +84,7 @@ fn h_shows_a_good_move_with_its_reason_and_hides_it_again() {
     let mut window = TestGame::of(2, ALONE).open();
     window.key_and_step(Key::H);
     window.wait("a hint", |window| window.has(HINTED));
-    let text = "Hint: cell 2 to the right captures 6 and keeps Tèo from taking a quan, 11 points. \
+    let text = "Hint: cell 2 to the right captures 6 and keeps Tèo from a capture with a quan, 11 points in all. \
                 Cell 5 would capture 11, but then Tèo could capture 21.";
     assert!(window.says("Hint: cell 2 to the right captures"), "{:#?}", window.names());
     assert!(window.has(text), "{:#?}", window.names());

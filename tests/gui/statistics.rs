@@ -65,7 +65,7 @@ fn the_achievements_say_what_a_player_wants_to_know_first() {
     assert!(window.has("Winning streak: 0, longest: 2"), "{:?}", window.names());
     assert!(window.has("Wins: 3, in 5 games, 1 with help"));
     assert!(window.says("Largest win: +20, ") && window.says(" Jan 2027"));
-    assert!(window.has("Next: Beat Na"), "Tèo is beaten without help");
+    assert!(window.has("Next goal: beat Na"), "Tèo is beaten without help");
     let done = "won, won without help, won by 15 or more without help";
     assert!(window.has(&format!("Tèo (easy): {done}")));
     let open = "not won yet, not yet without help, not yet by 15 or more";
@@ -82,7 +82,7 @@ fn a_win_with_help_is_only_a_first_step() {
     let window = at_achievements(folder.path());
     let marks = "won, not yet without help, not yet by 15 or more";
     assert!(window.has(&format!("Na (medium): {marks}")), "{:?}", window.names());
-    assert!(window.has("Next: Beat Na without help"));
+    assert!(window.has("Next goal: beat Na without help"));
     assert!(window.has("Largest win: –, none without help yet"), "help sets no best margin");
 }
 
@@ -91,10 +91,10 @@ fn the_home_says_what_to_try_next_once_a_game_is_played() {
     let folder = tempfile::tempdir().unwrap();
     let mut newcomer = window(folder.path());
     newcomer.let_seconds_pass(1.0);
-    assert!(!newcomer.says("Next: "), "{:?}", newcomer.names());
+    assert!(!newcomer.says("Next goal: "), "{:?}", newcomer.names());
     add_game(folder.path(), (1, "classic", 0, Level::Beginner, [60, 10], 3));
     let mut window = window(folder.path());
-    window.wait("the games", |window| window.says("Next: Beat Bé Tí without help."));
+    window.wait("the games", |window| window.says("Next goal: beat Bé Tí without help."));
 }
 
 #[test]
@@ -231,7 +231,7 @@ fn a_deleted_game_still_counts_and_a_new_one_is_added() {
     let mut window = window(folder.path());
     open_achievements(&mut window);
     assert!(window.has("No games count yet. Finish one against the computer."));
-    assert!(window.says("Next: Beat Bé Tí"), "{:?}", window.names());
+    assert!(window.says("Next goal: beat Bé Tí"), "{:?}", window.names());
     window.key(Key::Escape);
     window.set_speed(&["Off"]);
     window.press("Play");
@@ -316,7 +316,7 @@ fn every_button_of_the_statistics_is_visible() {
             window.key_with(Modifiers::COMMAND, Key::T);
             window.resize_by_system(size);
             let is_read =
-                |window: &Window| window.says("Next: ") || window.says("Mục tiêu kế tiếp: ");
+                |window: &Window| window.says("Next goal: ") || window.says("Mục tiêu kế tiếp: ");
             window.wait("the games are read", is_read);
             window.let_seconds_pass(0.2);
             let badly = window.bad_buttons_of_page(32.0);

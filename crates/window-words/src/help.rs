@@ -454,7 +454,7 @@ mod tests {
         assert_eq!(
             both(parries(5, Saved::Quan, 12)),
             [
-                "captures 5 and keeps Tèo from taking a quan, 12 points.",
+                "captures 5 and keeps Tèo from a capture with a quan, 12 points in all.",
                 "được 5 điểm và không cho Tèo ăn quan, nhờ vậy khỏi mất 12 điểm."
             ]
         );

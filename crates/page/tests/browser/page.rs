@@ -11,7 +11,7 @@ pub const PHONE: [u32; 2] = [360, 640];
 pub const GAME: &str = "/data/playing/1/game.ron";
 
 /// The button that ends the greeting of newcomers.
-pub const BEGIN: &str = "I know it: play";
+pub const BEGIN: &str = "I know how to play";
 /// The first cell that is pressed.
 pub const CELL: &str = "You, cell 2: 5 dân";
 /// Its arrow on a lying board.
