@@ -138,7 +138,7 @@ fn a_press_on_the_board_begins_the_game_and_continues_it() {
     let mut window = Window::open();
     window.set_speed(&["Off"]);
     let title = window.exact_rect("Ô Ăn Quan");
-    let board = pos2(title.center().x, title.bottom() + 120.0);
+    let board = pos2(title.left() + 300.0, title.bottom() + 280.0);
     window.click_at(board);
     assert!(window.says("Your turn. Choose"), "{:#?}", window.names());
     window.key(Key::Escape);

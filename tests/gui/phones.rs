@@ -1,7 +1,7 @@
 //! A window as large as a telephone: nothing is cut, nothing scrolls sideways, and the keyboard on the screen covers
 //! no field.
 
-use eframe::egui::{Key, Modifiers, Vec2, vec2};
+use eframe::egui::{Key, Modifiers, Vec2, pos2, vec2};
 use frame::parts::Desktop;
 use jiff::Timestamp;
 use o_an_quan::ai::Level;
@@ -252,6 +252,41 @@ fn fingers_see_no_keys_in_the_list_of_more_commands() {
     assert!(shows_key(&window), "who uses a mouse has a keyboard");
 }
 
+#[test]
+fn a_finger_brings_up_no_keyboard_before_it_touches_a_field() {
+    let words = Words::of(Language::English);
+    let mut window = open(&settings(Language::English), SMALL);
+    window.act("Play");
+    let save = |window: &mut Window| {
+        window.key_with(Modifiers::COMMAND | Modifiers::SHIFT, Key::S);
+        assert!(window.has(words.library.target), "{:#?}", window.names());
+    };
+    save(&mut window);
+    assert!(!window.is_field_focused(words.library.target));
+    window.tap(window.last_rect_of(words.library.target).center());
+    assert!(window.is_field_focused(words.library.target));
+    window.act(words.library.cancel);
+    window.press("More");
+    window.key(Key::Escape);
+    save(&mut window);
+    assert!(window.is_field_focused(words.library.target), "who uses a mouse has a keyboard");
+}
+
+#[test]
+fn on_the_home_only_the_board_itself_begins_a_game() {
+    let size = vec2(390.0, 844.0);
+    let begins = |y: f32| {
+        let mut window = open(&settings(Language::English), size);
+        window.tap(pos2(size.x / 2.0, y));
+        !window.has("Change…")
+    };
+    let end = open(&settings(Language::English), size).exact_rect("Change…").top();
+    let places = (50..end as usize - 40).step_by(10).map(|y| y as f32);
+    let on_board = 10.0 * places.filter(|y| begins(*y)).count() as f32;
+    // A board of two rows is two sevenths as high as wide.
+    assert!((0.2..0.35).contains(&(on_board / size.x)), "{on_board} of {}", size.x);
+}
+
 fn assert_in_sight(window: &Window, field: &str) {
     let (name, rect) = window.focused().expect("a field");
     assert_eq!(name, field);
@@ -274,6 +309,7 @@ fn a_field_stays_in_sight_when_the_keyboard_takes_the_lower_half() {
     let mut window = open(&settings(Language::English), SMALL);
     window.act("Settings");
     window.act("Back up…");
+    window.tap(window.last_rect_of("File").center());
     assert!(window.is_field_focused("File"));
     window.resize_by_system(low);
     window.let_seconds_pass(0.5);

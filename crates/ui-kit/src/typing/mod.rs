@@ -186,7 +186,7 @@ pub fn name_field(
 }
 
 /// Draws a field for a line of at most `most` letters, called `label`, which takes the keyboard when
-/// nothing else has it. Returns whether Enter was pressed in it.
+/// nothing else has it and no finger is used. Returns whether Enter was pressed in it.
 pub fn line_field(
     ui: &mut Ui,
     words: &impl AsRef<FieldWords>,
@@ -206,7 +206,9 @@ pub fn line_field(
     ui.ctx().accesskit_node_builder(response.id, |node| node.set_label(label));
     stay_in_sight(&response);
     let entered = response.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
-    if !entered && ui.memory(|memory| memory.focused()).is_none() {
+    // Under a finger, the focus would bring up a keyboard that covers half of the screen unasked.
+    let takes_focus = !touch::is_by_finger(ui) && ui.memory(|memory| memory.focused()).is_none();
+    if !entered && takes_focus {
         response.request_focus();
         select_all(ui, &mut shown, text);
     }

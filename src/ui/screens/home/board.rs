@@ -50,8 +50,8 @@ impl HomeBoard {
         self.presenter.is_moving()
     }
 
-    /// Draws the board as large as `rect` allows.
-    pub fn paint(&self, ui: &Ui, sprites: &Sprites, rect: Rect) {
+    /// Draws the board as large as `rect` allows. Returns where its cells are.
+    pub fn paint(&self, ui: &Ui, sprites: &Sprites, rect: Rect) -> Rect {
         let palette = Palette::current(ui.ctx());
         let sides = self.setup.sides();
         let two = sides == 2;
@@ -74,6 +74,7 @@ impl HomeBoard {
         let brush = Brush { painter, palette, sprites, layout: &layout, stores: &stores };
         let stage = self.presenter.motion().stage();
         paint_board(&brush, stage, &BoardState::default(), &Marks::default());
+        layout.area()
     }
 }
 

@@ -186,7 +186,7 @@ fn yard_and_board(ui: &mut Ui, home: &Home<'_>, yard: Rect, action: &mut Option<
     title::title(ui, home.words, home.sprites, name);
     let board =
         Rect::from_min_size(pos2(group.left(), group.top() + above), vec2(group.width(), height));
-    home.board.paint(ui, home.sprites, board);
+    let board = home.board.paint(ui, home.sprites, board);
     let touched = ui.interact(board, ui.scope_id().with("board of the home"), Sense::CLICK);
     let begin = match going_on {
         Some(text) => {
