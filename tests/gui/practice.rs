@@ -20,6 +20,8 @@ const SMALL: Vec2 = vec2(640.0, 400.0);
 const NARROW: Vec2 = vec2(480.0, 900.0);
 /// Both sides can capture the last quan: the first misses it, the second captures it.
 const BLUNDER: &str = "0,0,0,1,0,0,Q,0,0,1,0,0 0 20,20 3- 9-";
+/// The first side misses the first quan, and the game goes on.
+const MISSED: &str = "Q,1,0,1,0,0,Q,0,0,1,0,4 0 20,20 3- 9- 2+ 8+ 3+";
 /// The task at its first mistake.
 const TASK: &str = "An sowed cell 3 to the left here. By the end of the game, that costs 20 points against best play. \
                     Find a better move.";
@@ -133,6 +135,26 @@ fn the_page_fits_every_window_text_size_and_language() {
                 let wrong = window.badly_placed_buttons(32.0, false);
                 assert!(wrong.is_empty(), "{place}, solution: {wrong:#?}");
             }
+        }
+    }
+}
+
+#[test]
+fn on_a_telephone_the_steps_after_a_wrong_move_are_whole() {
+    for language in [Language::English, Language::Vietnamese] {
+        for size in [vec2(390.0, 844.0), vec2(360.0, 800.0)] {
+            let game = Some(IncomingGame::Record(record(MISSED)));
+            let opening = Opening { size, game, touch: true, ..Opening::default() };
+            let mut window = opening.with(&Opening::settings(language, Speed::Off));
+            window.key(Key::F6);
+            let words = &Words::of(language).practice;
+            window.wait("review", |window| window.has(words.learn));
+            window.act(words.learn);
+            // The board stands upright.
+            try_cell_3(&mut window, Key::ArrowDown);
+            window.wait("verdict", |window| window.has(words.follow));
+            let wrong = window.badly_placed_buttons(32.0, false);
+            assert!(wrong.is_empty(), "{language:?}, {size}: {wrong:#?}");
         }
     }
 }

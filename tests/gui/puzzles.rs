@@ -3,7 +3,7 @@
 
 use std::path::Path;
 
-use crate::gui_support::{Opening, Window, own, set_rules};
+use crate::gui_support::{Opening, Painted, Window, own, set_rules};
 use eframe::egui::{Key, vec2};
 use jiff::civil::{Date, date};
 use jiff::tz::TimeZone;
@@ -395,6 +395,29 @@ fn how_the_game_could_go_on_after_a_wrong_move_is_played_on_request() {
     assert_eq!(refutation(&window), text, "the sentence is about the reply");
     window.press("Try again");
     solve(&mut window, puzzle);
+}
+
+#[test]
+fn on_a_telephone_the_praise_leaves_room_for_the_whole_verdict() {
+    let games = tempfile::tempdir().unwrap();
+    let opening = Opening {
+        games: Some(games.path().to_owned()),
+        now: monday,
+        touch: true,
+        ..Opening::default()
+    };
+    let mut window = opening.with(&Opening::settings(Language::English, Speed::Off));
+    window.press("Lessons and puzzles");
+    window.press("Next puzzle");
+    let puzzle = puzzle_on_board(&window);
+    solve(&mut window, puzzle);
+    window.resize_by_system(vec2(390.0, 844.0));
+    window.step();
+    let is_verdict = |text: &Painted| text.text.contains("starts at 500");
+    let verdict = window.texts().into_iter().find(is_verdict).expect("the verdict");
+    assert!(verdict.ink.left() < 30.0, "the praise is beside the buttons: {:?}", verdict.ink);
+    let seen = verdict.clip.y_range().expand(1.0);
+    assert!(seen.contains(verdict.ink.top()) && seen.contains(verdict.ink.bottom()));
 }
 
 /// Returns the sentence about a wrong move.

@@ -116,7 +116,13 @@ pub(super) fn board(ui: &mut Ui, rect: Rect, scene: &Scene<'_, Caro>) -> Option<
     let width = button_width(ui, words.whole_board).max(button_width(ui, &words.place(LONGEST)));
     let size_of_button = vec2(width, touch::target(ui));
     let play = Rect::from_min_max(rect.max - size_of_button, rect.max);
+    let id = ui.scope_id().with("part in view");
+    let known = ui.data(|data| data.get_temp::<Part>(id));
+    // The board of a finished game has the room of the buttons, unless a part of it is in view.
+    let is_over = scene.played.to_move().is_none();
+    let is_whole = is_over && known.as_ref().is_none_or(|part| part.zoom <= 1.01);
     let (buttons, whole) = match rect.height() >= rect.width() {
+        _ if is_whole => (Vec2::ZERO, play),
         true => (vec2(0.0, play.height() + sizes::GAP), play.with_min_x(rect.left())),
         false => {
             (vec2(width + sizes::GAP, 0.0), play.translate(vec2(0.0, -play.height() - sizes::GAP)))
@@ -126,8 +132,7 @@ pub(super) fn board(ui: &mut Ui, rect: Rect, scene: &Scene<'_, Caro>) -> Option<
     let room = Rect::from_min_max(rect.min + Vec2::splat(labels), rect.max - buttons);
     let fit = (room.size().min_elem() / f32::from(size)).min(SQUARE.1);
     let place = Place { size, fit, room };
-    let id = ui.scope_id().with("part in view");
-    let mut part = ui.data(|data| data.get_temp(id)).unwrap_or_else(|| Part {
+    let mut part = known.unwrap_or_else(|| Part {
         zoom: (FIRST / fit).max(1.0),
         middle: Vec2::splat(f32::from(size) / 2.0),
         shown: (Vec::new(), Vec2::ZERO),

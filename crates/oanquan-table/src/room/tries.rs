@@ -143,12 +143,20 @@ pub fn panel<T>(
     if is_stacked {
         let (mut above, row) =
             inner.split_top_bottom_at_y(inner.bottom() - touch::target(ui) - 2.0 * MARGIN);
-        let pressed = laid_out(ui, row, Layout::right_to_left(Align::Center), buttons);
+        let (pressed, left) = laid_out(ui, row, Layout::right_to_left(Align::Center), |ui| {
+            (buttons(ui), ui.available_width())
+        });
         // Beside the tick and the points, there is room for one text only.
-        let row = said.success.and_then(|success| success.row.as_deref());
-        let text = row.map_or(said.text.into(), |row| format!("{} {row}.", said.text));
+        let solved = said.success.and_then(|success| success.row.as_deref());
+        let text = solved.map_or(said.text.into(), |solved| format!("{} {solved}.", said.text));
         if let Some(success) = said.success {
-            above.min.x += celebrate(ui, above, &Success { row: None, ..success.clone() });
+            let success = Success { row: None, ..success.clone() };
+            // The text has the whole width if there is room beside the buttons.
+            if success.size(ui).x <= left {
+                celebrate(ui, row, &success);
+            } else {
+                above.min.x += celebrate(ui, above, &success);
+            }
         }
         let layout = Layout::left_to_right(Align::Center);
         laid_out(ui, above, layout, |ui| spoken(ui, &text, said.warns, said.letters));
@@ -184,9 +192,13 @@ pub fn steps<T>(
     when: Option<String>,
 ) -> Option<T> {
     let mut pressed = None;
+    // The main button is larger than its label where the others leave room.
+    let others: f32 = steps.iter().skip(1).map(|(label, _)| button_width(ui, label)).sum();
+    let gaps = steps.len().saturating_sub(1) as f32 * ui.spacing().item_spacing.x;
+    let next = NEXT.min(ui.available_width() - others - gaps);
     for (place, (label, step)) in steps.into_iter().enumerate() {
         let is_main = place == 0 && has_main;
-        let least = if is_main { NEXT } else { 0.0 };
+        let least = if is_main { next } else { 0.0 };
         let button = wide_button(ui, label, least.max(button_width(ui, label)), is_main);
         if is_main && let Some(when) = &when {
             focus_once(ui, button.id, when);
