@@ -336,7 +336,11 @@ fn a_narrow_window_shows_one_part_at_a_time() {
     assert!(window.is_chosen("My games") && listed(&window).len() > 1);
     window.press("Achievements");
     window.wait_for_games();
-    assert!(window.says("Your opponents") || window.says("Next goal: beat "), "{:?}", window.names());
+    assert!(
+        window.says("Your opponents") || window.says("Next goal: beat "),
+        "{:?}",
+        window.names()
+    );
     assert!(listed(&window).is_empty());
     window.key(Key::F2);
     assert!(window.dialog().is_none(), "no game is renamed that is not in view");
