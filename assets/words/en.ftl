@@ -679,7 +679,7 @@ no-window = The window cannot be opened: { $reason }. Start the game on a deskto
 # For each Section
 section_board = The board
 # For each Section
-section-text_board = At the start, each of the ten square dân cells holds five small stones, the dân, and each of the two round quan cells at the ends holds a big stone, the quan. Dân means the people, quan a mandarin, and ô ăn quan “cells that capture the mandarins”. Each side owns one of the two rows of dân cells. Nobody owns the quan cells. The number beside a dân cell is its name: 1 to 5 in one row, 7 to 11 in the other.
+section-text_board = At the start, each of the ten square dân cells holds five small stones, the dân (people), and each of the two round quan cells at the ends a big stone, the quan (mandarin). Each side owns one row of dân cells; nobody owns the quan cells. The number beside a dân cell is its name: 1 to 5 in one row, 7 to 11 in the other.
 section_sow = Sowing
 section-text_sow = On your turn, choose one of your cells and a direction. You lift all its dân and drop them one by one into the cells that follow, quan cells included.
 section_go-on = Keep sowing
@@ -691,7 +691,7 @@ section-text_capture = If the next cell is an empty dân cell and the one after 
 section_chain = Chain captures
 section-text_chain = If another empty dân cell and then another cell with stones follow, you capture those stones too, and so on. You never sow again after a capture: your turn ends.
 section_refill = Refill
-section-text_refill = If all your cells are empty when your turn comes, you first put one dân from your store into each of them. If your store holds fewer than five, you borrow the rest from outside the game, and your score goes below zero.
+section-text_refill = If all your cells are empty when your turn comes, first put one dân from your store into each. If it holds fewer than five, you borrow the rest from outside the game; your score goes below zero.
 section_end = End of the game
 section-text_end = The game is over when both quan cells are empty. Each side adds the dân left in its row to its store. A dân is worth 1 point and a quan 10; the side with the most points wins. The game also ends when the same position comes up for the third time, or after thirty turns each in which nobody captures anything.
 section_many-sides = Three and four sides
