@@ -5,6 +5,8 @@ use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{Element, Window};
 
+/// The identifier of the element that says why the browser cannot draw the window.
+const PROBLEM: &str = "no-window";
 /// The identifier of the element that the page shows before the first frame.
 const WAITING: &str = "waiting";
 
@@ -28,8 +30,20 @@ pub fn has_started(started: Result<(), String>) {
     let Some(waiting) = document.and_then(|page| page.get_element_by_id(WAITING)) else { return };
     match started {
         Ok(()) => waiting.remove(),
-        Err(why) => waiting.set_text_content(Some(&why)),
+        Err(why) => {
+            log::error!("{why}");
+            show_problem(&waiting);
+        }
     }
+}
+
+/// Shows why there is no window, in the sentences that the page has for this: the browser lacks what draws it.
+fn show_problem(waiting: &Element) {
+    let sentences = waiting.owner_document().and_then(|page| page.get_element_by_id(PROBLEM));
+    if let Some(sentences) = sentences {
+        let _ = sentences.remove_attribute("hidden");
+    }
+    waiting.set_text_content(None);
 }
 
 /// Returns the language that the person prefers, such as `vi-VN`; empty if the browser does not say.
@@ -104,8 +118,12 @@ pub fn share(link: &str) {
         return;
     };
     let shared = Object::new();
-    // A text, not an address: the line of a page that is a file is none.
-    let _ = Reflect::set(&shared, &"text".into(), &link.into());
+    // The line of a page that is a file is no address, but a text.
+    let kind = if link.starts_with("http") { "url" } else { "text" };
+    let _ = Reflect::set(&shared, &kind.into(), &link.into());
+    if let Some(page) = window.document() {
+        let _ = Reflect::set(&shared, &"title".into(), &page.title().into());
+    }
     let asked = sheet.call1(&window.navigator(), &shared).and_then(JsCast::dyn_into::<Promise>);
     in_background(async move {
         // The person may close the sheet.
@@ -120,6 +138,18 @@ pub fn share(link: &str) {
 fn share_sheet(window: &Window) -> Option<Function> {
     let share: JsValue = Reflect::get(&window.navigator(), &"share".into()).ok()?;
     share.dyn_into().ok()
+}
+
+/// Returns whether the clipboard of the browser takes pictures: it does not on pages from unsafe addresses, nor in old
+/// browsers.
+pub fn takes_pictures() -> bool {
+    let has = |object: &JsValue, name: &str| {
+        Reflect::get(object, &name.into()).ok().filter(|found| !found.is_undefined())
+    };
+    window().is_some_and(|window| {
+        let writes = has(&window.navigator(), "clipboard").and_then(|it| has(&it, "write"));
+        writes.is_some() && has(&window, "ClipboardItem").is_some()
+    })
 }
 
 /// Opens the page again.

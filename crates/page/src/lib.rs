@@ -28,7 +28,7 @@ mod window;
 #[cfg(target_family = "wasm")]
 pub use browser::{
     address, can_share, element, forget_hash, has_fingers, has_started, hash, in_background,
-    language, minutes_ahead_of_utc, reload, share, wants_less_motion,
+    language, minutes_ahead_of_utc, reload, share, takes_pictures, wants_less_motion,
 };
 #[cfg(target_family = "wasm")]
 pub use fetch::{fetch, sleep};
@@ -39,4 +39,4 @@ pub use sound::Speaker;
 #[cfg(target_family = "wasm")]
 pub use store::{Kept, keep_files, kept, open as open_store};
 #[cfg(all(target_family = "wasm", feature = "window"))]
-pub use window::{game_before, join, note_game, note_steps};
+pub use window::{game_before, join, note_game, note_steps, wake};

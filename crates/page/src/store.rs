@@ -96,7 +96,8 @@ fn is_newer(error: &idb::Error) -> bool {
     error.to_string().contains("VersionError")
 }
 
-async fn open_database() -> Result<(), idb::Error> {
+/// Opens the database; one that does not exist yet has no files.
+async fn open_empty() -> Result<Database, idb::Error> {
     let mut request = Factory::new()?.open(NAME, Some(VERSION))?;
     request.on_upgrade_needed(|event| {
         let made = event.database().and_then(|database| {
@@ -106,7 +107,11 @@ async fn open_database() -> Result<(), idb::Error> {
             log::error!("{error}");
         }
     });
-    let database = request.await?;
+    request.await
+}
+
+async fn open_database() -> Result<(), idb::Error> {
+    let database = open_empty().await?;
     let transaction = database.transaction(&[FILES], TransactionMode::ReadOnly)?;
     let store = transaction.object_store(FILES)?;
     let keys = store.get_all_keys(None, None)?;
@@ -135,7 +140,13 @@ fn change(path: &Path, bytes: Option<Vec<u8>>) {
     let mut changes = REFUSED.take();
     changes.insert(path.to_owned(), bytes);
     spawn_local(async move {
-        let kept = carry_out(&changes).await;
+        let mut kept = carry_out(&changes).await;
+        if let Err(error) = &kept
+            && is_closed(error)
+        {
+            log::warn!("the browser has closed the database: {error}");
+            kept = keep_all_again().await;
+        }
         if kept.is_err() {
             REFUSED.with_borrow_mut(|refused| {
                 for (path, bytes) in changes {
@@ -145,6 +156,18 @@ fn change(path: &Path, bytes: Option<Vec<u8>>) {
         }
         fs::report(kept.map_err(|error| error.to_string()));
     });
+}
+
+/// Returns whether the browser has closed the database, as it does when the person clears the data of the page.
+fn is_closed(error: &idb::Error) -> bool {
+    error.to_string().contains("InvalidStateError")
+}
+
+/// Opens the database anew and puts all files into it, which are still in memory.
+async fn keep_all_again() -> Result<(), idb::Error> {
+    DATABASE.set(Some(open_empty().await?));
+    let all = fs::kept_files().into_iter().map(|(path, bytes)| (path, Some(bytes))).collect();
+    carry_out(&all).await
 }
 
 async fn carry_out(changes: &BTreeMap<PathBuf, Option<Vec<u8>>>) -> Result<(), idb::Error> {

@@ -5,7 +5,8 @@ const FIRST = [@FIRST@];
 const LATER = [@LATER@];
 
 addEventListener('install', (event) => {
-    const fresh = FIRST.map((file) => new Request(file, { cache: 'reload' }));
+    // The page has just fetched them: the browser only asks whether they are still the newest.
+    const fresh = FIRST.map((file) => new Request(file, { cache: 'no-cache' }));
     event.waitUntil(caches.open(BUILD).then((cache) => cache.addAll(fresh)));
 });
 
@@ -14,16 +15,25 @@ addEventListener('activate', (event) => {
         const builds = (await caches.keys()).filter((build) => build !== BUILD);
         await Promise.all(builds.map((build) => caches.delete(build)));
         await clients.claim();
-        const cache = await caches.open(BUILD);
-        // Sound may come as late as it likes.
-        cache.addAll(LATER).catch((why) => console.warn(why));
     };
     event.waitUntil(forget());
 });
 
+// Returns what is kept, or fetches it. Sounds, music and large icons are kept once somebody has asked for them.
+async function answer(request) {
+    const cache = await caches.open(BUILD);
+    const kept = await cache.match(request, { ignoreSearch: true });
+    if (kept) return kept;
+    const fetched = await fetch(request);
+    const name = new URL(request.url).pathname;
+    if (fetched.ok && LATER.some((file) => name.endsWith(`/${file}`))) {
+        cache.put(request, fetched.clone()).catch((why) => console.warn(why));
+    }
+    return fetched;
+}
+
 addEventListener('fetch', (event) => {
     const { method, url } = event.request;
     if (method !== 'GET' || !url.startsWith(registration.scope)) return;
-    const kept = caches.open(BUILD).then((cache) => cache.match(event.request, { ignoreSearch: true }));
-    event.respondWith(kept.then((answer) => answer ?? fetch(event.request)));
+    event.respondWith(answer(event.request));
 });

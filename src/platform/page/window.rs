@@ -17,6 +17,7 @@ pub fn desktop() -> Desktop {
         open_file: Some(open_file),
         restart: Some(page::reload),
         address: page::address(),
+        refuses_pictures: !page::takes_pictures(),
         share,
         note_steps: Some(page::note_steps),
         note_game: Some(page::note_game),

@@ -47,9 +47,11 @@ impl Device {
         self.speaker.is_open()
     }
 
-    /// Plays what the mixer has, and fetches what it wants.
+    /// Plays what the mixer has. Before the first press, when the browser is silent, nothing is fetched for it.
     pub(crate) fn wake(&self) {
-        fetch_wanted(&self.shelf, &self.speaker);
+        if self.is_open() {
+            fetch_wanted(&self.shelf, &self.speaker);
+        }
         self.speaker.wake();
     }
 }

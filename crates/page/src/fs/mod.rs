@@ -16,7 +16,7 @@ pub use draft::Draft;
 pub use file::{File, Metadata, OpenOptions};
 pub use folder::{DirEntry, FileType, ReadDir};
 pub use std::fs::TryLockError;
-pub use tree::{Keeper, hold, keep_with, let_go, put_quietly, remove_quietly, report};
+pub use tree::{Keeper, hold, keep_with, kept_files, let_go, put_quietly, remove_quietly, report};
 
 use tree::tree;
 

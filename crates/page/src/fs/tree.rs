@@ -89,6 +89,13 @@ pub fn remove_quietly(path: &Path) {
     tree().files.remove(path);
 }
 
+/// Returns all files that are kept for the next start.
+pub fn kept_files() -> Vec<(PathBuf, Vec<u8>)> {
+    let tree = tree();
+    let kept = tree.files.iter().filter(|(path, _)| tree.keeper_of(path).is_some());
+    kept.map(|(path, file)| (path.clone(), file.bytes.to_vec())).collect()
+}
+
 /// Notes that another page holds the lock `path`.
 pub fn hold(path: &Path) {
     tree().locks.insert(path.to_owned(), Holder::AnotherPage);

@@ -4,10 +4,11 @@ use std::cell::RefCell;
 
 use eframe::egui::{Context, Event, Key, OutputCommand, PlatformOutput};
 use js_sys::{Promise, Reflect};
-use wasm_bindgen::JsCast;
+use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::Clipboard;
 
+use super::by_hand;
 use super::sent::send;
 
 /// How long the program may ask whether a text was copied, in seconds.
@@ -33,40 +34,56 @@ fn clipboard() -> Option<Clipboard> {
     clipboard.is_object().then(|| clipboard.unchecked_into())
 }
 
-/// Copies what the program wants copied.
+/// Copies what the program wants copied: with the clipboard of the browser, or else with its old command, or else by
+/// hand.
 pub(super) fn copy(ctx: &Context, output: &mut PlatformOutput) {
-    let Some(clipboard) = clipboard() else { return };
+    let clipboard = clipboard();
     output.commands.retain(|command| {
         let OutputCommand::CopyText(text) = command else { return true };
-        let done = clipboard.write_text(text);
-        let copied = JsFuture::from(done.clone());
-        spawn_local(async {
-            if let Err(error) = copied.await {
-                log::warn!("nothing is copied: {error:?}");
-            }
-        });
         let at = ctx.input(|input| input.time);
-        COPIED.set(Some(Copied { text: text.clone(), done, at }));
+        let done = match &clipboard {
+            Some(clipboard) => clipboard.write_text(text),
+            None => Promise::reject(&"there is no clipboard".into()),
+        };
+        COPIED.set(Some(Copied { text: text.clone(), done: or_else(done, text.clone()), at }));
         false
     });
 }
 
+/// Returns a promise that is kept if the clipboard took the text, or if the old command did. Otherwise, the text is
+/// shown for the person to copy.
+fn or_else(done: Promise, text: String) -> Promise {
+    wasm_bindgen_futures::future_to_promise(async move {
+        let Err(why) = JsFuture::from(done).await else { return Ok(JsValue::UNDEFINED) };
+        log::info!("the clipboard takes nothing: {why:?}");
+        if by_hand::copy_at_once(&text) {
+            return Ok(JsValue::UNDEFINED);
+        }
+        by_hand::offer(&text);
+        Err(why)
+    })
+}
+
 /// Sends the text on the clipboard to the program: the one that it has just copied, if that succeeded, so that
-/// the browser does not ask the person whether the program may read the clipboard.
+/// the browser does not ask the person whether the program may read the clipboard. If the browser does not show its
+/// clipboard, the person pastes into a field.
 pub(super) fn paste(ctx: &Context) {
     let now = ctx.input(|input| input.time);
     let copied = COPIED.take().filter(|copied| now - copied.at <= FOLLOWS);
     spawn_local(async {
-        if let Some(Copied { text, done, .. }) = copied
-            && JsFuture::from(done).await.is_ok()
-        {
-            send(Event::Paste(text));
+        if let Some(Copied { text, done, .. }) = copied {
+            if JsFuture::from(done).await.is_ok() {
+                send(Event::Paste(text));
+            }
             return;
         }
-        let Some(clipboard) = clipboard() else { return };
+        let Some(clipboard) = clipboard() else { return by_hand::ask() };
         match JsFuture::from(clipboard.read_text()).await {
             Ok(text) => send_pasted(&text.as_string().unwrap_or_default()),
-            Err(error) => log::warn!("nothing is pasted: {error:?}"),
+            Err(why) => {
+                log::info!("the clipboard cannot be read: {why:?}");
+                by_hand::ask();
+            }
         }
     });
 }

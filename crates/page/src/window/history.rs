@@ -12,9 +12,14 @@ use web_sys::{History, PopStateEvent};
 
 use super::sent::{ask_for_frame, send};
 
+/// How often Escape is sent at most, beyond the first time.
+const MOST_TRIES: u8 = 3;
+
 thread_local! {
     /// The number of steps that the entry on the screen stands for.
     static SHOWN: Cell<u32> = const { Cell::new(0) };
+    /// How often Escape may still be sent until the program has gone back: it first ends an animation, say.
+    static TRIES: Cell<u8> = const { Cell::new(0) };
     /// Whether the page has asked for another entry, which the browser shows later.
     static TURNS: Cell<bool> = const { Cell::new(false) };
 }
@@ -46,19 +51,30 @@ pub(super) fn listen() -> Result<(), JsValue> {
 fn turn_to(steps: u32) {
     let before = SHOWN.replace(steps);
     if !TURNS.take() && steps < before {
-        for pressed in [true, false] {
-            let (physical_key, repeat, modifiers) = (None, false, Modifiers::NONE);
-            send(Event::Key { key: Key::Escape, physical_key, pressed, repeat, modifiers });
-        }
+        TRIES.set(MOST_TRIES);
+        press_escape();
     }
     // The program may have to say again where it is.
     ask_for_frame();
 }
 
-/// Makes the history as long as the way back to the home, which is `steps` steps.
+fn press_escape() {
+    for pressed in [true, false] {
+        let (physical_key, repeat, modifiers) = (None, false, Modifiers::NONE);
+        send(Event::Key { key: Key::Escape, physical_key, pressed, repeat, modifiers });
+    }
+}
+
+/// Makes the history as long as the way back to the home, which is `steps` steps. If the person has just gone back and
+/// the program has not, as it ended an animation, it hears so again.
 pub fn note_steps(steps: u32) {
+    let tries = TRIES.take();
     if TURNS.get() || SHOWN.get() == steps {
         return;
+    }
+    if tries > 0 && steps == SHOWN.get() + 1 {
+        TRIES.set(tries - 1);
+        return press_escape();
     }
     if let Err(error) = history().and_then(|history| follow(&history, steps)) {
         log::warn!("{error:?}");

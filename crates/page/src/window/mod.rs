@@ -1,5 +1,6 @@
 //! What the window asks of the page, and the page of the window, beyond what `eframe` does.
 
+mod by_hand;
 mod clipboard;
 mod commands;
 mod dropped;
@@ -8,6 +9,7 @@ mod game_before;
 mod history;
 mod lost;
 mod mirror;
+mod pace;
 mod sent;
 mod surroundings;
 
@@ -21,6 +23,7 @@ use mirror::Mirror;
 
 pub use game_before::{game_before, note_game};
 pub use history::note_steps;
+pub use pace::wake;
 
 thread_local! {
     static MIRROR: RefCell<Option<Mirror>> = const { RefCell::new(None) };
@@ -31,8 +34,13 @@ thread_local! {
 pub fn join(ctx: &Context, canvas: Element) {
     ctx.enable_accesskit();
     sent::open(ctx);
-    let listening =
-        [lost::listen(&canvas), commands::listen(), function_keys::keep(), history::listen()];
+    let listening = [
+        lost::listen(&canvas),
+        commands::listen(),
+        function_keys::keep(),
+        history::listen(),
+        pace::keep(),
+    ];
     listening.into_iter().filter_map(Result::err).for_each(report);
     let mirror = Mirror::new(canvas).map_err(report).ok();
     MIRROR.set(mirror);
@@ -64,6 +72,7 @@ impl Plugin for Joint {
     }
 
     fn output_hook(&mut self, ctx: &Context, output: &mut FullOutput) {
+        pace::note(output);
         surroundings::colour(ctx);
         clipboard::copy(ctx, &mut output.platform_output);
         for output in output.viewport_output.values_mut() {

@@ -27,6 +27,7 @@ pub(super) fn ask_for_frame() {
             window.request_repaint();
         }
     });
+    super::pace::wake();
 }
 
 /// Returns the events for the frame that begins.

@@ -54,6 +54,8 @@ fn distribute() {
 fn tell(task: Option<Task>, news: News<'_>) {
     if let Some(mut listener) = task.and_then(Task::into_listener) {
         listener(news);
+        #[cfg(feature = "window")]
+        crate::wake();
     }
 }
 

@@ -82,7 +82,7 @@ fn a_link_opens_its_game_and_the_game_is_copied_as_a_link() {
     // A reload goes on with the game that was played last, not with that of the link.
     browser.wait_for("location.hash === ''");
     browser.press("More");
-    browser.press("Copy for your opponent");
+    browser.press("Copy link to the game");
     browser.hear("Link copied");
     let copied = browser.value("navigator.clipboard.readText()");
     assert_eq!(copied, format!("{address}#{LINK}"));
