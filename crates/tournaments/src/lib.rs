@@ -10,10 +10,12 @@ use swiss::Tournament;
 
 use tabletop::archive::plain_title;
 use tabletop::platform::fs;
-use tabletop::storage::{LoadProblem, RonFile, SaveProblem, move_into};
+use tabletop::storage::{LoadProblem, RonFile, SaveProblem, claim, lock_folder, move_into};
 
 /// The version of the files that this program writes.
 const VERSION: u32 = 1;
+/// The folder with the locks of the tournaments that are open.
+const LOCKS: &str = "locks";
 /// The most tournaments that begin within one second.
 const MAX_IN_A_SECOND: usize = 999;
 
@@ -59,6 +61,7 @@ pub struct TournamentFile {
     file: Option<Arc<Mutex<Place>>>,
     /// The tournament.
     pub kept: KeptTournament,
+    is_saved: bool,
 }
 
 /// Where a tournament is kept.
@@ -69,6 +72,21 @@ struct Place {
     time: String,
     /// The file, or `None` if it does not exist yet.
     file: Option<RonFile>,
+    /// The lock, held while this window may change the tournament.
+    lock: Option<fs::File>,
+}
+
+/// What came of opening a tournament.
+#[derive(Debug)]
+pub enum Claimed {
+    /// This window may change the tournament, which is as the file has it now.
+    Here(Box<KeptTournament>),
+    /// Another window has it open.
+    Elsewhere,
+    /// The file no longer exists.
+    Gone,
+    /// The file cannot be read.
+    Unreadable(LoadProblem),
 }
 
 /// The tournaments that can be read, and why others cannot.
@@ -96,16 +114,22 @@ impl KeptTournament {
 }
 
 impl TournamentFile {
+    /// Returns whether the tournament has a file, or will soon have one.
+    pub fn is_saved(&self) -> bool {
+        self.is_saved
+    }
+
     /// Writes the tournament to its file.
     ///
     /// # Errors
     /// Returns a [`SaveProblem`]; the file is then unchanged.
-    pub fn save(&self) -> Result<(), SaveProblem> {
+    pub fn save(&mut self) -> Result<(), SaveProblem> {
         self.saver()()
     }
 
     /// Returns a function that writes the tournament as it is now, for a thread that may wait.
-    pub fn saver(&self) -> impl FnOnce() -> Result<(), SaveProblem> + Send + use<> {
+    pub fn saver(&mut self) -> impl FnOnce() -> Result<(), SaveProblem> + Send + use<> {
+        self.is_saved = true;
         let (file, kept) = (self.file.clone(), self.kept.clone());
         move || match file {
             Some(place) => place.lock().unwrap_or_else(PoisonError::into_inner).save(&kept),
@@ -113,16 +137,44 @@ impl TournamentFile {
         }
     }
 
-    /// Moves the file to the folder of deleted tournaments.
+    /// Returns a function that claims the tournament for this window and reads it, for a thread that may wait. It
+    /// keeps other windows away until the tournament is [released](Self::releaser).
+    pub fn claimer(&self) -> impl FnOnce() -> Claimed + Send + use<> {
+        let (file, kept) = (self.file.clone(), self.kept.clone());
+        move || match file {
+            Some(place) => place.lock().unwrap_or_else(PoisonError::into_inner).claim(kept),
+            None => Claimed::Here(Box::new(kept)),
+        }
+    }
+
+    /// Returns a function that lets other windows have the tournament.
+    pub fn releaser(&self) -> impl FnOnce() + Send + use<> {
+        let file = self.file.clone();
+        move || {
+            if let Some(place) = file {
+                place.lock().unwrap_or_else(PoisonError::into_inner).lock = None;
+            }
+        }
+    }
+
+    /// Moves the file to the folder of deleted tournaments, unless another window has it open. Returns whether it is
+    /// gone.
     ///
     /// # Errors
     /// Returns a [`SaveProblem`]; the file then stays.
-    pub fn delete(self) -> Result<(), SaveProblem> {
-        let Some(place) = &self.file else { return Ok(()) };
-        let Place { folder, file, .. } = &*place.lock().unwrap_or_else(PoisonError::into_inner);
+    pub fn delete(&self) -> Result<bool, SaveProblem> {
+        let Some(place) = &self.file else { return Ok(true) };
+        let place = &mut *place.lock().unwrap_or_else(PoisonError::into_inner);
+        if !place.hold() {
+            return Ok(false);
+        }
+        let there = place.file.take();
         let path =
-            file.as_ref().map(RonFile::path).filter(|path| fs::exists(path).unwrap_or(false));
-        path.map_or(Ok(()), |path| move_into(path, &folder.join("deleted")).map(drop))
+            there.as_ref().map(RonFile::path).filter(|path| fs::exists(path).unwrap_or(false));
+        let moved =
+            path.map_or(Ok(()), |path| move_into(path, &place.folder.join("deleted")).map(drop));
+        place.lock = None;
+        moved.map(|()| true)
     }
 }
 
@@ -140,13 +192,55 @@ fn new_file(folder: &Path, time: &str) -> Result<RonFile, SaveProblem> {
 }
 
 impl Place {
+    /// Claims the tournament and reads it. A new one, without a file, is as `kept`.
+    fn claim(&mut self, kept: KeptTournament) -> Claimed {
+        if !self.hold() {
+            return Claimed::Elsewhere;
+        }
+        let Some(file) = &mut self.file else { return Claimed::Here(Box::new(kept)) };
+        match file.load::<KeptTournament>() {
+            Ok(Some(mut kept)) => {
+                kept.title = plain_title(&kept.title);
+                Claimed::Here(Box::new(kept))
+            }
+            Ok(None) => Claimed::Gone,
+            Err(problem) => {
+                log::warn!("{problem}");
+                Claimed::Unreadable(problem)
+            }
+        }
+    }
+
+    /// Locks the file against other windows. Returns `false` if one of them holds it. A folder that cannot have locks
+    /// keeps nobody away.
+    fn hold(&mut self) -> bool {
+        let Some(path) = self.file.as_ref().map(RonFile::path) else { return true };
+        let Some(name) = path.file_stem().filter(|_| self.lock.is_none()) else { return true };
+        let locks = self.folder.join(LOCKS);
+        let claimed = fs::create_dir_all(&locks).and_then(|()| claim(&locks.join(name)));
+        match claimed {
+            Ok(None) => false,
+            Ok(lock) => {
+                self.lock = lock;
+                true
+            }
+            Err(error) => {
+                log::warn!("{} cannot be locked: {error}", path.display());
+                true
+            }
+        }
+    }
+
     fn save(&mut self, kept: &KeptTournament) -> Result<(), SaveProblem> {
-        let Place { folder, time, file } = self;
-        let file = match file {
-            Some(file) => file,
-            new => new.insert(new_file(folder, time)?),
-        };
-        file.save(kept)
+        if let Some(file) = &self.file {
+            return file.save(kept);
+        }
+        // Another window may begin a tournament in the same second.
+        let _guard = lock_folder(&self.folder);
+        let file = self.file.insert(new_file(&self.folder, &self.time)?);
+        file.save(kept)?;
+        self.hold();
+        Ok(())
     }
 }
 
@@ -188,10 +282,14 @@ impl Tournaments {
             match file.load::<KeptTournament>() {
                 Ok(Some(mut kept)) => {
                     kept.title = plain_title(&kept.title);
-                    let place =
-                        Place { folder: folder.clone(), time: String::new(), file: Some(file) };
+                    let place = Place {
+                        folder: folder.clone(),
+                        time: String::new(),
+                        file: Some(file),
+                        lock: None,
+                    };
                     let file = Some(Arc::new(Mutex::new(place)));
-                    tournaments.push(TournamentFile { file, kept });
+                    tournaments.push(TournamentFile { file, kept, is_saved: true });
                 }
                 Ok(None) => {}
                 Err(problem) => {
@@ -209,12 +307,14 @@ impl Tournaments {
     pub fn begin(&self) -> TournamentFile {
         let began = (self.now)();
         let time = began.strftime("%Y-%m-%d-%H%M%S").to_string();
-        let place = self.folder.clone().map(|folder| Place { folder, time, file: None });
+        let place =
+            self.folder.clone().map(|folder| Place { folder, time, file: None, lock: None });
         let file = place.map(|place| Arc::new(Mutex::new(place)));
         let stage = TournamentStage::Names { text: String::new(), rounds: None };
         TournamentFile {
             file,
             kept: KeptTournament { title: String::new(), game: first_game(), began, stage },
+            is_saved: false,
         }
     }
 }
@@ -270,12 +370,31 @@ mod tests {
     #[test]
     fn a_deleted_tournament_is_moved_and_no_longer_listed() {
         let (folder, tournaments) = in_folder();
-        let file = tournaments.begin();
+        let mut file = tournaments.begin();
         file.save().unwrap();
-        file.delete().unwrap();
+        assert!(file.delete().unwrap());
         assert!(tournaments.list().unwrap().0.is_empty());
         let deleted = folder.path().join("tournaments/deleted");
         assert_eq!(fs::read_dir(deleted).unwrap().count(), 1);
+    }
+
+    #[test]
+    fn one_window_at_a_time_has_a_tournament_which_it_reads_anew() {
+        let (_folder, tournaments) = in_folder();
+        let mut mine = tournaments.begin();
+        mine.kept.title = "Lớp 3".to_owned();
+        mine.save().unwrap();
+        let theirs = tournaments.list().unwrap().0.remove(0);
+        assert!(matches!(theirs.claimer()(), Claimed::Elsewhere));
+        assert!(!theirs.delete().unwrap(), "nor does it delete what is open elsewhere");
+        mine.kept.title = "Lớp 4".to_owned();
+        mine.save().unwrap();
+        mine.releaser()();
+        let Claimed::Here(kept) = theirs.claimer()() else { panic!("it is free") };
+        assert_eq!(kept.title, "Lớp 4", "as the other window left it");
+        assert!(matches!(mine.claimer()(), Claimed::Elsewhere));
+        assert!(theirs.delete().unwrap());
+        assert!(matches!(mine.claimer()(), Claimed::Gone));
     }
 
     #[test]
@@ -303,7 +422,7 @@ mod tests {
         let document = include_str!("../../../docs/saved-games.md");
         let block = document.rsplit("```ron\n").next().and_then(|rest| rest.split("```").next());
         let (folder, tournaments) = in_folder();
-        let file = tournaments.begin();
+        let mut file = tournaments.begin();
         file.save().unwrap();
         let kept = fs::read_dir(folder.path().join("tournaments")).unwrap().next().unwrap();
         fs::write(kept.unwrap().path(), block.expect("a file")).unwrap();
@@ -328,9 +447,9 @@ mod tests {
     #[test]
     fn without_a_folder_nothing_is_kept() {
         let tournaments = Tournaments::new(None, noon);
-        let file = tournaments.begin();
+        let mut file = tournaments.begin();
         file.save().unwrap();
         assert!(tournaments.list().unwrap().0.is_empty());
-        file.delete().unwrap();
+        assert!(file.delete().unwrap());
     }
 }

@@ -7,7 +7,9 @@ use audio::Surface;
 use eframe::egui::{Context, ThemePreference};
 use settings::{BoardLook, Language, Settings, Speed, Surrounding};
 use tabletop::platform::fs;
-use tabletop::storage::{Errand, Errands, LoadProblem, ReadProblem, RonFile, SaveProblem};
+use tabletop::storage::{
+    Errand, Errands, LoadProblem, ReadProblem, RonFile, SaveProblem, lock_folder_of, make_folder_of,
+};
 use ui_kit::theme;
 use window_words::Words;
 
@@ -174,6 +176,9 @@ impl SettingsFile {
 impl Store {
     fn write(&mut self, settings: Settings) -> Result<(), SaveProblem> {
         let mut whole = settings.clone();
+        // If there can be no folder, saving reports why.
+        let _ = make_folder_of(self.file.path());
+        let _lock = lock_folder_of(self.file.path());
         // Keep the changes that another window has saved meanwhile.
         if let Ok(there) = (self.reader.read)(self.file.path()) {
             whole = whole.over(&self.saved, there);

@@ -5,9 +5,9 @@ use std::path::{Path, PathBuf};
 
 use super::game_file::write_game;
 use super::{Archived, SavedGame, VERSION};
-use crate::platform::fs::{self, File, OpenOptions, TryLockError};
+use crate::platform::fs::{self, File};
 use crate::platform::sync_folder;
-use crate::storage::{ReadProblem, SaveProblem, read_ron, remove_drafts_in_own};
+use crate::storage::{ReadProblem, SaveProblem, claim, read_ron, remove_drafts_in_own};
 
 /// The most windows that keep their games at once.
 const MAX: u32 = 99;
@@ -54,14 +54,7 @@ impl Slot {
 
     /// Claims the slot in `folder`; returns `None` if another window holds it.
     fn claim(folder: PathBuf) -> io::Result<Option<Slot>> {
-        let lock = open_lock(&folder.join(LOCK))?;
-        match lock.try_lock() {
-            Ok(()) => {}
-            Err(TryLockError::WouldBlock) => return Ok(None),
-            // Without support for locks, saving unguarded is better than not saving.
-            Err(TryLockError::Error(error)) if error.kind() == io::ErrorKind::Unsupported => {}
-            Err(TryLockError::Error(error)) => return Err(error),
-        }
+        let Some(lock) = claim(&folder.join(LOCK))? else { return Ok(None) };
         remove_drafts_in_own(&folder);
         Ok(Some(Slot { folder, lock }))
     }
@@ -106,17 +99,6 @@ impl Slot {
             }
         }
     }
-}
-
-/// Opens the lock file, creating it if necessary.
-fn open_lock(path: &Path) -> io::Result<File> {
-    // Checked before opening, because opening a pipe would wait for its other end.
-    if fs::metadata(path).is_ok_and(|there| !there.is_file()) {
-        return Err(io::Error::other("its lock is not a file"));
-    }
-    let opened = OpenOptions::new().write(true).create(true).truncate(false).open(path);
-    // In a read-only folder, the game can at least be read.
-    opened.or_else(|error| File::open(path).map_err(|_| error))
 }
 
 /// Returns whether the file at `path` is the open one.

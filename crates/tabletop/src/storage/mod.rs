@@ -5,6 +5,7 @@
 //! [`LoadProblem`] gives the new name.
 
 mod backup;
+mod claim;
 mod errands;
 mod open_file;
 mod problem;
@@ -15,6 +16,7 @@ mod text_file;
 mod watch;
 
 pub use backup::{Backup, Restored, Roots};
+pub use claim::claim;
 pub use errands::{Errand, Errands};
 pub use open_file::open_file;
 pub use problem::{Flaw, LoadProblem, ReadProblem, SaveProblem};

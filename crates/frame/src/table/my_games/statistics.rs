@@ -10,7 +10,7 @@ use tabletop::archive::statistics::{
     fitting_level, next_strength_after, scores,
 };
 use tabletop::archive::{Library, LibraryEntry};
-use tabletop::storage::{LoadProblem, RonFile, SaveProblem};
+use tabletop::storage::{LoadProblem, RonFile, SaveProblem, lock_folder_of, make_folder_of};
 use tabletop::{Job, JobStatus, Level, Opponent, Strength, Waker};
 
 use super::Listed;
@@ -277,6 +277,9 @@ impl<G: Listed> Statistics<G> {
         }
         let (path, known) = (self.file.clone(), self.resets.clone());
         self.changing = Job::once("resets", self.wake.clone(), move || {
+            // If there can be no folder, saving reports why.
+            let _ = make_folder_of(&path);
+            let _lock = lock_folder_of(&path);
             let mut file = resets_file(path);
             // Another window may have changed the resets.
             let mut resets = load(&mut file).unwrap_or(known);
