@@ -51,6 +51,11 @@ subtitle = The Vietnamese sowing game
 # The button that starts a game.
 play = Play
 resume = Continue game
+# The same button where it stands alone: with the opponent, or with all players of a game of several people or sides.
+# Takes $name: text
+resume-against = Continue against { $name }
+# Takes $players: text
+resume-of = Continue { $players }
 how-to-play = How to play
 # The button that opens the list of the other games.
 other-games = Other games
@@ -155,11 +160,14 @@ more = More
 this-game = This game
 view = View
 share-and-more = Share and more
-copy-position = Copy position
-copy-game = Copy game
-# Copies the game in one line, oanquan: and letters, to send to the other player.
+# Three kinds of copies, named by what one gets.
+copy-position = Copy position (text)
+copy-game = Copy game (text)
+# Offers a link to the game to other programs, or copies it; without the address of a page, copies the game in one
+# line, oanquan: and letters, to send to the other player.
 share-link = Send to your opponent…
-copy-link = Copy for your opponent
+copy-link = Copy link to the game
+copy-line = Copy game in one line
 # Shows the same line as a QR code; the picture for screen readers; below it; and if the game is too long.
 show-code = Show as a QR code
 code-name = QR code of the game
@@ -548,7 +556,7 @@ game-here = This game has gone on here, so it is shown as you left it.
 # In the line below the board, beside the button that sends it, after a turn in a game that was sent.
 send-back = Your turn is played. Send the game to the other player.
 # In the same place once the game was sent, and if somebody then tries a move at this screen.
-is-sent = The game is sent. The link that comes back goes on with it.
+is-sent = Your opponent is to move. What comes back from them goes on here.
 # The button that lets everybody move at this screen again in a game that was sent.
 play-here = Play on here
 # A link from the other player went on from a game that is already here.
@@ -599,7 +607,7 @@ paper-day = %-d %B %Y
 paper-puzzles-of = Puzzles for { $day }
 paper-task = You play the near row, cells 1 to 5, and move first. Find the best move.
 # Takes $near: number, $far: number
-paper-stores = Stores: yours { $near }, theirs { $far }
+paper-stores = You have { $near } points, the other side has { $far }
 paper-solutions = Solutions (3+: sow cell 3 towards higher numbers; 3-: towards lower)
 # The command, the heading of its dialog, and the choices there.
 paper-print = Print…
@@ -617,7 +625,7 @@ paper-worksheet = Worksheet: the best move
 paper-worksheet-of = Worksheet: { $lesson }
 # The list of lessons in the dialog, and its first choice: positions of all kinds.
 paper-lesson = Lesson
-paper-any-lesson = All kinds of moves
+paper-any-lesson = Theme: mixed
 paper-answers = Answers
 paper-pupil = Name:
 paper-class = Class:
@@ -1415,6 +1423,14 @@ home-friend-hint = Two people at one screen, or by link.
 home-other-players = Other players
 # The button that opens the form of a new game.
 home-change = Change…
+# What the next game keeps of earlier games, and the button that leaves it out.
+# Takes $what: text
+home-kept = Kept from earlier games: { $what }.
+home-kept-names = names
+home-kept-clock = clock
+home-kept-starter = who starts
+home-kept-handicap = handicap
+home-forget = Leave out
 # The game in progress. $scores: “You: 14, Tèo: 19”. $turn: whose turn it is.
 # Takes $scores: text, $turn: text
 home-going-on = { $scores }. { $turn }
@@ -1485,17 +1501,17 @@ help-why-prepares = prepares a capture of { points }
 # Takes $captured: number, $name: text, $number: number, $points: number
 help-why-parries = { $captured ->
     [0] {""}
-   *[other] { hint-captures } and{" "}
+   *[other] { hint-captures }. It also{" "}
 }{ $number ->
-    [0] keeps { $name } from a capture with a quan, { points } in all
-   *[other] saves cell { $number } from a capture of { points }
+    [0] stops { $name } from taking a quan ({ points })
+   *[other] stops { $name } from taking cell { $number } ({ points })
 }
 # The same of dân in several cells, or of those that the move lifts.
 # Takes $captured: number, $name: text, $points: number
 help-why-prevents = { $captured ->
     [0] {""}
-   *[other] { hint-captures } and{" "}
-}keeps { $name } from capturing { points }
+   *[other] { hint-captures }. It also{" "}
+}stops { $name } from capturing { points }
 # The result with best play is known. $lead: whether the player who gets the hint will win, lose or
 # draw; $points: by how many points; $turns: the number of turns to the end.
 # Takes $captured: number, $lead: Lead, $points: number, $turns: number, $sides: number
@@ -1531,7 +1547,7 @@ help-greater-later = Another move captures { $captured } at once, but in the end
 # The last sentence of a hint, if another move, from cell $number, captures more: $captured points. After it, the
 # player who moves next, $name, can capture $reply points.
 # Takes $number: number, $captured: number, $name: text, $reply: number
-help-greed-loses = Cell { $number } would capture { $captured }, but then { $name } could capture { $reply }.
+help-greed-loses = Cell { $number } takes { $captured } now, but lets { $name } take { $reply }.
 # What the expected line captures, if nothing else speaks for the move. $mover: the player who gets the hint, "you"
 # or a name; $name: the other player.
 # Takes $turns: number, $mover: text, $own: number, $name: text, $others: number
@@ -2169,7 +2185,7 @@ review-failed = The review failed. Try again.
 review-nothing-changed = Reviewed again: nothing changed.
 review-results-changed = Reviewed again: some results changed.
 # What the graph shows, in the line above it, and at length.
-review-graph-hint = Expected margin at the end
+review-graph-hint = Who is ahead, move by move
 review-graph-explained = The graph shows the final margin with best play from each position on, not the score at that moment. The vertical line is the position on the board.
 # The button that shows the explanations, and the same button while it does.
 review-meaning = What does this mean?
@@ -2208,8 +2224,8 @@ review-no-turns = no moves
 # The bad moves of a player, from the worst kind; a list of these. $count: at least 1.
 # Takes $count: number
 review-count-blunder = { $count ->
-    [one] 1 blunder
-   *[other] { $count } blunders
+    [one] 1 big mistake
+   *[other] { $count } big mistakes
 }
 # Takes $count: number
 review-count-mistake = { $count ->
@@ -2242,7 +2258,7 @@ review-played = { $turn }. { $name }: cell { $number } { towards }
 # For each Grade
 review-grade_inaccuracy = Inaccuracy
 review-grade_mistake = Mistake
-review-grade_blunder = Blunder
+review-grade_blunder = Big mistake
 # $grade: one of these three; $points: what the move loses; the other variables: the better move.
 # Takes $grade: text, $points: number, $number: number, $heading: Heading
 review-fault = { $grade }, loses { points }. Better: cell { $number } { towards }
@@ -2427,12 +2443,15 @@ puzzles-due = { $count ->
     [one] 1 puzzle that you missed is due today.
    *[other] { $count } puzzles that you missed are due today.
 }
-# $count: missed puzzles that wait; $day: the date on which the next one returns.
+# $count: missed puzzles that wait; $day: when the next one returns: the date, or "tomorrow".
 # Takes $count: number, $day: text
 puzzles-waiting = { $count ->
-    [one] 1 puzzle that you missed is due on { $day }.
-   *[other] { $count } puzzles that you missed are due, the next one on { $day }.
+    [one] 1 puzzle that you missed returns { $day }.
+   *[other] { $count } puzzles that you missed return, the next one { $day }.
 }
+puzzles-tomorrow = tomorrow
+# Takes $day: text
+puzzles-on-day = on { $day }
 # The list of themes, and the themes.
 puzzles-theme-label = Theme
 puzzles-all-themes = All themes
@@ -2449,8 +2468,9 @@ puzzles-all-puzzles = All puzzles
 puzzles-band = Difficulty { $band } of { $bands }
 # The group of those that a newcomer begins with.
 puzzles-first-steps = First captures
-# The button that opens the next puzzle, or what is said in its place.
+# The button that opens the next puzzle, or the first one, or what is said in its place.
 puzzles-begin = Next puzzle
+puzzles-begin-first = Solve the first puzzle
 puzzles-none-left = You have tried all of these. The ones that you missed return in a few days.
 # What is said if all that are left ask for something that a lesson teaches.
 puzzles-lesson-first = The rest need a lesson that you have not completed yet.
@@ -2589,6 +2609,11 @@ tournament-damaged = A tournament could not be read. Its file was moved to { $mo
 tournament-newer = A newer version of the program saved a tournament, which this version cannot read. Its file was moved to { $moved }.
 # Takes $path: text
 tournament-stuck = A tournament could not be read from { $path }. The file stays as it is.
+# A tournament that another window of the program has open, and one whose file has been removed.
+# Takes $title: text
+tournament-elsewhere = { $title } is open in another window. Continue there, or close it there first.
+# Takes $title: text
+tournament-gone = { $title } no longer exists: it was deleted outside of this window.
 # The title of a tournament or of its game, and what is said of it.
 # Takes $title: text, $text: text
 tournament-titled = { $title } · { $text }
@@ -2598,6 +2623,8 @@ tournament-game = Game
 tournament-class = Class or title
 tournament-names = Names, one per line
 tournament-names-hint = Type the names, or paste a class list or drop its file here
+# The same where the player uses fingers.
+tournament-names-hint-by-finger = Type the names, or paste a class list
 # Takes $count: number, $most: number
 tournament-counter = { $count } of { $most } names
 # $number: of the line in the field; $why: a sentence from here on.
@@ -2680,12 +2707,13 @@ tournament-drawn = Table { $table }: draw
 # Takes $table: number
 tournament-other-result = Table { $table }: result
 # The list of all results of a game.
-# For each Outcome
-tournament-outcome_first-won = First won
+# $first and $second: the players.
+# For each Outcome, takes $first: text, $second: text
+tournament-outcome_first-won = { $first } won
 tournament-outcome_draw = Draw
-tournament-outcome_second-won = Second won
-tournament-outcome_first-absent = First absent
-tournament-outcome_second-absent = Second absent
+tournament-outcome_second-won = { $second } won
+tournament-outcome_first-absent = { $first } absent
+tournament-outcome_second-absent = { $second } absent
 tournament-outcome_both-absent = Both absent
 tournament-no-result = No result yet
 # $name: the player without an opponent this round; $names: the players who do not take part.
@@ -2693,9 +2721,14 @@ tournament-no-result = No result yet
 tournament-free = Bye this round: { $name } (counts as a win)
 # Takes $names: text
 tournament-absent = Not taking part: { $names }
+# The players who came late and play from the next round, $number, on.
+# Takes $number: number, $names: text
+tournament-late-from = Came late, in from round { $number }: { $names }
 # Takes $done: number, $all: number
 tournament-results-in = { $done } of { $all } results in
-tournament-keys = Click the winner. Or, for the marked table, press 1 if the first player won, 2 if the second did, 0 for a draw.
+# The same where the player uses fingers, and where there is a keyboard.
+tournament-press = Press the winner, or the button in the middle for a draw.
+tournament-keys = Press the winner. Or, for the marked table, press 1 if the first player won, 2 if the second did, 0 for a draw.
 # The button that pairs a round. $number: from 1.
 # Takes $number: number
 tournament-next = Pair round { $number }
@@ -2755,6 +2788,8 @@ tournament-cross-of = { $name }: { $rounds }
 # Takes $name: text
 tournament-correct-name = Correct the name { $name }
 tournament-take-over = Correct
+# The heading of the list of the players, and a switch there for screen readers.
+tournament-present = Present
 # Takes $name: text
 tournament-takes-part = { $name } takes part
 tournament-players-hint = Switch off players who leave, and on again when they come back. Changes count from the next round; missed rounds give no points.
@@ -2791,9 +2826,9 @@ tournament-file_certificates = certificates-round
 # The command.
 editor-edit = Set up a position
 # What can be done, below the board.
-editor-how = Click a cell to put dân there. Drag stones to another cell, to a store or off the board.
+editor-how = Press a cell to put dân there. Drag stones to another cell, to a store or off the board.
 # The choice of what a click does: +1, −1, a number of dân, or the big stone.
-editor-stamp = Click to place
+editor-stamp = A press puts
 editor-quan = Quan
 editor-to-move = To move
 # The stores of both sides; the store of one. $name: its place, such as "Top".
@@ -2824,7 +2859,7 @@ editor-over = { $why } Nobody could move here.
 # Takes $why: text
 editor-refused = { UPPERFIRST($why) }.
 # The choice of what a click does where pieces are put on a board: besides putting one, it moves or removes one.
-editor-click = A click on the board
+editor-click = A press on the board
 editor-moves = Move pieces
 editor-removes = Remove pieces
 # A piece that a click can put. $name: "Red chariot" or "X"; $letter: the key that puts it.
@@ -2856,7 +2891,7 @@ replay-slider = Move shown
 # $shown: the number of the move shown; $all: the number of moves.
 # Takes $shown: number, $all: number
 replay-count = { $shown } / { $all }
-replay-at-start = Start of the game. Press Space to play it move by move.
+replay-at-start = Start of the game. The buttons above the board play it move by move.
 replay-replay-only = This is a replay. Choose “Play from here” (N) to start a new game from this position.
 # $turns: the number of moves before the new game.
 # Takes $turns: number
@@ -3364,11 +3399,11 @@ room-graph = Graph: who is ahead over { $moves ->
 room-whose-faults = Mistakes
 # Takes $faults: number
 room-faults = { $faults ->
-    [0] No blunders.
-    [one] 1 blunder
-   *[other] { $faults } blunders
+    [0] No big mistakes.
+    [one] 1 big mistake
+   *[other] { $faults } big mistakes
 }
-room-no-own-faults = You made no blunders. Well played!
+room-no-own-faults = You made no big mistakes. Well played!
 # What kind of mistake a move is: it gave a win away, it let the other player win, or neither.
 # For each FaultKind
 room-fault-kind_missed-win = Missed a win
@@ -3385,8 +3420,8 @@ room-practice-wrong = There is a better move.
 # Takes $mv: text
 room-practice-solution = Solution: { $mv }.
 # No big mistake was found, by the only person or by anybody.
-room-practice-flawless = You made no blunders in this game. Try a stronger opponent, or look at the game once more.
-room-practice-flawless-all = Nobody made a blunder in this game. Look at it once more to see why the moves were good.
+room-practice-flawless = You made no big mistakes in this game. Try a stronger opponent, or look at the game once more.
+room-practice-flawless-all = Nobody made a big mistake in this game. Look at it once more to see why the moves were good.
 # Between two persons at one board: $name wants to take a move back, and $other is asked.
 room-take-back-heading = Take the move back?
 # Takes $name: text, $other: text
@@ -3858,7 +3893,7 @@ caro-board-rules-gomoku = Gomoku rules: exactly five marks win here, too, but a 
 caro-board-rules-free = Rules of five or more: five marks or more win, even if both ends are blocked.
 caro-board-rules-edge = The edge of the board is not a mark: a five at the edge is blocked at one end at most. Marks are never removed. A five blocked at both ends never wins later, but other lines through its marks may.
 caro-board-rules-full = A full board without a winning line is a draw.
-caro-board-rules-hands = Click an empty square. Or type its row and the letter of its column, as in 8h, or choose it with the arrow keys and press Enter.
+caro-board-rules-hands = Press an empty square. Or type its row and the letter of its column, as in 8h, or choose it with the arrow keys and press Enter.
 caro-board-rules-signs = Dots and small rings on empty squares: a mark on a dot wins at once, a mark on a ring makes a threat that cannot be stopped. Those in green are for the side to move, those in red are threats of the other side. They appear in games against Bé Tí and Tèo, and in the lesson after a wrong try. Switch them on or off in the settings, under { display-preview }.
 # Below the line of a game whose board shows such signs.
 caro-board-signs = Dot: wins at once. Ring: a threat that cannot be stopped. Green is for you, red for the other side.
@@ -3907,7 +3942,7 @@ caro-board-summary = { $size }×{ $size } board
 caro-board-summary-rules = { $preset } rules
 # The editor of positions: what the player can do, and why no game leads to the marks on the board, without a
 # full stop. $first and $second: X and O, or Dark and Light.
-caro-board-how-to-edit = Choose a mark and click squares, or drag marks. To remove one, drag it off the board.
+caro-board-how-to-edit = Choose a mark and press squares, or drag marks. To remove one, drag it off the board.
 # Takes $first: text, $second: text, $x: number, $o: number
 caro-board-edited-uneven = the sides take turns, so there must be as many { $second } as { $first }, or one fewer; now there are { $x } { $first } and { $o } { $second }
 caro-board-edited-won-before = a line already wins before the last mark: remove one of its marks
@@ -4476,7 +4511,7 @@ cotuong-board-summary = handicap: { $pieces ->
     }
 }
 # The editor of positions: what the player can do, and a piece.
-cotuong-board-how-to-edit = Choose a piece and click where it stands, or drag pieces. To remove one, drag it off the board.
+cotuong-board-how-to-edit = Choose a piece and press where it stands, or drag pieces. To remove one, drag it off the board.
 # Takes $color: Color, $kind: Kind
 cotuong-board-edited-piece = { $color ->
     [red] Red
@@ -4759,9 +4794,9 @@ door-address = This is the address of a web page. Copy the game on that page ins
 door-other-game = This looks like a record of another game. The games here are Ô ăn quan, cờ tướng, cờ caro and the pebble games.
 door-numbers = There are only numbers here. A move of Ô ăn quan is a number and + or -, as in 3+.
 door-prose = There are no moves in this text.
-door-can-be-read = A game is its moves (2+ 9-, P2-5 M8.7, h2e2 h9g7, 8h 9i), a position, a PGN, or a line that begins with oanquan:
+door-can-be-read = No game was found in the pasted text. Copy the whole line that your friend sent.
 # The dialog that writes the game on the screen for other programs and people.
 door-save-game = Save as…
-door-save-game-hint = “Copy game” uses this form, too.
+door-save-game-hint = “Copy game (text)” uses this form, too.
 door-written-as = Written as
 door-copy = Copy

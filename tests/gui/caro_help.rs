@@ -55,7 +55,7 @@ fn reviewed(size: Vec2, settings: &Settings) -> Window {
     let mut window = room(size, settings);
     window.paste(FAULTS);
     window.key(Key::F6);
-    window.wait("the review", |window| window.says("2 blunders"));
+    window.wait("the review", |window| window.says("2 big mistakes"));
     window
 }
 
@@ -63,8 +63,8 @@ fn reviewed(size: Vec2, settings: &Settings) -> Window {
 fn the_review_says_which_mistake_missed_a_win_and_which_let_the_other_player_win() {
     let window = reviewed(WIDE, &settings(persons()));
     for fault in [
-        "1. Missed a win: Player 1 played 3m. Better: 8j. Blunder",
-        "2. Gave the game away: Player 2 played 12b. Better: 8j. Blunder",
+        "1. Missed a win: Player 1 played 3m. Better: 8j. Big mistake",
+        "2. Gave the game away: Player 2 played 12b. Better: 8j. Big mistake",
     ] {
         assert!(window.has(fault), "{:#?}", window.names());
     }
@@ -75,8 +75,8 @@ fn the_list_of_moves_points_out_the_mistake_that_is_looked_at() {
     let settings = Settings { moves: Some(true), ..settings(persons()) };
     let mut window = reviewed(WIDE, &settings);
     window.press_part("2. Gave the game away");
-    assert!(window.has("2. Player 2: 12b. Blunder."), "{:#?}", window.names());
-    assert!(window.is_chosen("1. Player 1: 3m. Blunder."));
+    assert!(window.has("2. Player 2: 12b. Big mistake."), "{:#?}", window.names());
+    assert!(window.is_chosen("1. Player 1: 3m. Big mistake."));
     assert!(window.has("12b, empty"), "the board shows the position before it");
 }
 
@@ -100,12 +100,12 @@ fn a_copied_position_can_be_pasted_and_the_paste_is_confirmed() {
 fn the_list_of_more_commands_copies_the_game_in_a_game_and_in_its_replay() {
     let mut window = playing(NARROW, persons(), "8h9g");
     window.press("More");
-    let game = window.copied_by_pressing("Copy game");
+    let game = window.copied_by_pressing("Copy game (text)");
     assert!(game.contains("h8g9"), "{game}");
     assert!(window.says("Game copied."), "{:#?}", window.names());
     window.press("Replay");
     window.press("More");
-    assert_eq!(window.copied_by_pressing("Copy game"), game);
+    assert_eq!(window.copied_by_pressing("Copy game (text)"), game);
 }
 
 #[test]
@@ -123,7 +123,11 @@ fn a_stored_game_can_be_copied_and_its_line_names_the_result_and_the_rules() {
     assert!(window.says("Player 1 won") && window.says("15×15 board · Caro rules"));
     window.press_part("15×15 board");
     window.press("More");
-    assert!(window.copied_by_pressing("Copy game").contains("c8a1d8"), "{:#?}", window.names());
+    assert!(
+        window.copied_by_pressing("Copy game (text)").contains("c8a1d8"),
+        "{:#?}",
+        window.names()
+    );
 }
 
 #[test]
@@ -151,7 +155,7 @@ fn a_narrow_window_shows_the_whole_board_also_beside_the_review() {
     let mut window = reviewed(NARROW, &settings(persons()));
     window.key(Key::Home);
     whole(&window);
-    let panel = window.rect_of("2 blunders");
+    let panel = window.rect_of("2 big mistakes");
     assert!(panel.top() > window.exact_rect("1a, empty").bottom(), "the review is below the board");
 }
 

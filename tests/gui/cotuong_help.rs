@@ -151,7 +151,7 @@ fn what_an_older_program_knew_of_the_puzzles_counts() {
     window.act("Puzzles (2 of 140)");
     assert!(window.has("Solved: 2, of 3 tried"), "{:#?}", window.names());
     assert!(window.has("Mate in 1: 2 solved, 1 missed, 32 open"), "{:#?}", window.names());
-    assert!(window.says("1 puzzle that you missed is due on "), "{:#?}", window.names());
+    assert!(window.says("1 puzzle that you missed returns "), "{:#?}", window.names());
 }
 
 #[test]
@@ -163,7 +163,7 @@ fn the_position_of_the_day_and_the_themes_exist_for_mates() {
     window.key(Key::Escape);
     window.open_list("Theme: All themes");
     window.press("A sacrifice");
-    window.press("Next puzzle");
+    window.press_either(&["Solve the first puzzle", "Next puzzle"]);
     window.key(Key::H);
     assert!(window.says("Hint: sacrifice a piece."), "{:#?}", window.names());
     window.key(Key::Escape);
@@ -215,10 +215,10 @@ fn escape_leads_from_a_game_to_the_start_page_and_to_the_other_games() {
     let mut window = playing();
     window.type_text("P2-5");
     window.key(Key::Escape);
-    assert!(window.has("Continue game") && window.has("Lesson"), "{:#?}", window.names());
+    assert!(window.says("Continue ") && window.has("Lesson"), "{:#?}", window.names());
     window.key(Key::Escape);
     assert!(window.has("Pebbles") && window.has("Cờ caro"), "{:#?}", window.names());
-    window.act("Continue game");
+    window.press_part("Continue ");
     window.press("Cờ tướng");
     assert!(window.has("Lesson"), "the button says where it leads: {:#?}", window.names());
 }

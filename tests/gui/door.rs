@@ -158,7 +158,7 @@ fn a_refusal_says_what_the_text_seems_to_be_and_what_can_be_pasted() {
             ["This looks like Cờ tướng.", "Line 2, character 4, move 3"],
         ),
         (Language::English, "An\nBình\nChi", ["a list of names", "a new tournament"]),
-        (Language::English, "Ô ăn quan: 40–30!", ["no moves in this text", "2+ 9-, P2-5 M8.7"]),
+        (Language::English, "Ô ăn quan: 40–30!", ["no moves in this text", "Copy the whole line"]),
         (Language::English, "2> 7<", ["This looks like Ô Ăn Quan.", "can be 2+ or 2-"]),
         (
             Language::Vietnamese,

@@ -37,7 +37,7 @@ fn two_people_play_by_sending_the_game_in_one_line_back_and_forth() {
     let [mut an, mut binh] = [Window::playing(&["Off"]), Window::open()];
     let send = |window: &mut Window| {
         window.press("More");
-        let line = window.copied_by_pressing("Copy for your opponent");
+        let line = window.copied_by_pressing("Copy game in one line");
         assert!(line.starts_with("oanquan:") && line.lines().count() == 1, "{line}");
         window.let_seconds_pass(8.0);
         line
@@ -181,7 +181,7 @@ fn a_finished_record_is_replayed_and_a_finished_position_shown() {
     let record = finished();
     let mut window = Window::open();
     window.paste(&record.to_string());
-    assert!(window.says("Start of the game. Press Space"));
+    assert!(window.says("Start of the game."));
     window.press("Go to the end");
     window.let_seconds_pass(2.0);
     assert!(!window.is_over(), "its end is not announced again");
@@ -240,7 +240,7 @@ fn the_list_of_more_commands_copies_the_position_too() {
     window.press("More");
     let text = window.copied_by(|harness| {
         use egui_kittest::kittest::Queryable;
-        harness.get_by_label("Copy game").click();
+        harness.get_by_label("Copy game (text)").click();
     });
     assert!(text.contains("[Rules \"classic\"]"), "{text}");
     assert!(text.contains("[Side1 \"Computer (easy)\"]"), "{text}");
@@ -250,7 +250,7 @@ fn the_list_of_more_commands_copies_the_position_too() {
 fn a_copy_that_the_clipboard_rejects_is_reported() {
     let mut window = Window::playing(&["Two players", "Off"]);
     window.press("More");
-    window.act_and_step("Copy position");
+    window.act_and_step("Copy position (text)");
     window.let_seconds_pass(1.0);
     assert!(window.has("Could not copy to the clipboard."));
     assert!(!window.has("Position copied."));

@@ -78,7 +78,7 @@ fn the_result_and_a_copied_game_show_the_names() {
     assert!(kept.window.has("Cả (easy)") && kept.window.has("Ba (easy)"), "with their points");
     kept.window.press("Look at the board");
     kept.window.press("More");
-    let text = kept.window.copied_by(|harness| harness.get_by_label("Copy game").click());
+    let text = kept.window.copied_by(|harness| harness.get_by_label("Copy game (text)").click());
     assert!(
         text.contains("[Side0 \"Cả (easy)\"]") && text.contains("[Side1 \"Ba (easy)\"]"),
         "{text}"

@@ -84,8 +84,8 @@ fn h_shows_a_good_move_with_its_reason_and_hides_it_again() {
     let mut window = TestGame::of(2, ALONE).open();
     window.key_and_step(Key::H);
     window.wait("a hint", |window| window.has(HINTED));
-    let text = "Hint: cell 2 to the right captures 6 and keeps Tèo from a capture with a quan, 11 points in all. \
-                Cell 5 would capture 11, but then Tèo could capture 21.";
+    let text = "Hint: cell 2 to the right captures 6. It also stops Tèo from taking a quan (11 points). \
+                Cell 5 takes 11 now, but lets Tèo take 21.";
     assert!(window.says("Hint: cell 2 to the right captures"), "{:#?}", window.names());
     assert!(window.has(text), "{:#?}", window.names());
     window.key(Key::H);
@@ -451,4 +451,19 @@ fn the_hint_keeps_its_button_in_the_narrowest_window() {
     // The board stands upright.
     let hinted = "Sow cell 2 upwards, anticlockwise (hint)";
     window.wait("a hint", |window| window.has(hinted));
+}
+
+#[test]
+fn a_hint_in_large_text_is_shown_whole() {
+    for size in [vec2(1280.0, 800.0), vec2(1024.0, 768.0), vec2(800.0, 600.0)] {
+        for percent in [200, 300] {
+            let mut window = Opening { size, ..Opening::default() }.playing(&["Off"]);
+            window.enlarge_text(percent);
+            window.key(Key::H);
+            window.wait("the hint", |window| window.says("Hint: "));
+            window.let_seconds_pass(0.5);
+            let (text, room) = (window.text_rect("Hint: "), window.room());
+            assert!(room.contains_rect(text), "{size} at {percent} %: {text} in {room}");
+        }
+    }
 }

@@ -270,7 +270,7 @@ fn the_list_is_one_stop_for_tab_and_leads_to_the_actions_of_the_chosen_game() {
     tab_to("Continue");
     tab_to("More");
     window.key(Key::Enter);
-    for action in ["Replay", "Rename", "Save as", "Copy game", "Delete"] {
+    for action in ["Replay", "Rename", "Save as", "Copy game (text)", "Delete"] {
         assert!(window.has(action), "{action}");
     }
     window.key(Key::Escape);

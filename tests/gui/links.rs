@@ -66,7 +66,7 @@ fn who_has_never_played_sees_the_game_or_learns_first() {
     window.press("Học chơi trước");
     assert!(window.says("Bài 1"), "{:#?}", window.names());
     window.key(Key::Escape);
-    assert!(window.has("Chơi tiếp"), "the game waits: {:#?}", window.names());
+    assert!(window.says("Đến lượt người chơi 2"), "back in the game: {:#?}", window.names());
     drop(window);
 
     let folder = tempfile::tempdir().unwrap();
@@ -108,15 +108,15 @@ fn a_link_goes_on_with_the_game_that_the_last_visit_left() {
 fn after_a_turn_the_game_is_sent_back() {
     let folder = kept();
     let mut window = visit(folder.path(), "2+ 7-");
-    assert!(!window.has("Copy for your opponent"));
+    assert!(!window.has("Copy game in one line"));
     window.press_part("Player 1, cell 3: ");
     window.press("Sow cell 3 to the left, clockwise");
-    window.wait("the button", |window| window.has("Copy for your opponent"));
+    window.wait("the button", |window| window.has("Copy game in one line"));
     assert!(window.says("Your turn is played."), "{:#?}", window.names());
-    let reply = window.copied_by_pressing("Copy for your opponent");
+    let reply = window.copied_by_pressing("Copy game in one line");
     assert!(reply.contains("oanquan:"), "{reply}");
     window.let_seconds_pass(5.0);
-    assert!(window.says("The game is sent."), "{:#?}", window.names());
+    assert!(window.says("Your opponent is to move."), "{:#?}", window.names());
 
     // The other player is elsewhere: a move of theirs is refused here, also after a restart.
     window.press_part("Player 2, cell 10: ");
@@ -124,7 +124,7 @@ fn after_a_turn_the_game_is_sent_back() {
     leave(window, folder.path(), "sent: Some(3)");
     let mut window = visit(folder.path(), "2+ 7-");
     window.let_seconds_pass(5.0);
-    assert!(window.says("The game is sent."), "{:#?}", window.names());
+    assert!(window.says("Your opponent is to move."), "{:#?}", window.names());
 
     // Nobody asks the other player before a turn that was sent is taken back; the next one is not sent yet.
     window.press("Undo");
@@ -134,13 +134,13 @@ fn after_a_turn_the_game_is_sent_back() {
     window.wait("the line", |window| window.says("Your turn is played."));
 
     // Who plays on at one screen moves for both, and no line asks to send anything.
-    window.copied_by_pressing("Copy for your opponent");
+    window.copied_by_pressing("Copy game in one line");
     window.press("Play on here");
     window.press_part("Player 2, cell 10: ");
     window.press("Sow cell 10 to the left, anticlockwise");
     window.let_seconds_pass(5.0);
     assert!(!window.says("Your turn is played."), "{:#?}", window.names());
-    assert!(!window.has("Copy for your opponent"), "{:#?}", window.names());
+    assert!(!window.has("Copy game in one line"), "{:#?}", window.names());
 }
 
 #[test]
@@ -165,7 +165,7 @@ fn the_names_of_two_people_go_with_their_game() {
     let mut window = open(folder.path(), ::link::write(&record, true));
     window.wait("the game", |window| window.says("Bình to move"));
     window.press("8i, empty");
-    let reply = window.copied_by_pressing("Copy for your opponent");
+    let reply = window.copied_by_pressing("Copy game in one line");
     let reply = ::link::read::<Caro>(reply.split('#').next_back().unwrap_or_default());
     let names = reply.expect("a link").heading.names;
     assert_eq!(names, ["An", "Bình"]);
@@ -176,10 +176,10 @@ fn a_guest_goes_on_between_two_visits_as_well() {
     let folder = kept();
     let mut window = open(folder.path(), caro_link("8h 8i"));
     window.wait("the game", |window| window.says("Play the next turn, then send the game back"));
-    assert!(!window.has("Copy for your opponent"));
+    assert!(!window.has("Copy game in one line"));
     window.press("9h, empty");
-    window.wait("the button", |window| window.has("Copy for your opponent"));
-    let reply = window.copied_by_pressing("Copy for your opponent");
+    window.wait("the button", |window| window.has("Copy game in one line"));
+    let reply = window.copied_by_pressing("Copy game in one line");
     assert!(reply.contains(&caro_link("8h 8i 9h")), "{reply}");
     let kept = folder.path().join("data/caro/playing/1/game.ron");
     let has = |text: &str| std::fs::read_to_string(&kept).is_ok_and(|it| it.contains(text));

@@ -154,11 +154,13 @@ fn faults_of_home_and_games(language: Language, size: Vec2, percent: u16) -> Vec
     window.act(words.other_games);
     window.act("Cờ caro");
     window.act(words.play);
+    window.key(Key::Num8);
+    window.key(Key::H);
     (0..3).for_each(|_| window.key(Key::Escape));
     window.enlarge_text(percent);
     let place = |page: &str| format!("{language:?}, {page}, {size}, {percent} %");
     let (name, friend) = (words.home.character(Level::Easy), words.home.friend);
-    let due = [words.puzzles.of_the_day, "Cờ caro", "(X)", name, friend];
+    let due = [words.puzzles.of_the_day, "Cờ caro", "(O)", name, friend];
     let mut wrong = faults_down_to_the_end(&mut window, &place("home"), &due);
     window.key_with(Modifiers::COMMAND, Key::G);
     window.wait("the games", |window| !window.says(words.library.reading));
@@ -280,8 +282,10 @@ fn on_the_home_only_the_board_itself_begins_a_game() {
         window.tap(pos2(size.x / 2.0, y));
         !window.has("Change…")
     };
-    let end = open(&settings(Language::English), size).exact_rect("Change…").top();
+    let home = open(&settings(Language::English), size);
+    let (end, play) = (home.exact_rect("Change…").top(), home.exact_rect("Play"));
     let places = (50..end as usize - 40).step_by(10).map(|y| y as f32);
+    let places = places.filter(|y| !play.y_range().contains(*y));
     let on_board = 10.0 * places.filter(|y| begins(*y)).count() as f32;
     // A board of two rows is two sevenths as high as wide.
     assert!((0.2..0.35).contains(&(on_board / size.x)), "{on_board} of {}", size.x);

@@ -361,7 +361,7 @@ fn a_game_of_another_kind_is_shared_in_one_line_as_a_code_and_as_pictures() {
     for id in ["caro", "cotuong"] {
         let mut window = shared_page(id);
         window.press("More");
-        let line = window.copied_by_pressing("Copy for your opponent");
+        let line = window.copied_by_pressing("Copy game in one line");
         assert!(line.starts_with(&format!("{id}:")), "{line}");
         window.press("More");
         window.act("Show as a QR code");
@@ -379,6 +379,6 @@ fn a_game_of_another_kind_is_shared_in_one_line_as_a_code_and_as_pictures() {
         other.paste(&line);
         assert!(other.says("Play the next turn, then send"), "{:#?}", other.names());
         other.press("More");
-        assert_eq!(other.copied_by_pressing("Copy for your opponent"), line);
+        assert_eq!(other.copied_by_pressing("Copy game in one line"), line);
     }
 }

@@ -69,7 +69,7 @@ fn the_position_is_put_again_and_nothing_gives_the_answer_away() {
         for key in [Key::E, Key::L, Key::F6, Key::End, Key::PageDown, Key::F5] {
             window.key(key);
         }
-        for hidden in ["Better", "to the right", "Graph", "Evaluation", "Accuracy", "Blunder"] {
+        for hidden in ["Better", "to the right", "Graph", "Evaluation", "Accuracy", "Big mistake"] {
             assert!(!window.says(hidden), "{hidden}: {:#?}", window.names());
         }
         assert!(window.names_of(Role::RadioButton).is_empty());
@@ -372,7 +372,7 @@ fn the_review_of_caro_leads_to_its_mistakes_with_hint_and_solution() {
     for size in [WIDE, SMALL, NARROW] {
         let mut window = pasted(size, "Cờ caro", "caro", CARO);
         window.key(Key::F6);
-        window.wait("the review", |window| window.says("2 blunders"));
+        window.wait("the review", |window| window.says("2 big mistakes"));
         window.act("Learn from the mistakes");
         assert!(window.says("Missed a win (Player 1: 3m). Find a better move."), "{size}");
         window.key(Key::H);
@@ -392,7 +392,7 @@ fn the_review_of_caro_leads_to_its_mistakes_with_hint_and_solution() {
         window.act("Finish");
         assert!(window.says("Not found: 1"), "{size}: {:#?}", window.names());
         window.act("Review");
-        assert!(window.says("2 blunders"), "{size}: {:#?}", window.names());
+        assert!(window.says("2 big mistakes"), "{size}: {:#?}", window.names());
     }
 }
 
@@ -425,7 +425,7 @@ fn without_mistakes_the_result_says_so_and_leads_to_the_review() {
     window.let_seconds_pass(1.0);
     window.wait("the review", |window| window.says("No mistakes found."));
     window.act("Replay with review");
-    assert!(window.says("No blunders."), "{:#?}", window.names());
+    assert!(window.says("No big mistakes."), "{:#?}", window.names());
     window.key(Key::Escape);
     assert!(window.says("Player 1 wins"), "{:#?}", window.names());
 }

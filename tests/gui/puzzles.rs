@@ -84,7 +84,7 @@ fn a_solved_puzzle_raises_the_rating_which_is_kept() {
     let games = tempfile::tempdir().unwrap();
     let mut window = at_page(games.path(), monday);
     assert!(window.has("Rating: 500, no puzzle yet"), "{:#?}", window.names());
-    window.press("Next puzzle");
+    window.press_either(&["Solve the first puzzle", "Next puzzle"]);
     let puzzle = puzzle_on_board(&window);
     assert!(window.says("difficulty 1 of 4: ") && window.is_at_rest());
     solve(&mut window, puzzle);
@@ -113,7 +113,7 @@ fn a_solved_puzzle_raises_the_rating_which_is_kept() {
 fn a_wrong_move_is_answered_and_fails_the_puzzle_which_comes_back() {
     let games = tempfile::tempdir().unwrap();
     let mut window = at_page(games.path(), monday);
-    window.press("Next puzzle");
+    window.press_either(&["Solve the first puzzle", "Next puzzle"]);
     let puzzle = puzzle_on_board(&window);
     err(&mut window, puzzle);
     assert!(window.says("There is a better move") || window.says("That is not the move"));
@@ -128,7 +128,7 @@ fn a_wrong_move_is_answered_and_fails_the_puzzle_which_comes_back() {
     drop(window);
     let mut window = at_page(games.path(), tuesday);
     assert!(window.has("1 puzzle that you missed is due today."), "{:#?}", window.names());
-    window.press("Next puzzle");
+    window.press_either(&["Solve the first puzzle", "Next puzzle"]);
     assert_eq!(puzzle_on_board(&window), puzzle);
     solve(&mut window, puzzle);
     assert!(
@@ -141,7 +141,7 @@ fn a_wrong_move_is_answered_and_fails_the_puzzle_which_comes_back() {
 fn two_hints_name_the_theme_and_the_cell_and_the_second_one_fails_the_puzzle() {
     let games = tempfile::tempdir().unwrap();
     let mut window = at_page(games.path(), monday);
-    window.press("Next puzzle");
+    window.press_either(&["Solve the first puzzle", "Next puzzle"]);
     let puzzle = puzzle_on_board(&window);
     window.key(Key::H);
     assert!(window.says("Hint: ") && !window.says("Which way?"));
@@ -153,7 +153,7 @@ fn two_hints_name_the_theme_and_the_cell_and_the_second_one_fails_the_puzzle() {
     solve(&mut window, puzzle);
     assert!(window.says("Solved after all!"));
     window.press("Back");
-    assert!(window.has("1 puzzle that you missed is due on 24 Nov 2026."));
+    assert!(window.has("1 puzzle that you missed returns tomorrow."));
     assert!(window.has("Solved in a row: 0, longest: 0") && window.has("Solved: 0, of 1 tried"));
 }
 
@@ -167,7 +167,7 @@ fn show_solution(window: &mut Window) {
 fn the_solution_is_played_to_its_end_after_a_warning() {
     let games = tempfile::tempdir().unwrap();
     let mut window = at_page(games.path(), monday);
-    window.press("Next puzzle");
+    window.press_either(&["Solve the first puzzle", "Next puzzle"]);
     window.press("Solution");
     assert!(window.says("With the solution, the puzzle counts as missed. Press again to see it."));
     window.let_seconds_pass(5.0);
@@ -181,7 +181,7 @@ fn the_solution_is_played_to_its_end_after_a_warning() {
 fn no_key_shows_the_answer() {
     let games = tempfile::tempdir().unwrap();
     let mut window = at_page(games.path(), monday);
-    window.press("Next puzzle");
+    window.press_either(&["Solve the first puzzle", "Next puzzle"]);
     for key in [Key::E, Key::L, Key::F5, Key::F6, Key::End, Key::PageDown, Key::V] {
         window.key(key);
     }
@@ -267,11 +267,11 @@ fn puzzles_of_a_theme_and_of_the_folk_game_are_on_request() {
     let mut window = at_page(games.path(), monday);
     window.open_list("Theme: All themes");
     window.press("A long chain");
-    window.press("Next puzzle");
+    window.press_either(&["Solve the first puzzle", "Next puzzle"]);
     assert_eq!(puzzle_on_board(&window).theme.to_string(), "long-chain");
     window.press("Back");
     window.press("Rules: Folk");
-    window.press("Next puzzle");
+    window.press_either(&["Solve the first puzzle", "Next puzzle"]);
     let folk = puzzles(Preset::Folk).expect("puzzles");
     let number = folk.iter().position(|puzzle| {
         puzzle.theme.to_string() == "long-chain" && window.says(&puzzle.line[0].to_string()[..1])
@@ -295,7 +295,7 @@ fn a_damaged_file_is_set_aside_and_named() {
     let mut window = at_page(games.path(), monday);
     assert!(window.says("Your progress in puzzles could not be read"), "{:#?}", window.names());
     assert!(games.path().join("puzzles.broken-1.ron").exists());
-    window.press("Next puzzle");
+    window.press_either(&["Solve the first puzzle", "Next puzzle"]);
     let puzzle = puzzle_on_board(&window);
     solve(&mut window, puzzle);
     window.press("Back");
@@ -308,7 +308,7 @@ fn two_windows_do_not_overwrite_each_other() {
     let mut first = at_page(games.path(), monday);
     let mut second = at_page(games.path(), monday);
     for window in [&mut first, &mut second] {
-        window.press("Next puzzle");
+        window.press_either(&["Solve the first puzzle", "Next puzzle"]);
         show_solution(window);
         window.wait("the end", |window| window.has("Next"));
     }
@@ -329,7 +329,7 @@ fn pages_and_puzzles_fit_every_window_in_both_languages() {
             window.act_either(&["Lessons and puzzles", "Học và giải đố"]);
             let wrong = window.badly_placed_buttons(32.0, true);
             assert!(wrong.is_empty(), "{size} {language:?}: {wrong:#?}");
-            window.act_either(&["Next puzzle", "Câu tiếp theo"]);
+            window.act_either(&["Solve the first puzzle", "Giải câu đầu tiên"]);
             for _ in 0..2 {
                 window.act_either(&["Solution", "Đáp án"]);
             }
@@ -353,7 +353,7 @@ fn the_solver_plays_the_near_side_of_every_puzzle() {
 fn the_first_puzzles_of_a_newcomer_name_their_task_and_a_row_of_solved_ones_is_counted() {
     let games = tempfile::tempdir().unwrap();
     let mut window = at_page(games.path(), monday);
-    window.press("Next puzzle");
+    window.press_either(&["Solve the first puzzle", "Next puzzle"]);
     for row in 1..=3 {
         let puzzle = puzzle_on_board(&window);
         assert_eq!(puzzle.line.len(), 1, "{puzzle}");
@@ -374,7 +374,7 @@ fn the_tick_of_a_solved_puzzle_comes_to_rest() {
     let opening = Opening { now: monday, ..Opening::default() };
     let mut window = opening.with(&Opening::settings(Language::English, Speed::Fast));
     window.press("Lessons and puzzles");
-    window.press("Next puzzle");
+    window.press_either(&["Solve the first puzzle", "Next puzzle"]);
     let puzzle = puzzle_on_board(&window);
     solve(&mut window, puzzle);
     window.let_seconds_pass(2.0);
@@ -385,7 +385,7 @@ fn the_tick_of_a_solved_puzzle_comes_to_rest() {
 fn how_the_game_could_go_on_after_a_wrong_move_is_played_on_request() {
     let games = tempfile::tempdir().unwrap();
     let mut window = at_page(games.path(), monday);
-    window.press("Next puzzle");
+    window.press_either(&["Solve the first puzzle", "Next puzzle"]);
     let puzzle = puzzle_on_board(&window);
     err(&mut window, puzzle);
     let (text, replied) = (refutation(&window), cells(&window));
@@ -408,7 +408,7 @@ fn on_a_telephone_the_praise_leaves_room_for_the_whole_verdict() {
     };
     let mut window = opening.with(&Opening::settings(Language::English, Speed::Off));
     window.press("Lessons and puzzles");
-    window.press("Next puzzle");
+    window.press_either(&["Solve the first puzzle", "Next puzzle"]);
     let puzzle = puzzle_on_board(&window);
     solve(&mut window, puzzle);
     window.resize_by_system(vec2(390.0, 844.0));
@@ -434,7 +434,7 @@ fn cells(window: &Window) -> Vec<String> {
 fn a_miss_after_a_row_is_no_success() {
     let games = tempfile::tempdir().unwrap();
     let mut window = at_page(games.path(), monday);
-    window.press("Next puzzle");
+    window.press_either(&["Solve the first puzzle", "Next puzzle"]);
     for _ in 0..2 {
         let puzzle = puzzle_on_board(&window);
         solve(&mut window, puzzle);
@@ -464,7 +464,7 @@ fn puzzles_with_refills_wait_for_the_lesson_about_them() {
     window.press("Lessons and puzzles");
     window.open_list("Theme: All themes");
     window.press("The last refill");
-    window.press("Next puzzle");
+    window.press_either(&["Solve the first puzzle", "Next puzzle"]);
     assert_eq!(puzzle_on_board(&window).theme.to_string(), "last-refill");
 }
 

@@ -419,9 +419,9 @@ fn escape_closes_an_open_list_before_anything_else() {
             assert!(window.has("Back to the game"), "{:#?}", window.names());
         }
         window.press("More");
-        assert!(window.has("Copy game"));
+        assert!(window.has("Copy game (text)"));
         window.key(Key::Escape);
-        assert!(!window.has("Copy game") && !window.has("Play"));
+        assert!(!window.has("Copy game (text)") && !window.has("Play"));
         assert_eq!(window.has("Back to the game"), views_earlier);
     }
 }

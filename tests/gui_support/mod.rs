@@ -181,12 +181,17 @@ impl Window {
 
     /// Replaces the text in the field of this name and presses Enter.
     pub fn enter(&mut self, field: &str, text: &str) {
+        self.fill_in(field, text);
+        self.key(Key::Enter);
+    }
+
+    /// Replaces the text in the field of this name, which keeps the keyboard focus.
+    pub fn fill_in(&mut self, field: &str, text: &str) {
         self.harness.get_by_role_and_label(Role::TextInput, field).focus();
         self.harness.run();
         self.key_with(Modifiers::COMMAND, Key::A);
         self.harness.event(Event::Text(text.to_owned()));
         self.harness.run();
-        self.key(Key::Enter);
     }
 
     /// Returns whether the field of this name is focused.

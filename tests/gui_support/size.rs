@@ -43,4 +43,15 @@ impl Window {
         let buttons = self.buttons().into_iter().filter(|(name, _)| is_number(name));
         buttons.fold(largest, |board, (_, rect)| board.union(rect))
     }
+
+    /// Returns the place of the text on the screen that contains `part`; announcements are no such texts.
+    pub fn text_rect(&self, part: &str) -> Rect {
+        let mut labels = self.harness.query_all_by_role(Role::Label);
+        let says = |text: Option<String>| text.is_some_and(|text| text.contains(part));
+        let label = labels.find(|node| {
+            let node = node.accesskit_node();
+            says(node.label()) || says(node.value())
+        });
+        label.unwrap_or_else(|| panic!("there is no text {part:?}")).rect()
+    }
 }

@@ -108,8 +108,10 @@ pub enum Command {
     CopyGame,
     /// Write the game for other people and programs, as text or as a file.
     SaveGame,
-    /// Copy the game to the clipboard in one line, for the other player.
+    /// Copy to the clipboard a link to the page that opens the game, for the other player.
     CopyLink,
+    /// Copy the game to the clipboard in one line, which the other player pastes.
+    CopyLine,
     /// Offer the game to other programs as a link, for the other player.
     ShareLink,
     /// Let everybody move at this screen again in a game that was sent.
@@ -230,7 +232,7 @@ const fn ctrl_shift(key: Key) -> KeyboardShortcut {
 
 /// The table of the commands. Keys are searched in this order, so shortcuts with more modifiers come
 /// first.
-static COMMANDS: [CommandRow; 69] = [
+static COMMANDS: [CommandRow; 70] = [
     row(Command::Redo, |words| words.redo)
         .icon(Icon::Redo)
         .keys(&[ctrl(Key::Y), ctrl_shift(Key::Z)]),
@@ -362,6 +364,7 @@ static COMMANDS: [CommandRow; 69] = [
     row(Command::TryAgain, |words| words.try_again),
     row(Command::ShareLink, |words| words.share_link).icon(Icon::Later),
     row(Command::CopyLink, |words| words.copy_link).icon(Icon::Copy),
+    row(Command::CopyLine, |words| words.copy_line).icon(Icon::Copy),
     row(Command::PlayHere, |words| words.play_here),
     row(Command::ShowCode, |words| words.show_code).icon(Icon::Squares),
     row(Command::Print, |words| words.paper.print).icon(Icon::Printer),

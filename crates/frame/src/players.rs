@@ -118,6 +118,17 @@ pub fn all_names(words: &Words, setup: &Setup) -> String {
     names.join(" – ")
 }
 
+/// Returns the label of the button that continues a game: with the opponent of a lone person, or else with all
+/// players.
+pub fn resume(words: &Words, setup: &Setup) -> String {
+    let players = players(words, setup);
+    let mut computers = players.iter().filter(|(_, player)| player.opponent.is_some());
+    match (players.iter().count(), computers.next(), computers.next()) {
+        (2, Some((_, opponent)), None) => words.resume_against(&opponent.within(words)),
+        _ => words.resume_of(&all_names(words, setup)),
+    }
+}
+
 /// Returns the names of the computers in the game as a list that starts a sentence.
 pub fn computers(words: &Words, setup: &Setup) -> String {
     let players = players(words, setup);

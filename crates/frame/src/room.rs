@@ -10,11 +10,42 @@ use tabletop::storage::Errands;
 use ui_kit::sprites::Sprites;
 use window_words::Words;
 
+use crate::command::Command;
 use crate::lost_game::LostGame;
 use crate::pending::FollowUp;
 use crate::table::rules::RulesView;
 use crate::table::{ClockMoment, Correspondence, PuzzlesLink, SaveResult};
 use crate::{Screen, ScreenContext};
+
+/// How a game gets from here to somebody else.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Sharing {
+    /// Whether the system offers a link to other programs.
+    pub has_sheet: bool,
+    /// Whether there is the address of a page that opens the game; without one, the game is a line to paste.
+    pub has_address: bool,
+}
+
+impl Sharing {
+    /// Returns the command that sends a game to the other player.
+    pub fn send(self) -> Command {
+        match self {
+            Sharing { has_sheet: true, .. } => Command::ShareLink,
+            Sharing { has_address: true, .. } => Command::CopyLink,
+            Sharing { .. } => Command::CopyLine,
+        }
+    }
+
+    /// Returns whether a command is of no use here: each way to send a game needs something.
+    pub fn lacks(self, command: Command) -> bool {
+        match command {
+            Command::ShareLink => !self.has_sheet,
+            Command::CopyLink => !self.has_address,
+            Command::CopyLine => self.has_address,
+            _ => false,
+        }
+    }
+}
 
 /// What a page needs to know of the window to draw itself.
 #[derive(Clone, Copy)]
@@ -31,8 +62,8 @@ pub struct RoomView<'a> {
     pub toast: Option<&'a str>,
     /// The scale of numbers and texts, applied where there is room; 1 is the usual size.
     pub letters: f32,
-    /// Whether the system offers a link to other programs.
-    pub shares: bool,
+    /// How a game gets from here to somebody else.
+    pub shares: Sharing,
     /// What holds up the game on the page, if its players send it to each other.
     pub correspondence: Option<Correspondence>,
 }
@@ -48,7 +79,7 @@ impl<'a> RoomView<'a> {
             sprites,
             toast: None,
             letters: 1.0,
-            shares: false,
+            shares: Sharing::default(),
             correspondence: None,
         }
     }
@@ -75,6 +106,8 @@ pub struct UnfinishedGame {
     pub title: &'static str,
     /// The players, as in `You – Tèo (easy)`.
     pub players: String,
+    /// The label of the button that continues the game, as in `Continue against Tèo`.
+    pub resume: String,
     /// The number of moves, as in `5 moves`.
     pub moves: String,
     /// Whose turn it is, in a sentence or two.
@@ -147,6 +180,9 @@ pub trait OpenTable: Any {
 
     /// Returns whether the board previews moves in the next game.
     fn previews_next(&self, settings: &Settings) -> bool;
+
+    /// Returns whether there is a game that is not over, even if nobody has moved in it.
+    fn is_unfinished(&self) -> bool;
 
     /// Returns the page that continues the game in progress, or `None` without one.
     fn game_page(&mut self) -> Option<Box<dyn Screen>>;

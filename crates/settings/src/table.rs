@@ -17,6 +17,9 @@ pub const ONLY_LESSON: &str = "lesson";
 pub struct TableSettings {
     /// The options of the next game, such as `pebbles=12 most=4`; empty for the default ones.
     pub options: String,
+    /// The options that the player usually plays by, while the next game differs in what is meant for a single game: a
+    /// handicap, more than two sides. `None` if they are those of the next game.
+    pub usual: Option<String>,
     /// Whether the player has chosen the options, so that the game need not ask for any.
     pub options_chosen: bool,
     /// The look of the board, from 0.
@@ -54,6 +57,7 @@ impl Default for TableSettings {
     fn default() -> Self {
         TableSettings {
             options: String::new(),
+            usual: None,
             options_chosen: false,
             look: 0,
             seats: USUAL_SEATS,
@@ -100,7 +104,7 @@ impl TableSettings {
     pub fn over(self, before: &TableSettings, there: TableSettings) -> TableSettings {
         crate::changed_or_there!(
             TableSettings { self, before, there };
-            options, options_chosen, look, seats, starter, names, time, coordinates, evaluation,
+            options, usual, options_chosen, look, seats, starter, names, time, coordinates, evaluation,
             turned, learnt, lesson_step, form, solved, missed
         )
     }

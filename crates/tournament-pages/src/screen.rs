@@ -13,7 +13,7 @@ use swiss::{LateEntry, Outcome, PlayerName, Refused, Tournament, usual_rounds};
 use tabletop::Game as _;
 use tabletop::storage::{Errand, Errands, SaveProblem};
 use tournaments::{
-    KeptTournament, ListedTournaments, TournamentFile, TournamentStage, Tournaments,
+    Claimed, KeptTournament, ListedTournaments, TournamentFile, TournamentStage, Tournaments,
 };
 use window_words::{Printed, TournamentPart, TournamentSheet, TournamentWords, Words};
 
@@ -42,7 +42,13 @@ pub struct OpenTournaments {
 #[derive(Default)]
 struct DiskWork {
     listing: Option<Errand<io::Result<ListedTournaments>>>,
+    /// Whether the newest tournament on the list is to be opened, unless it is over.
+    opens_newest: bool,
     saving: Vec<Errand<Result<(), SaveProblem>>>,
+    /// The place of the tournament that is being opened.
+    opening: Option<(usize, Errand<Claimed>)>,
+    /// Whether the tournament is gone, and its title.
+    deleting: Vec<(String, Errand<Result<bool, SaveProblem>>)>,
     /// The names in a file for the open tournament.
     names: Option<Errand<Result<String, String>>>,
 }
@@ -53,8 +59,6 @@ impl OpenTournaments {
         let parts = &mut *context.parts;
         parts.dialogs.close();
         let tournaments = parts.tournaments.clone();
-        let list = tournaments.clone();
-        let listing = Some(parts.errands.run(move || list.list()));
         let mut page = OpenTournaments {
             rooms,
             tournaments,
@@ -62,17 +66,25 @@ impl OpenTournaments {
             problems: Vec::new(),
             open: None,
             to_delete: None,
-            disk: DiskWork { listing, ..DiskWork::default() },
+            disk: DiskWork { opens_newest: true, ..DiskWork::default() },
         };
-        page.poll_list(parts.words());
+        page.list(&parts.errands);
+        page.poll_list(parts);
+        page.poll_opening(context);
         context.open(Box::new(page));
     }
 
-    /// Takes over the list. If the newest tournament is not over, it goes on where it was.
-    fn poll_list(&mut self, words: &Words) {
+    /// Starts to read the list.
+    fn list(&mut self, errands: &Errands) {
+        let list = self.tournaments.clone();
+        self.disk.listing = Some(errands.run(move || list.list()));
+    }
+
+    /// Takes over the list. When the page opens, the newest tournament goes on where it was, if it is not over.
+    fn poll_list(&mut self, parts: &Parts) {
         let Some(listed) = self.disk.listing.as_ref().and_then(Errand::poll) else { return };
         self.disk.listing = None;
-        let own = &words.tournament;
+        let own = &parts.words().tournament;
         match listed {
             Ok((files, problems)) => {
                 // What has begun since the page opened is not listed.
@@ -81,10 +93,46 @@ impl OpenTournaments {
             }
             Err(error) => self.problems = vec![own.unreadable(&error.to_string())],
         }
-        let newest = self.files.first().filter(|file| !file.kept.is_over());
-        if self.open.is_none() && self.problems.is_empty() {
-            self.open = newest.map(|file| (0, TournamentView::of(&file.kept)));
+        let opens = std::mem::take(&mut self.disk.opens_newest);
+        let is_under_way = self.files.first().is_some_and(|file| !file.kept.is_over());
+        if opens && self.open.is_none() && self.problems.is_empty() && is_under_way {
+            self.start_to_open(0, &parts.errands);
         }
+    }
+
+    /// Starts to open a tournament, which no other window may then change.
+    fn start_to_open(&mut self, index: usize, errands: &Errands) {
+        if let Some(file) = self.files.get(index) {
+            self.disk.opening = Some((index, errands.run(file.claimer())));
+        }
+    }
+
+    /// Opens the tournament that could be claimed, or says why not.
+    fn poll_opening(&mut self, context: &mut ScreenContext<'_>) {
+        let Some((index, opening)) = &self.disk.opening else { return };
+        let (index, Some(claimed)) = (*index, opening.poll()) else { return };
+        self.disk.opening = None;
+        let Some(file) = self.files.get_mut(index) else { return };
+        let words = context.parts.words();
+        let own = &words.tournament;
+        let title = page::title_of(words, &file.kept);
+        let why = match claimed {
+            Claimed::Here(kept) => {
+                file.kept = *kept;
+                self.open = Some((index, TournamentView::of(&file.kept)));
+                return;
+            }
+            Claimed::Elsewhere => own.elsewhere(&title),
+            Claimed::Gone => {
+                self.files.remove(index);
+                own.gone(&title)
+            }
+            Claimed::Unreadable(problem) => {
+                self.files.remove(index);
+                own.unusable(&problem)
+            }
+        };
+        context.parts.notices.show(context.ctx, why);
     }
 
     /// Returns the action of a pressed key: Escape leads back, and digits enter results.
@@ -113,7 +161,7 @@ impl OpenTournaments {
         if pressed(Key::Escape) {
             return Some(match self.open {
                 Some(_) => TournamentAction::Leave,
-                None => TournamentAction::Home,
+                None => TournamentAction::Close,
             });
         }
         let (index, view) = self.open.as_ref()?;
@@ -136,6 +184,9 @@ impl OpenTournaments {
         context.ctx.request_repaint();
         if action == TournamentAction::Home {
             return context.go_home();
+        }
+        if action == TournamentAction::Close {
+            return context.leave();
         }
         if action == TournamentAction::Print {
             return open_print(Printed::Rules, context.parts);
@@ -163,25 +214,20 @@ impl OpenTournaments {
     ) -> Option<String> {
         log::debug!("tournament: {action:?}");
         match action {
+            // The list is about to change.
+            TournamentAction::New | TournamentAction::Open(_) | TournamentAction::AskDelete(_)
+                if self.disk.opening.is_some() => {}
             TournamentAction::New => {
                 self.files.insert(0, self.tournaments.begin());
-                self.open(0);
+                self.open = Some((0, TournamentView::of(&self.files[0].kept)));
             }
-            TournamentAction::Open(index) => self.open(index),
+            TournamentAction::Open(index) => self.start_to_open(index, errands),
             TournamentAction::AskDelete(index) => self.to_delete = Some(index),
             TournamentAction::Delete(yes) => {
                 let index = self.to_delete.take().filter(|_| yes)?;
-                self.delete(index, errands);
-                return Some(words.tournament.deleted.to_owned());
+                self.delete(index, words, errands);
             }
-            TournamentAction::Leave => {
-                self.save(errands);
-                if let Some((index, _)) = self.open.take()
-                    && self.files.get(index).is_some_and(|file| file.kept.is_empty())
-                {
-                    self.delete(index, errands);
-                }
-            }
+            TournamentAction::Leave => self.close(words, errands),
             TournamentAction::AddFile(path) => {
                 let read = move || read_list(&path, &words.tournament);
                 self.disk.names = Some(errands.run(read));
@@ -195,28 +241,35 @@ impl OpenTournaments {
         None
     }
 
-    fn open(&mut self, index: usize) {
-        self.open = self.files.get(index).map(|file| (index, TournamentView::of(&file.kept)));
-    }
-
-    /// Starts to delete a tournament.
-    fn delete(&mut self, index: usize, errands: &Errands) {
-        if index < self.files.len() {
-            let file = self.files.remove(index);
-            self.disk.saving.push(errands.run(move || file.delete()));
+    /// Closes the open tournament, and lets other windows have it. One without a name is deleted.
+    fn close(&mut self, words: &Words, errands: &Errands) {
+        self.save(errands);
+        let Some((index, _)) = self.open.take() else { return };
+        match self.files.get(index) {
+            Some(file) if file.kept.is_empty() => self.delete(index, words, errands),
+            Some(file) => drop(errands.run(file.releaser())),
+            None => {}
         }
     }
 
-    /// Starts to save the open tournament, unless nothing has been entered.
-    fn save(&mut self, errands: &Errands) {
-        let saving = self.saver().map(|save| errands.run(save));
-        self.disk.saving.extend(saving);
+    /// Starts to delete a tournament.
+    fn delete(&mut self, index: usize, words: &Words, errands: &Errands) {
+        if index < self.files.len() {
+            let file = self.files.remove(index);
+            let title = match file.kept.is_empty() {
+                true => String::new(),
+                false => page::title_of(words, &file.kept),
+            };
+            self.disk.deleting.push((title, errands.run(move || file.delete())));
+        }
     }
 
-    /// Returns a function that saves the open tournament as it is now, unless nothing has been entered.
-    fn saver(&self) -> Option<impl FnOnce() -> Result<(), SaveProblem> + Send + use<>> {
-        let open = self.open.as_ref().and_then(|(index, _)| self.files.get(*index));
-        open.filter(|file| !file.kept.is_empty()).map(TournamentFile::saver)
+    /// Starts to save the open tournament, even one that has been emptied: the file must not keep what was deleted.
+    fn save(&mut self, errands: &Errands) {
+        let open = self.open.as_ref().and_then(|(index, _)| self.files.get_mut(*index));
+        if let Some(file) = open.filter(|file| file.is_saved() || !file.kept.is_empty()) {
+            self.disk.saving.push(errands.run(file.saver()));
+        }
     }
 
     /// Changes the open tournament. Returns a message, if there is one.
@@ -261,6 +314,36 @@ impl OpenTournaments {
                 false
             }
         });
+    }
+
+    /// Takes over the results of deleting. What could not be deleted is listed again.
+    fn poll_deleting(&mut self, context: &mut ScreenContext<'_>) {
+        let words = context.parts.words();
+        let mut done = Vec::new();
+        self.disk.deleting.retain(|(title, deleting)| match deleting.poll() {
+            None => true,
+            Some(deleted) => {
+                done.push((title.clone(), deleted));
+                false
+            }
+        });
+        for (title, deleted) in done {
+            let is_gone = matches!(deleted, Ok(true));
+            match deleted {
+                Ok(true) if title.is_empty() => {}
+                Ok(true) => {
+                    context.parts.notices.show(context.ctx, words.tournament.deleted.to_owned());
+                }
+                Ok(false) => {
+                    context.parts.notices.show(context.ctx, words.tournament.elsewhere(&title));
+                }
+                Err(problem) => context.parts.report_done(context.ctx, Err(problem), String::new()),
+            }
+            if !is_gone && self.open.is_none() {
+                self.files.clear();
+                self.list(&context.parts.errands);
+            }
+        }
     }
 
     /// Takes over the names from a file.
@@ -332,22 +415,26 @@ impl Screen for OpenTournaments {
         let open = self.open.as_mut().map(|(index, view)| (*index, view));
         let shown =
             TournamentPage { texts, files: &mut self.files, problems: &self.problems, open };
-        let action = page::tournament(ui, shown);
+        let asked = page::tournament(ui, shown);
         let deleted = self.to_delete.and_then(|index| {
             let kept = &self.files.get(index)?.kept;
             page::ask_to_delete(ui, words, kept).map(TournamentAction::Delete)
         });
-        let asked = self.open.as_ref().filter(|(_, view)| view.asks_to_begin);
-        let begun = asked.and_then(|(_, view)| {
+        let begins = self.open.as_ref().filter(|(_, view)| view.asks_to_begin);
+        let begun = begins.and_then(|(_, view)| {
             let answer = page::ask_to_begin(ui, &words.tournament, &view.class_list);
             answer.map(TournamentAction::BeginWithout)
         });
-        self.carry_out(deleted.or(begun).or(action)?, context);
+        for action in asked.into_iter().chain(deleted).chain(begun) {
+            self.carry_out(action, context);
+        }
         None
     }
 
     fn poll(&mut self, context: &mut ScreenContext<'_>) {
-        self.poll_list(context.parts.words());
+        self.poll_list(context.parts);
+        self.poll_opening(context);
+        self.poll_deleting(context);
         self.poll_names(context);
         self.poll_saving(context.ctx, context.parts);
     }
@@ -355,6 +442,10 @@ impl Screen for OpenTournaments {
     fn keys(&mut self, context: &mut ScreenContext<'_>) -> Option<Action> {
         self.carry_out(self.key(context.ctx)?, context);
         None
+    }
+
+    fn is_visit(&self) -> bool {
+        true
     }
 
     fn handles_clipboard(&self, ctx: &Context) -> bool {
@@ -371,8 +462,11 @@ impl Screen for OpenTournaments {
     }
 
     fn leave(&mut self, parts: &mut Parts) {
-        if let Some(save) = self.saver() {
-            parts.errands.run(move || save().inspect_err(|problem| log::warn!("{problem}")));
+        self.close(parts.words(), &parts.errands);
+        if let Some((index, _)) = self.disk.opening.take()
+            && let Some(file) = self.files.get(index)
+        {
+            parts.errands.run(file.releaser());
         }
     }
 }

@@ -17,6 +17,14 @@ const SHOWS_FOLDERS: &str = if cfg!(target_os = "windows") {
     "xdg-open"
 };
 
+/// The address of the page, which whoever builds a package names, so that links open on a telephone without the
+/// program.
+const PAGE: Option<&str> = option_env!("O_AN_QUAN_PAGE");
+
+fn page() -> String {
+    PAGE.unwrap_or_default().to_owned()
+}
+
 /// Returns what the system does with the window and with files.
 pub fn desktop() -> Desktop {
     Desktop {
@@ -24,7 +32,8 @@ pub fn desktop() -> Desktop {
         open_folder: Some(open_folder),
         open_file: Some(open_file),
         restart: None,
-        address: None,
+        address: PAGE.map(|_| page as fn() -> String),
+        refuses_pictures: false,
         share: None,
         note_steps: None,
         note_game: None,

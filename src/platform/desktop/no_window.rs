@@ -68,7 +68,23 @@ fn is_of_window_system(file: &str) -> bool {
 /// Returns the message in an error of the window system. The text before the last colon names
 /// places in source code.
 fn reason(error: &str) -> &str {
+    // What the library says of an X server without RANDR tells nobody what to do.
+    if error.contains("UnsupportedExtension") {
+        return "the X server has no RANDR extension; switch it on";
+    }
     error.rsplit(": ").next().unwrap_or(error).trim_end_matches('.')
+}
+
+#[cfg(test)]
+mod tests {
+    use super::reason;
+
+    #[test]
+    fn a_missing_extension_is_named() {
+        let error = "winit EventLoopError: os error at lib.rs:1: UnsupportedExtension";
+        assert!(reason(error).contains("RANDR"));
+        assert_eq!(reason("places: in code: no screen."), "no screen");
+    }
 }
 
 fn message(panic: &(dyn Any + Send)) -> &str {

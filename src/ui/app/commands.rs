@@ -108,7 +108,7 @@ fn run(command: Command, screen: &mut dyn Screen, context: &mut ScreenContext<'_
         Command::CopyGame => copy_game(screen, context),
         Command::SaveGame => open_game_sheet(screen, parts),
         Command::ShareLink => share_link(screen, context),
-        Command::CopyLink => copy_link(screen, context),
+        Command::CopyLink | Command::CopyLine => copy_link(screen, context),
         Command::ShowCode => show_code(screen, context),
         Command::SavePicture => open_picture(screen, false, None, parts),
         Command::SaveAnimation => open_picture(screen, true, None, parts),

@@ -39,8 +39,8 @@ pub struct OtherGames<'a> {
     pub language: Language,
     /// The textures.
     pub sprites: &'a Sprites,
-    /// The unfinished game of each room, in a few words.
-    pub unfinished: &'a [Option<String>],
+    /// The unfinished game of each room, in a few words, and the label of the button that continues it.
+    pub unfinished: &'a [Option<(String, String)>],
 }
 
 /// An action that the player requested.
@@ -79,7 +79,7 @@ pub fn other_games(ui: &mut Ui, page: &OtherGames<'_>) -> Option<OtherGamesActio
                 let list = ScrollArea::vertical().id_salt("other games").auto_shrink([false, true]);
                 let list = list.show(ui, |ui| {
                     for (index, unfinished) in page.unfinished.iter().enumerate() {
-                        action = card(ui, page, index, unfinished.as_deref()).or(action.take());
+                        action = card(ui, page, index, unfinished.as_ref()).or(action.take());
                         ui.add_space(sizes::GAP);
                     }
                 });
@@ -98,7 +98,7 @@ fn card(
     ui: &mut Ui,
     page: &OtherGames<'_>,
     index: usize,
-    unfinished: Option<&str>,
+    unfinished: Option<&(String, String)>,
 ) -> Option<OtherGamesAction> {
     let entry = &ROOMS[index];
     let palette = Palette::current(ui.ctx());
@@ -120,11 +120,12 @@ fn card(
     let play = galley(page.words.play, font(SEMIBOLD, 16.0), pill_ink);
     let button = vec2((play.size().x + 3.0 * PAD).max(110.0), touch::target(ui));
     let gaps = 2.0 * PAD + 1.5 * sizes::GAP;
-    let unfinished =
-        unfinished.map(|text| (text, galley(text, FontId::proportional(15.0), palette.faint_ink)));
+    let unfinished = unfinished.map(|(text, label)| {
+        (text, label, galley(text, FontId::proportional(15.0), palette.faint_ink))
+    });
     let goes_on = unfinished
         .as_ref()
-        .map_or(0.0, |(_, text)| text.size().y + touch::at_least(ui, BUTTON) + 2.0 * sizes::GAP);
+        .map_or(0.0, |(.., text)| text.size().y + touch::at_least(ui, BUTTON) + 2.0 * sizes::GAP);
     let text = title_galley.size().y + sentence.size().y + button.y + gaps + goes_on;
     let height = if beside { text.max(picture.y) } else { picture.y + text };
 
@@ -167,7 +168,7 @@ fn card(
     if response.clicked() {
         return Some(OtherGamesAction::Open(index));
     }
-    let (text, line) = unfinished?;
+    let (text, label, line) = unfinished?;
     let area = Rect::from_min_size(pos2(at.x, pill.bottom() + sizes::GAP), line.size());
     let read = ui.interact(area, response.id.with("unfinished"), Sense::hover());
     read.widget_info(|| WidgetInfo::labeled(Role::Label, true, text));
@@ -175,7 +176,7 @@ fn card(
     let top = area.bottom() + sizes::GAP;
     let place = Rect::from_min_size(pos2(at.x, top), vec2(text_width, touch::at_least(ui, BUTTON)));
     let mut child = ui.new_child(UiBuilder::new().max_rect(place));
-    let width = button_width(&child, page.words.resume).max(110.0);
-    let is_pressed = wide_button(&mut child, page.words.resume, width, true).clicked();
+    let width = button_width(&child, label).max(110.0);
+    let is_pressed = wide_button(&mut child, label, width, true).clicked();
     is_pressed.then_some(OtherGamesAction::Continue(index))
 }

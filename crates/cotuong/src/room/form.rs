@@ -24,14 +24,13 @@ pub(super) fn options(game: &Cotuong, ui: &mut Ui, form: &mut OptionsForm<'_>) -
     row_label(ui, &giver(game, form));
     let toggled = start(game, ui, form);
     let first = form.number(ui, words.first_moves, game.first_moves().into(), &range);
-    match (toggled, first) {
-        (Some(square), _) => {
-            let handicap = game.handicap().toggled(square, game.stronger())?;
-            Cotuong::new(handicap, game.first_moves())
-        }
-        (None, Some(moves)) => Cotuong::new(game.handicap(), u8::try_from(moves).ok()?),
-        (None, None) => None,
+    if toggled.is_none() && first.is_none() {
+        return None;
     }
+    let given = |square| game.handicap().toggled(square, game.stronger());
+    let handicap = toggled.map_or(Some(game.handicap()), given)?;
+    let first = first.map_or(Some(game.first_moves()), |first| u8::try_from(first).ok())?;
+    Cotuong::new(handicap, first)
 }
 
 /// Returns who gives pieces: the colour and, as far as that is known, the name.

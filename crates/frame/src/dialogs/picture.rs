@@ -152,7 +152,8 @@ impl PictureSheet {
             self.fit_ending();
             self.saving.stage = SavingStage::Choices(None);
         }
-        let copies = self.pictured == Pictured::Position;
+        let takes_pictures = !over.parts.desktop.refuses_pictures;
+        let copies = self.pictured == Pictured::Position && takes_pictures;
         let (answer, copy) = file(ui, words, over.opened, &mut self.saving, |ui| {
             let copy = copies && wide_button(ui, own.copy, BUTTON, false).clicked();
             copy.then_some(())

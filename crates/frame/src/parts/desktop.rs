@@ -8,6 +8,8 @@ use std::task::{Context, Poll, Wake, Waker};
 
 use eframe::egui;
 
+use crate::room::Sharing;
+
 /// The file that the player chooses in a dialog of the system, or `None` if the player cancels or the system
 /// has no such dialog.
 pub type ChosenFile = Pin<Box<dyn Future<Output = Option<PathBuf>> + Send>>;
@@ -50,8 +52,11 @@ pub struct Desktop {
     /// Shows a folder in a window of the system; `None` where the player sees no folders, because each saved
     /// file is a download.
     pub open_folder: Option<fn(&Path)>,
-    /// Returns the address of the page, which opens a game whose line follows after `#`; `None` without a page.
+    /// Returns the address of a page that opens a game whose line follows after `#`: of the page itself or, in a
+    /// window, of the one that its package names; `None` without one.
     pub address: Option<fn() -> String>,
+    /// Whether the clipboard takes no pictures, as on a page from an unsafe address.
+    pub refuses_pictures: bool,
     /// Offers a text to other programs in the sheet of the system; `None` in a system without one.
     pub share: Option<fn(&str)>,
     /// Hears how many steps lead back to the home, of which Escape takes one; `None` in a system that has no
@@ -70,6 +75,11 @@ pub struct Desktop {
 }
 
 impl Desktop {
+    /// Returns how a game gets from here to somebody else.
+    pub fn sharing(&self) -> Sharing {
+        Sharing { has_sheet: self.share.is_some(), has_address: self.address.is_some() }
+    }
+
     /// Returns the line of a game as a link that opens it: after the address of the page, if there is one.
     pub fn link(&self, line: &str) -> String {
         match self.address {

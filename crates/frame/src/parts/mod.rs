@@ -102,7 +102,7 @@ impl Parts {
             sprites: self.sprites()?,
             toast: self.toast(),
             letters: self.letters(),
-            shares: self.desktop.share.is_some(),
+            shares: self.desktop.sharing(),
             correspondence: None,
         })
     }

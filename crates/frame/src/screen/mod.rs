@@ -159,6 +159,11 @@ pub trait Screen: Any {
         Under::AllAreLeft
     }
 
+    /// Returns whether the screen is a visit, from which one returns to the game that it was opened from.
+    fn is_visit(&self) -> bool {
+        false
+    }
+
     /// Shows the screen again after the one over it was left.
     fn resume(&mut self, _context: &mut ScreenContext<'_>) {}
 

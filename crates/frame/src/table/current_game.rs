@@ -29,6 +29,8 @@ pub struct CurrentGame<G: Listed> {
     pub problem: Option<LoadProblem>,
     /// The reason why games cannot be saved, in the language chosen at that time.
     pub message: Option<String>,
+    /// Whether the player has chosen another opponent or other options since this game began.
+    pub is_outchosen: bool,
     /// The number of games that could not be saved.
     unsaved: usize,
     /// The review of a game that is continued after it, by which a replay opens at once.
@@ -69,6 +71,7 @@ impl<G: Listed> CurrentGame<G> {
             seen: None,
             problem,
             message: None,
+            is_outchosen: false,
             unsaved: 0,
             reviewed: None,
         }
@@ -126,6 +129,19 @@ impl<G: Listed> CurrentGame<G> {
         self.session().is_some_and(|session| !session.game().is_over())
     }
 
+    /// Returns whether there is a game to go on with: one that is not over, and in which somebody has moved or which
+    /// begins at a position of its own.
+    pub fn goes_on(&self) -> bool {
+        self.is_unfinished() && !(self.is_untouched() && self.begins_as_usual())
+    }
+
+    fn begins_as_usual(&self) -> bool {
+        self.session().is_some_and(|session| {
+            let game = session.game();
+            *game.start() == game.game().start(session.setup().first)
+        })
+    }
+
     /// Returns whether there is a game without a turn.
     pub fn is_untouched(&self) -> bool {
         self.session().is_some_and(|session| session.game().entries().is_empty())
@@ -160,7 +176,7 @@ impl<G: Listed> CurrentGame<G> {
     }
 
     fn put(&mut self, play: Play<G>, label: Label, seen: Option<u64>) {
-        (self.label, self.seen) = (label, seen);
+        (self.label, self.seen, self.is_outchosen) = (label, seen, false);
         (self.play, self.finished) = (Some(play), None);
     }
 

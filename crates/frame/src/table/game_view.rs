@@ -18,6 +18,7 @@ use super::parts::{Bar, Line as LineBelow};
 use super::result::ResultCard;
 use super::spoken::{BoardView, Voice};
 use super::strips::SeatStatus;
+use super::words_line::line_growth;
 use crate::command::Command;
 use crate::room::RoomView;
 
@@ -99,6 +100,7 @@ impl<G: Drawn> GameView<'_, G> {
             evaluation: shows_evaluation,
             result,
             letters: view.letters,
+            line_growth: line_growth(ui),
             ..PageParts::default()
         };
         let mut layout = G::layout(room, &parts);
@@ -165,7 +167,7 @@ impl<G: Drawn> GameView<'_, G> {
         });
         let text = news.unwrap_or(status.line.trim_end());
         let below = LineBelow { hint: status.hint, ..LineBelow::new(&view, text, status.warns) };
-        let send = if view.shares { Command::ShareLink } else { Command::CopyLink };
+        let send = view.shares.send();
         let commands = match () {
             () if is_viewing || live.line().is_some() => vec![(Command::Now, true)],
             () if has_line(live) => vec![(Command::Line, true)],

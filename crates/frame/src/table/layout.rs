@@ -48,6 +48,8 @@ pub struct PageParts {
     pub result: Option<Rect>,
     /// The scale of texts beside the board; less than 1 is the usual one.
     pub letters: f32,
+    /// How much higher than usual the line below the board is.
+    pub line_growth: f32,
 }
 
 /// The areas of a page with a board.
@@ -92,7 +94,7 @@ impl PageLayout {
             }
             true => 52.0,
             false => 44.0,
-        };
+        } + parts.line_growth;
         let bar = Rect::from_min_size(room.min, vec2(room.width(), sizes::BAR));
         let inner = room.with_min_y(bar.bottom()).shrink(gap);
         let list = parts.list.map(|width| inner.with_min_x(inner.right() - width));

@@ -20,6 +20,7 @@ pub const SHARING: &[Command] = &[
     Command::SaveGame,
     Command::ShareLink,
     Command::CopyLink,
+    Command::CopyLine,
     Command::ShowCode,
     Command::SavePicture,
     Command::SaveAnimation,

@@ -173,7 +173,7 @@ impl Bar<'_> {
                         }
                         (_, command) if more::ONLY_FOLDED.contains(&command) => None,
                         (_, Command::Effects | Command::Music | Command::Rules) if roomy => None,
-                        (_, Command::ShareLink) if !view.shares => None,
+                        (_, command) if view.shares.lacks(command) => None,
                         _ => (self.offered)(command),
                     }
                 };

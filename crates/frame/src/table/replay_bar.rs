@@ -137,7 +137,7 @@ fn at_right<G: Drawn>(
         Command::Effects | Command::Music | Command::Rules | Command::Values if roomy => None,
         Command::SaveAnimation => Some(viewer.replay().steps() > 0),
         Command::TurnBoard if !G::HAS_SIDES => None,
-        Command::ShareLink if !screen.view.shares => None,
+        command if screen.view.shares.lacks(command) => None,
         command => offered(command),
     };
     let chosen = more(ui, words, settings, Switches::default(), more::REPLAY, offered);

@@ -4,11 +4,12 @@ use eframe::egui::{
     Align, Frame, Id, Label, Layout, Rect, ScrollArea, Ui, UiBuilder, Vec2, pos2, vec2,
 };
 use settings::TableSettings;
+use ui_kit::faces::Portrait;
 use ui_kit::theme::{Palette, sizes, touch};
 use ui_kit::typing::Typing;
 use window_words::Words;
 
-use super::form::{NextGame, NextGameForm, opponents};
+use super::form::{NextGame, NextGameForm, kept, opponents};
 use super::pages::capitalised;
 use crate::command::Command;
 use crate::room::RoomView;
@@ -39,6 +40,10 @@ pub(super) enum StartAction<G> {
     Form,
     /// Change the options of the next game.
     SetGame(G),
+    /// Choose another opponent.
+    SetOpponent(Portrait),
+    /// Leave out what the next game keeps of earlier ones.
+    Forget,
     /// Change the choices of the player.
     Set(Box<TableSettings>),
 }
@@ -47,7 +52,10 @@ pub(super) enum StartAction<G> {
 pub(super) struct StartPage<'a, G> {
     pub game: &'a G,
     pub settings: &'a TableSettings,
-    pub can_continue: bool,
+    /// The label of the button that continues the game under way, if there is one.
+    pub resume: Option<String>,
+    /// Whether the player has chosen another opponent or other options since it began.
+    pub is_outchosen: bool,
     pub has_games: bool,
     /// The number of puzzles that the player has solved.
     pub solved: usize,
@@ -55,14 +63,15 @@ pub(super) struct StartPage<'a, G> {
 }
 
 impl<G: PlainTable> StartPage<'_, G> {
-    /// Draws the page. Returns what the player asks for.
+    /// Draws the page. Returns what the player asks for, in order: a number that is entered comes before the button
+    /// that is pressed.
     pub(super) fn show(
         &self,
         ui: &mut Ui,
         view: &RoomView<'_>,
         typing: &mut Typing,
-    ) -> Option<StartAction<G>> {
-        let mut action = None;
+    ) -> Vec<StartAction<G>> {
+        let mut asked = Vec::new();
         let room = ui.max_rect();
         view.sprites.scatter_stones(ui.painter(), room);
         let width = WIDTH.min(room.width() - 24.0);
@@ -82,7 +91,7 @@ impl<G: PlainTable> StartPage<'_, G> {
             let card = ui.scope_builder(UiBuilder::new().max_rect(place), |ui| {
                 Frame::window(ui.style()).inner_margin(20).show(ui, |ui| {
                     ui.set_width(width - 42.0);
-                    action = self.contents(ui, view, typing, room.width() >= TWO_COLUMNS);
+                    asked = self.contents(ui, view, typing, room.width() >= TWO_COLUMNS);
                 });
             });
             let height = card.response.rect.height();
@@ -94,7 +103,7 @@ impl<G: PlainTable> StartPage<'_, G> {
             }
             ui.add_space(8.0);
         });
-        action
+        asked
     }
 
     fn contents(
@@ -103,7 +112,7 @@ impl<G: PlainTable> StartPage<'_, G> {
         view: &RoomView<'_>,
         typing: &mut Typing,
         two: bool,
-    ) -> Option<StartAction<G>> {
+    ) -> Vec<StartAction<G>> {
         let palette = Palette::current(ui.ctx());
         let words = G::words(view.language).shared();
         ui.label(bold(words.title(), 34.0).color(palette.accent));
@@ -113,23 +122,23 @@ impl<G: PlainTable> StartPage<'_, G> {
         }
         ui.add_space(10.0);
         if !two {
-            let asked = self.buttons(ui, view);
+            let pressed = self.buttons(ui, view);
             ui.add_space(10.0);
-            return asked.or(self.options(ui, view, typing));
+            let mut asked = self.options(ui, view, typing);
+            asked.extend(pressed);
+            return asked;
         }
-        let mut action = None;
+        let mut pressed = None;
+        let mut asked = Vec::new();
         let whole = ui.available_width();
         ui.horizontal_top(|ui| {
-            column(ui, whole * 0.4, |ui| action = self.buttons(ui, view));
+            column(ui, whole * 0.4, |ui| pressed = self.buttons(ui, view));
             ui.add_space(24.0);
             let rest = ui.available_width();
-            column(ui, rest, |ui| {
-                if let Some(asked) = self.options(ui, view, typing) {
-                    action = Some(asked);
-                }
-            });
+            column(ui, rest, |ui| asked = self.options(ui, view, typing));
         });
-        action
+        asked.extend(pressed);
+        asked
     }
 
     fn buttons(&self, ui: &mut Ui, view: &RoomView<'_>) -> Option<StartAction<G>> {
@@ -137,10 +146,12 @@ impl<G: PlainTable> StartPage<'_, G> {
         let width = ui.available_width().min(320.0);
         ui.spacing_mut().item_spacing.y = sizes::GAP;
         let mut action = None;
-        let begin = if self.can_continue { words.new_game } else { words.play };
+        let begin = if self.resume.is_some() { words.new_game } else { words.play };
         let mut first = vec![(begin, StartAction::Begin)];
-        if self.can_continue {
-            first.insert(0, (words.resume, StartAction::Continue));
+        if let Some(resume) = &self.resume {
+            // What the player has just chosen is what the first button begins.
+            let place = usize::from(self.is_outchosen);
+            first.insert(place, (resume.as_str(), StartAction::Continue));
         }
         // In one row, so that what is below stays in its place.
         let share = (width - sizes::GAP) / 2.0;
@@ -206,12 +217,14 @@ impl<G: PlainTable> StartPage<'_, G> {
         ui: &mut Ui,
         view: &RoomView<'_>,
         typing: &mut Typing,
-    ) -> Option<StartAction<G>> {
+    ) -> Vec<StartAction<G>> {
         let words = view.words;
+        let mut asked = Vec::new();
         ui.spacing_mut().item_spacing.y = 6.0;
         let chosen = NextGame { game: self.game.clone(), players: self.settings.players() };
-        let players = opponents(ui, words, &chosen.players, self.game.sides(), false);
+        let opponent = opponents(ui, words, &chosen.players, self.game.sides(), false);
         ui.add(Label::new(self.summary(&chosen, view)).wrap());
+        let forgets = kept(ui, words, &chosen);
         let width = button_width(ui, words.home.change).max(90.0);
         let opens_form = wide_command(ui, Command::NewGameForm, words.home.change, width, false);
         let mut form = NextGameForm {
@@ -230,16 +243,13 @@ impl<G: PlainTable> StartPage<'_, G> {
         let made = form.made;
         let mut next = self.settings.clone();
         self.look(ui, view, &mut next);
-        if opens_form {
-            return Some(StartAction::Form);
-        }
-        if let Some(made) = made {
-            return Some(StartAction::SetGame(made.game));
-        }
-        if let Some(players) = players {
-            next.set_players(players);
-        }
-        (next != *self.settings).then(|| StartAction::Set(Box::new(next)))
+        // The choices of the player come first: they know nothing of the others.
+        asked.extend((next != *self.settings).then(|| StartAction::Set(Box::new(next))));
+        asked.extend(made.map(|made| StartAction::SetGame(made.game)));
+        asked.extend(opponent.map(StartAction::SetOpponent));
+        asked.extend(forgets.then_some(StartAction::Forget));
+        asked.extend(opens_form.then_some(StartAction::Form));
+        asked
     }
 
     /// Draws the choice of the look, and whether the board shows coordinates.

@@ -20,7 +20,7 @@ use super::play::{ClockMoment, Play, waker};
 use super::review::ReviewState;
 use super::spoken::{BoardView, Voice};
 use crate::lost_game::{LostGame, lost_games};
-use crate::players::{all_names, player_name};
+use crate::players::{all_names, player_name, resume};
 use crate::room::{OpenNoted, OpenTable, TableLaunch, UnfinishedGame};
 use crate::table::{PlainTable, ReplayScreen, TableGame, people_of};
 use crate::{Rooms, Screen};
@@ -128,6 +128,12 @@ impl<G: TableGame> TableState<G> {
         self.current.is_unfinished()
     }
 
+    /// Returns the label of the button that continues the game on the table, if there is one to go on with.
+    pub(super) fn resume(&self, words: &Words) -> Option<String> {
+        let session = self.play().filter(|_| self.current.goes_on())?.session();
+        Some(resume(words, session.setup()))
+    }
+
     /// Returns the message about the games in words.
     pub(super) fn message(&self, words: &Words) -> Option<String> {
         let problem = self.current.problem.as_ref();
@@ -160,10 +166,15 @@ impl<G: TableGame> OpenTable for TableState<G> {
         G::start_page()
     }
 
+    fn is_unfinished(&self) -> bool {
+        self.can_continue()
+    }
+
     fn game_page(&mut self) -> Option<Box<dyn Screen>> {
         if !self.can_continue() {
             return None;
         }
+        self.current.is_outchosen = false;
         self.play_mut()?.forget_refusal();
         Some(G::game_page())
     }
@@ -178,7 +189,7 @@ impl<G: TableGame> OpenTable for TableState<G> {
         language: Language,
         settings: &Settings,
     ) -> Option<UnfinishedGame> {
-        let session = self.play().filter(|_| self.can_continue())?.session();
+        let session = self.play().filter(|_| self.current.goes_on())?.session();
         let moves = words.library.turns(moves_of_turns::<G>(session.game().turn_count()));
         let side = session.game().to_move()?;
         let setup = session.setup();
@@ -188,7 +199,8 @@ impl<G: TableGame> OpenTable for TableState<G> {
         let turn = own.to_move(session.game(), &turn, view);
         let title = own.shared().title();
         let mover = player_name(words, setup, side);
-        Some(UnfinishedGame { title, players: all_names(words, setup), moves, turn, mover })
+        let players = all_names(words, setup);
+        Some(UnfinishedGame { title, players, resume: resume(words, setup), moves, turn, mover })
     }
 
     fn paint(&self, painter: &Painter, sprites: &Sprites, rect: Rect, settings: &Settings) {

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use eframe::egui::accesskit::Live;
 use eframe::egui::{
     Align, Color32, FontSelection, Galley, Id, Label, Layout, Rect, RichText, Role, ScrollArea,
-    Sense, Ui, WidgetInfo, WidgetText,
+    Sense, Ui, Vec2, WidgetInfo, WidgetText,
 };
 use ui_kit::theme::Palette;
 
@@ -13,8 +13,8 @@ use crate::widgets::{explain, strong};
 
 /// Draws the narration in the middle of the area, at the scaled size if it fits on one line or two,
 /// so that long and short sentences are equally large, with `hint` in small type below it if that fits; else as large as
-/// it fits on up to four lines. Text that does not fit at any size scrolls, and has a
-/// tooltip with all of it.
+/// it fits on up to four lines. Text that does not fit at any size asks for a [higher line](line_growth); where the board
+/// cannot spare that, it scrolls, and has a tooltip with all of it.
 pub fn words_line(ui: &mut Ui, text: &str, hint: Option<&str>, ink: Color32, letters: f32) {
     let room = ui.max_rect().height();
     let most = letters * if room >= TALL { LARGE } else { USUAL };
@@ -26,8 +26,12 @@ pub fn words_line(ui: &mut Ui, text: &str, hint: Option<&str>, ink: Color32, let
         fits.then_some(galley)
     };
     let few = sizes.iter().find_map(|&size| shown(size, 1).or_else(|| shown(size, 2)));
-    let many = || sizes.iter().find_map(|&size| shown(size, 3).or_else(|| shown(size, 4)));
-    let Some(galley) = few.or_else(many) else {
+    let rows = |least: usize, most: usize| {
+        move |size: &f32| (least..=most).find_map(|rows| shown(*size, rows))
+    };
+    let many = || sizes.iter().find_map(rows(3, 4));
+    let Some(galley) = few.or_else(many).or_else(|| rows(5, MOST_ROWS)(&SMALL)) else {
+        grow(ui, galley(ui, text, SMALL, usize::MAX, ink).size().y - room);
         scrolled(ui, text, ink);
         return;
     };
@@ -47,6 +51,28 @@ pub fn words_line(ui: &mut Ui, text: &str, hint: Option<&str>, ink: Color32, let
     });
 }
 
+/// Returns how much higher than usual the line below the board is, because a text in a window of this size has needed
+/// it. It stays so, lest the board changes its size with every text.
+pub fn line_growth(ui: &Ui) -> f32 {
+    let kept = ui.data(|data| data.get_temp::<(Vec2, f32)>(growth_id()));
+    kept.filter(|(size, _)| *size == ui.ctx().content_rect().size()).map_or(0.0, |kept| kept.1)
+}
+
+/// Makes the line higher by `missing` points, as far as the board can spare them.
+fn grow(ui: &Ui, missing: f32) {
+    let size = ui.ctx().content_rect().size();
+    let before = line_growth(ui);
+    let now = (before + missing + 2.0).min(MOST_GROWTH * size.y);
+    if now > before + 0.5 {
+        ui.data_mut(|data| data.insert_temp(growth_id(), (size, now)));
+        ui.ctx().request_discard("the line below the board needs more room");
+    }
+}
+
+fn growth_id() -> Id {
+    Id::unique("growth of the line below the board")
+}
+
 /// Draws a text that has too little room, from its beginning.
 fn scrolled(ui: &mut Ui, text: &str, ink: Color32) {
     let room = ui.max_rect().height();
@@ -64,6 +90,9 @@ const USUAL: f32 = 15.0;
 const SMALL: f32 = 12.5;
 /// The height from which the narration has much room.
 const TALL: f32 = 44.0;
+/// The most lines of a text, and the share of the height of the window by which the line may grow for them.
+const MOST_ROWS: usize = 9;
+const MOST_GROWTH: f32 = 0.3;
 /// The most lines of the hint below the narration.
 const ROWS_OF_HINT: usize = 2;
 /// The height of a line, as a multiple of its font size: high enough for a Vietnamese capital letter with

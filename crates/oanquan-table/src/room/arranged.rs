@@ -16,6 +16,7 @@ use super::handicap;
 use crate::OAnQuan;
 use crate::room::OAnQuanSentences;
 use crate::room::rules_page::{lost_text, preset_text, summary};
+use tabletop::Game as _;
 
 /// The level of the opponent in the first game after the lessons.
 pub const FIRST_LEVEL: Level = Level::Beginner;
@@ -26,13 +27,19 @@ pub fn next_game(now: &Settings) -> NextGame<OAnQuan> {
     NextGame { game: table.game(), players: table.players() }
 }
 
-/// Returns the settings with another opponent.
+/// Returns the settings for a game of two by the player's usual rules against another opponent.
 pub fn with_opponent(now: &Settings, opponent: Portrait) -> Settings {
-    let NextGame { game, players } = next_game(now);
     let mut settings = now.clone();
-    let players = form::with_opponent(&players, game.sides, opponent);
-    settings.of_mut::<OAnQuan>().set_players(players);
+    let table = settings.of_mut::<OAnQuan>();
+    let (game, players) = (OAnQuan::usual_game(table), table.players());
+    game.choose(table);
+    table.set_players(form::with_opponent(&players, 2, opponent));
     settings
+}
+
+/// Returns whether these rules may hold for every game: a handicap and more sides are meant for one.
+fn are_usual(rules: &Rules) -> bool {
+    rules.sides == 2 && rules.handicap.is_none()
 }
 
 impl Arranged for OAnQuan {
@@ -45,15 +52,41 @@ impl Arranged for OAnQuan {
         if wide_command(ui, Command::EditPosition, words.editor.edit, width, false) {
             form.command = Some(Command::EditPosition);
         }
-        chosen.or(given).map(OAnQuan)
+        let rules = match (chosen, given) {
+            (Some(rules), Some(given)) => Rules { handicap: given.handicap, ..rules },
+            (chosen, given) => chosen.or(given)?,
+        };
+        Some(OAnQuan(rules))
     }
 
     /// The game need not ask for the rules any more, unless only the number of sides or the handicap differs.
     fn choose(self, table: &mut TableSettings) {
         let OAnQuan(before) = table.game();
         let (sides, handicap) = (self.sides, self.handicap.clone());
+        let was_usual = are_usual(&before);
         table.options_chosen |= Rules { sides, handicap, ..before } != self.0;
+        match are_usual(&self.0) {
+            true => table.usual = None,
+            false if was_usual => table.usual = Some(table.options.clone()),
+            false => {}
+        }
         table.set_game(&self);
+    }
+
+    fn usual_game(table: &TableSettings) -> Self {
+        match &table.usual {
+            Some(options) => OAnQuan::from_options(options),
+            None => {
+                let OAnQuan(now) = table.game();
+                OAnQuan(Rules { handicap: None, ..now }.fitted_to(2))
+            }
+        }
+    }
+
+    fn of_one_game(&self, words: &Words) -> Vec<String> {
+        let sides = (self.sides != 2).then(|| words.sides(self.sides));
+        let handicap = self.handicap.as_ref().map(|_| words.home.kept_handicap.to_owned());
+        sides.into_iter().chain(handicap).collect()
     }
 
     const SIDES: RangeInclusive<usize> = *SIDES.start() as usize..=*SIDES.end() as usize;

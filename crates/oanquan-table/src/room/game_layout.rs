@@ -72,7 +72,7 @@ impl GameLayout {
         };
         let (left, inner, right) = split(inner, beside, gap);
         let beside = [left, right];
-        let line_height = line_height(room, parts.letters);
+        let line_height = line_height(room, parts.letters) + parts.line_growth;
         let (above, _) = inner.split_top_bottom_at_y(inner.bottom() - line_height - gap);
         let (far, board, near, bottom) = if parts.sides > 2 {
             (Rect::NOTHING, above, Rect::NOTHING, above.bottom())

@@ -71,7 +71,7 @@ fn controls(
         let name = words.rules().points_given;
         ui.label(name);
         if let Some(points) = stepper(ui, words, form.typing, name, handicap.points, &POINTS) {
-            made = Some(Handicap { points, ..handicap.clone() });
+            made.get_or_insert_with(|| handicap.clone()).points = points;
         }
     });
     made

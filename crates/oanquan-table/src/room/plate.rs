@@ -100,8 +100,14 @@ impl Places {
         let larger = player.letters.clamp(1.0, MAX_NAME);
         let score = (SCORE * larger).min(0.36 * inner.width());
         let (rest, score) = rest.split_left_right_at_x(rest.right() - score);
-        let share = if player.clock.is_some() { 0.56 } else { 0.46 };
-        let (name, stones) = rest.split_left_right_at_x(rest.left() + share * rest.width());
+        // With a clock, the heap has the room that it needs, and the name has the rest. Where the clock is does not
+        // depend on the player, so that both clocks are in one column.
+        let heap = HEAP_WIDTH * (HEAP_HEIGHT * inner.height()).min(HEAP);
+        let split = match player.clock {
+            Some(_) => rest.right() - heap,
+            None => rest.left() + 0.46 * rest.width(),
+        };
+        let (name, stones) = rest.split_left_right_at_x(split);
         let name = name.with_max_x(name.right() - 6.0);
         let (name, clock) = beside_clock(name, player.clock, player.letters);
         Places { portrait, name, clock, stones: heap_room(stones), score }

@@ -94,11 +94,12 @@ impl Arranged for Pebbles {
         let size = form.number(ui, words.size(look), size, &range);
         let range = i32::from(*MAX.start())..=i32::from(*MAX.end());
         let most = form.number(ui, words.most, self.most().into(), &range);
-        match (size, most) {
-            (Some(size), _) => Pebbles::new(u16::try_from(size - beyond).ok()?, self.most()),
-            (_, Some(most)) => Pebbles::new(self.pebbles(), u8::try_from(most).ok()?),
-            _ => None,
+        if size.is_none() && most.is_none() {
+            return None;
         }
+        let size = size.map_or(Some(self.pebbles()), |size| u16::try_from(size - beyond).ok())?;
+        let most = most.map_or(Some(self.most()), |most| u8::try_from(most).ok())?;
+        Pebbles::new(size, most)
     }
 }
 

@@ -60,6 +60,8 @@ pub enum TournamentAction {
     Leave,
     /// Leave the page for the home.
     Home,
+    /// Leave the page for what lies below it.
+    Close,
     /// Print a sheet.
     Print,
     /// Save what has been entered of the names.
@@ -99,6 +101,9 @@ pub enum TournamentAction {
     /// Open the dialog that saves a sheet.
     AskSheet(TournamentSheet),
 }
+
+/// What is asked for in a frame, in order.
+pub type Asked = Vec<TournamentAction>;
 
 /// What is shown of an open tournament. All but the choices follows from the tournament.
 #[derive(Debug)]
@@ -222,37 +227,39 @@ impl Shown<'_> {
     }
 }
 
-/// Draws the page. Returns the action requested.
-pub fn tournament(ui: &mut Ui, page: TournamentPage<'_>) -> Option<TournamentAction> {
+/// Draws the page. Returns what is asked for, in order: a field that loses the focus and the button that is pressed
+/// may both ask for something.
+pub fn tournament(ui: &mut Ui, page: TournamentPage<'_>) -> Asked {
     let room = ui.max_rect();
     let margin = if room.width() < NARROW { 8 } else { 14 };
     let side = ((room.width() - WIDTH) / 2.0).max(8.0);
-    let mut action = None;
+    let mut asked = Asked::new();
     ui.scope_builder(UiBuilder::new().max_rect(room.shrink2(vec2(side, 8.0))), |ui| {
         Frame::window(ui.style()).inner_margin(margin).show(ui, |ui| {
             ui.set_min_size(ui.available_size());
-            action = contents(ui, page);
+            contents(ui, page, &mut asked);
         });
     });
-    action
+    asked
 }
 
-fn contents(ui: &mut Ui, page: TournamentPage<'_>) -> Option<TournamentAction> {
+fn contents(ui: &mut Ui, page: TournamentPage<'_>, asked: &mut Asked) {
     let TournamentPage { texts, files, problems, open } = page;
     let opened = open.and_then(|(index, view)| Some((files.get_mut(index)?, view)));
-    let action = heading(ui, texts, opened.as_ref().map(|(file, _)| &file.kept));
+    let left = heading(ui, texts, opened.as_ref().map(|(file, _)| &file.kept));
     ui.add_space(sizes::GAP / 2.0);
-    let asked = match opened {
-        None => scrolled(ui, "list", |ui| list::list(ui, texts, files, problems)),
+    match opened {
+        None => asked.extend(scrolled(ui, "list", |ui| list::list(ui, texts, files, problems))),
         Some((TournamentFile { kept, .. }, view)) => match kept {
             KeptTournament { stage: TournamentStage::Rounds(tournament), title, game, .. } => {
                 let words = &texts.words.tournament;
-                under_way(ui, &mut Shown { words, texts, tournament, title, game, view })
+                under_way(ui, &mut Shown { words, texts, tournament, title, game, view }, asked);
             }
-            kept => scrolled(ui, "names", |ui| names::names(ui, texts, kept, view)),
+            kept => scrolled(ui, "names", |ui| names::names(ui, texts, kept, view, asked)),
         },
-    };
-    asked.or(action)
+    }
+    // What is entered comes first: who leaves is done with it.
+    asked.extend(left);
 }
 
 /// Draws the heading. Returns the action requested.
@@ -286,8 +293,8 @@ fn heading(
     action
 }
 
-/// Draws a tournament under way. Returns the action requested.
-fn under_way(ui: &mut Ui, shown: &mut Shown<'_>) -> Option<TournamentAction> {
+/// Draws a tournament under way.
+fn under_way(ui: &mut Ui, shown: &mut Shown<'_>, asked: &mut Asked) {
     let parts = [
         TournamentPart::Round,
         TournamentPart::Standings,
@@ -295,17 +302,23 @@ fn under_way(ui: &mut Ui, shown: &mut Shown<'_>) -> Option<TournamentAction> {
         TournamentPart::Players,
     ];
     let parts = parts.map(|part| (part, shown.words.part(part)));
-    if let Some(part) = tabs(ui, &parts, shown.view.part) {
-        shown.view.part = part;
-    }
+    let chosen = tabs(ui, &parts, shown.view.part);
     ui.add_space(sizes::GAP / 2.0);
     match shown.view.part {
-        TournamentPart::Round => round::round(ui, shown),
+        TournamentPart::Round => asked.extend(round::round(ui, shown)),
         TournamentPart::Standings => {
-            scrolled(ui, "standings", |ui| standings::standings(ui, shown))
+            let standings = |ui: &mut Ui| standings::standings(ui, shown);
+            asked.extend(scrolled(ui, "standings", standings));
         }
         TournamentPart::Rounds => rounds::rounds(ui, shown),
-        TournamentPart::Players => scrolled(ui, "players", |ui| players::players(ui, shown)),
+        TournamentPart::Players => {
+            scrolled(ui, "players", |ui| players::players(ui, shown, asked));
+        }
+    }
+    // The part that is left is drawn a last time: its fields notice that they lose the focus.
+    if let Some(part) = chosen {
+        shown.view.part = part;
+        ui.ctx().request_repaint();
     }
 }
 

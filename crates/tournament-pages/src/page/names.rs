@@ -20,7 +20,7 @@ use ui_kit::typing::{Limited, stepper, tell_if_full};
 use window_words::Words;
 
 use super::understood::understood;
-use super::{KEYS_OF_FIELD, Texts, TournamentAction, TournamentView, note, warn};
+use super::{Asked, KEYS_OF_FIELD, Texts, TournamentAction, TournamentView, note, warn};
 
 /// The width from which the names are beside the rest.
 const BESIDE: f32 = 560.0;
@@ -33,50 +33,42 @@ const GAMES: f32 = 240.0;
 /// The longest class list, in letters.
 pub const LONGEST_LIST: usize = 10_000;
 
-/// Draws the form. Returns the action requested.
+/// Draws the form.
 pub(super) fn names(
     ui: &mut Ui,
     texts: Texts<'_>,
     kept: &mut KeptTournament,
     view: &mut TournamentView,
-) -> Option<TournamentAction> {
+    asked: &mut Asked,
+) {
     let before = kept.clone();
-    let mut action = None;
     let room = ui.available_width();
     if room >= BESIDE {
         ui.horizontal_top(|ui| {
-            let mut keeps = false;
-            column(ui, 0.5 * room, |ui| keeps = field(ui, texts.words, kept));
-            if keeps {
-                action = Some(TournamentAction::Keep);
-            }
+            column(ui, 0.5 * room, |ui| field(ui, texts.words, kept, asked));
             ui.add_space(2.0 * sizes::GAP);
             let rest = ui.available_width();
-            column(ui, rest, |ui| {
-                action = options(ui, texts, kept, view).or(action.take());
-            });
+            column(ui, rest, |ui| options(ui, texts, kept, view, asked));
         });
     } else {
-        if field(ui, texts.words, kept) {
-            action = Some(TournamentAction::Keep);
-        }
-        action = options(ui, texts, kept, view).or(action);
+        field(ui, texts.words, kept, asked);
+        options(ui, texts, kept, view, asked);
     }
     if *kept != before {
         view.follow(kept);
     }
-    action
 }
 
-/// Draws the field of the names. What is typed while nothing has the focus goes there, too. Returns whether
-/// to save the names: after every line and at the end.
-fn field(ui: &mut Ui, words: &Words, kept: &mut KeptTournament) -> bool {
+/// Draws the field of the names. What is typed while nothing has the focus goes there, too. The names are saved
+/// after every line and at the end.
+fn field(ui: &mut Ui, words: &Words, kept: &mut KeptTournament, asked: &mut Asked) {
     let own = &words.tournament;
-    let TournamentStage::Names { text, .. } = &mut kept.stage else { return false };
+    let TournamentStage::Names { text, .. } = &mut kept.stage else { return };
     let lines = text.lines().count();
     let typed = typed_anywhere(ui);
     text.push_str(&typed);
     row_label(ui, own.names);
+    let hint = if touch::is_on(ui) { own.names_hint_by_finger } else { own.names_hint };
     let height = FIELD.min(ui.ctx().content_rect().height() - 190.0).max(MIN_FIELD);
     let area = ScrollArea::vertical().id_salt("field").max_height(height);
     let mut limited = Limited::new(text, LONGEST_LIST);
@@ -84,7 +76,7 @@ fn field(ui: &mut Ui, words: &Words, kept: &mut KeptTournament) -> bool {
     let response = area.min_scrolled_height(height).show(ui, |ui| {
         let field = TextEdit::multiline(&mut limited)
             .id(Id::unique("names of a tournament"))
-            .hint_text(own.names_hint)
+            .hint_text(hint)
             .layouter(&mut layouter)
             .event_filter(KEYS_OF_FIELD)
             .min_size(vec2(0.0, height))
@@ -99,7 +91,9 @@ fn field(ui: &mut Ui, words: &Words, kept: &mut KeptTournament) -> bool {
     ui.ctx().accesskit_node_builder(response.id, |node| node.set_label(own.names));
     follow_focus(&response);
     tell_if_full(ui, words, response.id, (is_full, response.changed()), LONGEST_LIST);
-    response.lost_focus() || text.lines().count() != lines
+    if response.lost_focus() || text.lines().count() != lines {
+        asked.push(TournamentAction::Keep);
+    }
 }
 
 /// Returns what is typed while no widget has the keyboard focus.
@@ -138,15 +132,15 @@ fn options(
     texts: Texts<'_>,
     kept: &mut KeptTournament,
     view: &mut TournamentView,
-) -> Option<TournamentAction> {
+    asked: &mut Asked,
+) {
     let words = texts.words;
     let own = &words.tournament;
-    let mut action = None;
     if title_field(ui, words, &mut kept.title) {
-        action = Some(TournamentAction::Keep);
+        asked.push(TournamentAction::Keep);
     }
     if game_field(ui, texts, &mut kept.game) {
-        action = Some(TournamentAction::Keep);
+        asked.push(TournamentAction::Keep);
     }
     let count = view.class_list.names.len();
     ui.label(bold(own.counter(count, MAX_PLAYERS), 20.0));
@@ -154,7 +148,7 @@ fn options(
         warn(ui, &own.too_many(count, MAX_PLAYERS));
     }
     if (2..=MAX_PLAYERS).contains(&count) {
-        let TournamentStage::Names { rounds, .. } = &kept.stage else { return action };
+        let TournamentStage::Names { rounds, .. } = &kept.stage else { return };
         let (usual, most) = (usual_rounds(count), most_rounds(count));
         let now = rounds.unwrap_or(usual).min(most);
         row_label(ui, own.rounds);
@@ -162,7 +156,7 @@ fn options(
             stepper(ui, words, &mut view.typing, own.rounds, now as i32, &(1..=most as i32))
         });
         if let Some(rounds) = changed.inner {
-            action = Some(TournamentAction::Plan(rounds as usize));
+            asked.push(TournamentAction::Plan(rounds as usize));
         }
         if let Some(why) = view.typing.refused() {
             warn(ui, why);
@@ -171,14 +165,13 @@ fn options(
         ui.add_space(sizes::GAP);
         let width = button_width(ui, own.begin).max(200.0);
         if wide_button(ui, own.begin, width, true).clicked() {
-            action = Some(TournamentAction::Begin);
+            asked.push(TournamentAction::Begin);
         }
     } else if count < 2 {
         ui.add(Label::new(own.too_few(count)).wrap());
     }
     // Below the button: it must not move when a last name arrives with the click on it.
     understood(ui, own, &view.class_list);
-    action
 }
 
 /// Draws the field of the title. Returns whether to save it.

@@ -10,17 +10,16 @@ use ui_kit::typing::{stepper, tell_if_full};
 use window_words::Words;
 
 use super::names::{game_field, line_field, title_field};
-use super::{Shown, TournamentAction, note, warn};
+use super::{Asked, Shown, TournamentAction, note, warn};
 
 /// The width of a column of players at least, in points.
 const COLUMN: f32 = 390.0;
 /// The width of the field for a name.
 const FIELD: f32 = 260.0;
 
-/// Draws the players. Returns the action requested.
-pub(super) fn players(ui: &mut Ui, shown: &mut Shown<'_>) -> Option<TournamentAction> {
+/// Draws the players.
+pub(super) fn players(ui: &mut Ui, shown: &mut Shown<'_>, asked: &mut Asked) {
     let (words, tournament) = (shown.words, shown.tournament);
-    let mut action = None;
     row_label(ui, words.rounds);
     let possible = tournament.possible_rounds();
     let range = *possible.start() as i32..=*possible.end() as i32;
@@ -29,13 +28,13 @@ pub(super) fn players(ui: &mut Ui, shown: &mut Shown<'_>) -> Option<TournamentAc
     let changed = ui
         .horizontal_wrapped(|ui| stepper(ui, shown.texts.words, typing, words.rounds, now, &range));
     if let Some(rounds) = changed.inner {
-        action = Some(TournamentAction::Plan(rounds as usize));
+        asked.push(TournamentAction::Plan(rounds as usize));
     }
     row_label(ui, words.late);
     let late = &mut shown.view.late;
     let id = Id::unique("late player");
     if name_field(ui, shown.texts.words, late, (words.late, words.add), id) {
-        action = Some(TournamentAction::Join);
+        asked.push(TournamentAction::Join);
     }
     note(ui, words.late_hint);
     if let Some(why) = shown.view.typing.refused() {
@@ -43,12 +42,13 @@ pub(super) fn players(ui: &mut Ui, shown: &mut Shown<'_>) -> Option<TournamentAc
     }
     ui.label(words.counter(tournament.players().len(), MAX_PLAYERS));
     note(ui, words.players_hint);
+    row_label(ui, words.present);
     if let Some((id, name)) = &mut shown.view.corrected {
         let label = words.correct_name(tournament.player(*id).name().as_str());
         row_label(ui, &label);
         let field = Id::unique("corrected name");
         if name_field(ui, shown.texts.words, name, (&label, words.take_over), field) {
-            action = Some(TournamentAction::Rename);
+            asked.push(TournamentAction::Rename);
         }
         if just_opened(ui, field.with(&label)) {
             ui.memory_mut(|memory| memory.request_focus(field));
@@ -66,15 +66,19 @@ pub(super) fn players(ui: &mut Ui, shown: &mut Shown<'_>) -> Option<TournamentAc
             ui.allocate_ui_with_layout(cell, row, |ui| {
                 ui.set_min_width(cell.x);
                 let label = words.takes_part(name);
-                if switch(ui, None, &label, true, player.is_present(), 0.0).clicked() {
-                    action = Some(TournamentAction::SetPresent(id, !player.is_present()));
+                let is_present = player.is_present();
+                let present = switch(ui, None, name, true, is_present, 0.0);
+                present
+                    .widget_info(|| WidgetInfo::selected(Role::Switch, true, is_present, &label));
+                if present.clicked() {
+                    asked.push(TournamentAction::SetPresent(id, !player.is_present()));
                 }
                 let pencil = Face { icon: Some(Icon::Pencil), ..Face::default() }.button(ui);
                 let label = words.correct_name(name);
                 pencil.widget_info(|| WidgetInfo::labeled(Role::Button, true, &label));
                 explain(&pencil, label.as_str());
                 if pencil.clicked() {
-                    action = Some(TournamentAction::Correct(id));
+                    asked.push(TournamentAction::Correct(id));
                 }
             });
         }
@@ -82,13 +86,12 @@ pub(super) fn players(ui: &mut Ui, shown: &mut Shown<'_>) -> Option<TournamentAc
     ui.add_space(sizes::GAP);
     column(ui, room.min(COLUMN), |ui| {
         if title_field(ui, shown.texts.words, shown.title) {
-            action = Some(TournamentAction::Keep);
+            asked.push(TournamentAction::Keep);
         }
         if game_field(ui, shown.texts, shown.game) {
-            action = Some(TournamentAction::Keep);
+            asked.push(TournamentAction::Keep);
         }
     });
-    action
 }
 
 /// Draws a field for a name, with this label, and the button behind it. Returns whether the name has been

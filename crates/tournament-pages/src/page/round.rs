@@ -8,7 +8,7 @@ use frame::icons::Icon;
 use frame::widgets::{
     Face, bold, button_width, explain, follow_focus, strong, wide_button, width_of,
 };
-use swiss::{Game, Outcome, Round};
+use swiss::{Game, Outcome, PlayerId, Round};
 use ui_kit::choices::choice;
 use ui_kit::one_stop::OneStop;
 use ui_kit::theme::{Palette, sizes, touch};
@@ -36,7 +36,8 @@ pub(super) fn round(ui: &mut Ui, shown: &mut Shown<'_>) -> Option<TournamentActi
     let tables = |ui: &mut Ui| {
         ui.spacing_mut().item_spacing.y = BETWEEN;
         let mut asked = None;
-        note(ui, shown.words.keys);
+        let by_finger = touch::is_on(ui);
+        note(ui, if by_finger { shown.words.press } else { shown.words.keys });
         let columns = columns(ui, shown, round);
         let each = round.games.len().div_ceil(columns).max(1);
         let mut games = round.games.iter().enumerate();
@@ -61,14 +62,23 @@ pub(super) fn round(ui: &mut Ui, shown: &mut Shown<'_>) -> Option<TournamentActi
             let text = shown.words.free(shown.name(free));
             ui.add(Label::new(bold(text, size)).wrap());
         }
-        let absent = shown
+        let without = |id: &PlayerId| round.game_of(*id).is_none() && round.free != Some(*id);
+        let is_last = number + 1 == shown.tournament.rounds().len();
+        // Who is present now, but not in the last round, came late.
+        let (late, absent): (Vec<_>, Vec<_>) = shown
             .tournament
             .ids()
-            .filter(|id| round.game_of(*id).is_none() && round.free != Some(*id));
-        let absent: Vec<String> = absent.map(|id| shown.name(id).to_owned()).collect();
+            .filter(without)
+            .partition(|id| is_last && shown.tournament.player(*id).is_present());
+        let listed = |ids: &[PlayerId]| {
+            let names: Vec<String> = ids.iter().map(|id| shown.name(*id).to_owned()).collect();
+            shown.texts.words.lists.plain(&names)
+        };
+        if !late.is_empty() {
+            note(ui, &shown.words.late_from(number + 2, &listed(&late)));
+        }
         if !absent.is_empty() {
-            let names = shown.texts.words.lists.plain(&absent);
-            note(ui, &shown.words.absent(&names));
+            note(ui, &shown.words.absent(&listed(&absent)));
         }
         note(ui, shown.words.explain_pairing);
         asked
@@ -255,7 +265,7 @@ fn row(ui: &mut Ui, shown: &Shown<'_>, table: usize, game: &Game, marked: bool) 
     let other = other_results(ui, shown, (table, game), list);
     row.chosen = other.or(row.chosen);
     if let Some(outcome) = game.outcome.filter(|outcome| !outcome.is_played()) {
-        note(ui, &format!("{}. {}", table + 1, words.outcome(outcome)));
+        note(ui, &format!("{}. {}", table + 1, words.outcome(outcome, names[0], names[1])));
     }
     row
 }
@@ -275,10 +285,12 @@ fn other_results(
     button.widget_info(|| WidgetInfo::labeled(Role::Button, true, &label));
     explain(&button, label.as_str());
     let is_last = shown.view.round + 1 == shown.tournament.rounds().len();
+    let names = [game.first, game.second].map(|id| shown.name(id));
     let mut chosen = None;
     Popup::menu(&button).show(|ui| {
         for outcome in Outcome::ALL {
-            if choice(ui, words.outcome(outcome), game.outcome == Some(outcome)).clicked() {
+            let name = words.outcome(outcome, names[0], names[1]);
+            if choice(ui, &name, game.outcome == Some(outcome)).clicked() {
                 chosen = Some(Some(outcome));
                 ui.close();
             }

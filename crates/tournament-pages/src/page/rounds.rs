@@ -5,7 +5,7 @@ use swiss::{PlayerId, Round, Score};
 use ui_kit::theme::{Palette, sizes};
 use window_words::score_text;
 
-use super::{CellText, Shown, TournamentAction, note, paint_cell};
+use super::{CellText, Shown, note, paint_cell};
 
 /// The size of the text, the height of a row, and the widths of the columns.
 const SIZE: f32 = 16.0;
@@ -18,8 +18,8 @@ const POINTS: f32 = 66.0;
 const BAR: f32 = 14.0;
 const LARGEST: f32 = 1.5;
 
-/// Draws the table. Returns no action.
-pub(super) fn rounds(ui: &mut Ui, shown: &mut Shown<'_>) -> Option<TournamentAction> {
+/// Draws the table.
+pub(super) fn rounds(ui: &mut Ui, shown: &Shown<'_>) {
     let words = shown.words;
     note(ui, words.cross_hint);
     ScrollArea::both().id_salt("cross table").auto_shrink(false).show(ui, |ui| {
@@ -44,7 +44,6 @@ pub(super) fn rounds(ui: &mut Ui, shown: &mut Shown<'_>) -> Option<TournamentAct
         }
         ui.add_space(sizes::GAP);
     });
-    None
 }
 
 /// Returns the result of a player in a round, such as "+5"; opponents have their numbers in `order`.

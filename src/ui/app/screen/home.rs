@@ -4,9 +4,10 @@
 use eframe::egui::{Context, Key, Modifiers, Ui};
 use frame::parts::NothingKept;
 use frame::players::{is_you, players};
+use frame::table::form::forget;
 use frame::table::{begin_game, go_to_game, training_page};
-use frame::{Action, Command, Parts, RoomEntry, Screen, ScreenContext};
-use oanquan_table::room::{lesson, own, own_mut};
+use frame::{Action, Command, OpenTable, Parts, RoomEntry, Screen, ScreenContext};
+use oanquan_table::room::{lesson, own, own_mut, with_opponent};
 use tabletop::Game as _;
 use window_words::Words;
 
@@ -51,10 +52,11 @@ impl OpenHome {
     fn return_to_game(&mut self, context: &mut ScreenContext<'_>) {
         let Some(before) = self.game_before.as_deref() else { return };
         let parts = &*context.parts;
-        let room = || guests(parts).into_iter().find(|guest| ROOMS[guest.index].id == before);
+        let is_unfinished = |id| parts.rooms.get(id).is_some_and(OpenTable::is_unfinished);
+        let room = || ROOMS.iter().position(|entry| entry.id == before && is_unfinished(entry.id));
         let action = match before == OAnQuan::ID {
             true => own(parts).current.is_unfinished().then_some(HomeAction::Resume),
-            false => room().map(|guest| HomeAction::ContinueRoom(guest.index)),
+            false => room().map(HomeAction::ContinueRoom),
         };
         if let Some(action) = action {
             self.game_before = None;
@@ -115,6 +117,7 @@ impl Screen for OpenHome {
             sprites: parts.sprites()?,
             board: self.board(session, settings, parts.surface()),
             going_on: session.map(|session| going_on(words, session)),
+            is_outchosen: own(parts).current.is_outchosen,
             guests: guests(parts),
             has_games: own(parts).current.archive.is_some(),
             today: training_page::today::<OAnQuan>(parts),
@@ -207,7 +210,8 @@ fn key(ctx: &Context, parts: &Parts) -> Option<HomeAction> {
     let is_free = ctx.memory(|memory| memory.focused()).is_none();
     // Any key ends the opening scene.
     if !parts.graphics.is_covered && is_free && pressed(Key::Enter) {
-        return Some(match own(parts).current.is_unfinished() {
+        let current = &own(parts).current;
+        return Some(match current.is_unfinished() && !current.is_outchosen {
             _ if parts.settings().is_first_start() => HomeAction::Answer(FirstAnswer::Learn),
             true => HomeAction::Resume,
             false => HomeAction::Do(Command::NewGame),
@@ -236,6 +240,7 @@ fn carry_out(action: HomeAction, context: &mut ScreenContext<'_>) -> Option<Acti
         HomeAction::Answer(answer) => choose(answer, context),
         HomeAction::Resume => {
             parts.close_list_over_board(ctx);
+            own_mut(parts).current.is_outchosen = false;
             if let Some(live_game) = own_mut(parts).current.live_game_mut() {
                 // The home has shown the current position.
                 live_game.presenter_mut().view_current();
@@ -244,8 +249,15 @@ fn carry_out(action: HomeAction, context: &mut ScreenContext<'_>) -> Option<Acti
         }
         HomeAction::ContinueRoom(index) => continue_room(index, context),
         HomeAction::OpenDay => training_page::open_day::<OAnQuan>(context),
-        HomeAction::SetPlayers(players) => parts
-            .change_settings(ctx, |settings| settings.of_mut::<OAnQuan>().set_players(*players)),
+        HomeAction::SetOpponent(opponent) => {
+            own_mut(parts).current.is_outchosen = true;
+            let settings = with_opponent(parts.settings(), opponent);
+            parts.set(ctx, settings);
+        }
+        HomeAction::Forget => {
+            own_mut(parts).current.is_outchosen = true;
+            parts.change_table(ctx, OAnQuan::ID, forget::<OAnQuan>);
+        }
         HomeAction::Dismiss => dismiss_message(parts),
     }
     None

@@ -31,7 +31,8 @@ impl Screen for OpenOtherGames {
         let (words, language) = (parts.words(), parts.language());
         let unfinished = ROOMS.each_ref().map(|entry| {
             let game = parts.rooms.unfinished_game(entry.id, words, language, parts.settings());
-            Some(game?.in_list(words))
+            let game = game?;
+            Some((game.in_list(words), game.resume))
         });
         let page =
             OtherGames { words, language, sprites: parts.sprites()?, unfinished: &unfinished };

@@ -13,21 +13,22 @@ use eframe::egui::{
 };
 use frame::icons::{self, Icon};
 use frame::switch::switch;
-use frame::table::form::opponents;
+use frame::table::form::{kept, kept_in_words, opponents};
 use frame::table::training_page::Today;
 use frame::widgets::{
-    ButtonLook, at_right_end, button_width, command_button, explain, follow_focus, strong,
+    ButtonLook, Face, at_right_end, button_width, command_button, explain, follow_focus, strong,
     wide_button, wide_command,
 };
 use frame::{Command, OpenTable};
 use oanquan_table::room::{next_game, rules_page};
+use ui_kit::faces::Portrait;
 use ui_kit::measured::Measured;
 use ui_kit::sprites::Sprites;
 use ui_kit::theme::{Palette, SEMIBOLD, sizes, touch};
 use window_words::Words;
 
 use super::FirstAnswer;
-use crate::settings::{Players, Settings};
+use crate::settings::Settings;
 
 pub use board::HomeBoard;
 
@@ -42,6 +43,8 @@ const CHOICES: [f32; 2] = [300.0, 470.0];
 const COLUMN: f32 = 620.0;
 /// The window height below which everything is closer together.
 const LOW: f32 = 520.0;
+/// The height of a telephone below which what begins a game is below the board.
+const SMALL_SCREEN: f32 = 900.0;
 /// The window width below which the board has less room around it and the choices begin higher up.
 const NARROW: f32 = 480.0;
 /// The width below which the corner shows only icons, in points.
@@ -79,8 +82,10 @@ pub enum HomeAction {
     ContinueRoom(usize),
     /// Open the position of the day.
     OpenDay,
-    /// Choose the players of the next game.
-    SetPlayers(Box<Players>),
+    /// Choose the opponent of the next game, which is one of two by the usual rules.
+    SetOpponent(Portrait),
+    /// Leave out what the next game keeps of earlier ones.
+    Forget,
     /// Close the message.
     Dismiss,
 }
@@ -97,6 +102,8 @@ pub struct Home<'a> {
     pub board: &'a HomeBoard,
     /// The score of the game under way and whose turn it is, or `None` without a game.
     pub going_on: Option<String>,
+    /// Whether the player has chosen another opponent or other options since that game began.
+    pub is_outchosen: bool,
     /// The other games that are not over.
     pub guests: Vec<Guest<'a>>,
     /// Whether the program keeps a library of games.
@@ -152,7 +159,8 @@ pub fn home(ui: &mut Ui, home: &Home<'_>) -> Option<HomeAction> {
         let mut ui = ui.new_child(UiBuilder::new().max_rect(column));
         ScrollArea::vertical().auto_shrink(false).show(&mut ui, |ui| {
             corner(ui, home, &mut action);
-            let around = match (narrow, home.going_on.is_some()) {
+            let has_button = home.going_on.is_some() || plays_below_board(ui, home);
+            let around = match (narrow, has_button) {
                 (false, _) => TITLE[1] + 2.0 * GOING_ON,
                 (true, true) => TITLE[0] + 2.0 * GOING_ON,
                 (true, false) => TITLE[0] + 2.0 * sizes::GAP,
@@ -171,9 +179,12 @@ pub fn home(ui: &mut Ui, home: &Home<'_>) -> Option<HomeAction> {
 /// Draws the name, the board, and the button that continues the game, around the middle of `yard`.
 fn yard_and_board(ui: &mut Ui, home: &Home<'_>, yard: Rect, action: &mut Option<HomeAction>) {
     let title_height = (0.15 * yard.height()).clamp(TITLE[0], TITLE[1]);
-    let going_on = home.going_on.as_deref();
-    let going_on = going_on.map(|text| going_on_text(ui, text, yard.width()));
-    let button = going_on.as_ref().map_or(0.0, |text| GOING_ON + text.size().y);
+    let next = next_game(home.settings);
+    let against = || next.opponent(home.words);
+    let begins = plays_below_board(ui, home).then(against);
+    let text = home.going_on.as_deref().or(begins.as_deref());
+    let text = text.map(|text| going_on_text(ui, text, yard.width()));
+    let button = text.as_ref().map_or(0.0, |text| GOING_ON + text.size().y);
     let below = if button > 0.0 { button + sizes::GAP } else { 0.0 };
     let above = title_height + 2.0 * sizes::GAP;
     let most = BOARD * yard.width();
@@ -188,18 +199,28 @@ fn yard_and_board(ui: &mut Ui, home: &Home<'_>, yard: Rect, action: &mut Option<
         Rect::from_min_size(pos2(group.left(), group.top() + above), vec2(group.width(), height));
     let board = home.board.paint(ui, home.sprites, board);
     let touched = ui.interact(board, ui.scope_id().with("board of the home"), Sense::CLICK);
-    let begin = match going_on {
-        Some(text) => {
-            let rect = group.with_min_y(group.bottom() - button);
-            let pressed = continue_button(ui, home, rect, text);
-            (pressed || touched.clicked()).then_some(HomeAction::Resume)
-        }
-        None => touched.clicked().then_some(HomeAction::Do(Command::NewGame)),
+    let mut is_pressed = touched.clicked();
+    if let Some(text) = text {
+        let rect = group.with_min_y(group.bottom() - button);
+        let spoken = home.going_on.as_deref().or(begins.as_deref()).unwrap_or_default();
+        is_pressed |= main_button(ui, home, rect, (text, spoken));
+    }
+    let begin = match home.going_on {
+        Some(_) => HomeAction::Resume,
+        None => HomeAction::Do(Command::NewGame),
     };
-    *action = begin.or(action.take());
+    *action = is_pressed.then_some(begin).or(action.take());
 }
 
-/// Returns the text of the button that continues the game, below its heading, wrapped to a yard of
+/// Returns whether the button that begins a game is below the board: on a small screen, it would be out of sight below
+/// the choices.
+fn plays_below_board(ui: &Ui, home: &Home<'_>) -> bool {
+    let size = ui.ctx().content_rect().size();
+    let is_small = size.y < SMALL_SCREEN && touch::is_on(ui) || size.y < LOW;
+    home.going_on.is_none() && is_small
+}
+
+/// Returns the text of the button below the board, below its heading, wrapped to a yard of
 /// this width.
 fn going_on_text(ui: &Ui, text: &str, yard: f32) -> Arc<Galley> {
     centred(ui, text, TextStyle::Small.resolve(ui.style()), yard.min(WIDEST_BUTTON) - 24.0)
@@ -212,25 +233,34 @@ fn centred(ui: &Ui, text: &str, font: FontId, width: f32) -> Arc<Galley> {
     ui.painter().layout_job(job)
 }
 
-/// Draws the button that continues the game, with its score and whose turn it is. Returns whether
-/// it was pressed.
-fn continue_button(ui: &mut Ui, home: &Home<'_>, rect: Rect, going_on: Arc<Galley>) -> bool {
+/// Draws the button that continues the game, with its score and whose turn it is, or begins one. Returns whether it
+/// was pressed.
+fn main_button(
+    ui: &mut Ui,
+    home: &Home<'_>,
+    rect: Rect,
+    (text, spoken): (Arc<Galley>, &str),
+) -> bool {
     let words = home.words;
+    let label = if home.going_on.is_some() { words.resume } else { words.play };
     let palette = Palette::current(ui.ctx());
     let width = rect.width().min(WIDEST_BUTTON);
     let rect = Rect::from_center_size(rect.center(), vec2(width, rect.height()));
     let response = ui.interact(rect, ui.scope_id().with("continue"), Sense::click());
-    response.widget_info(|| WidgetInfo::labeled(Role::Button, true, words.resume));
-    ui.painter().rect_filled(rect, f32::from(sizes::ROUND), palette.accent);
+    response.widget_info(|| WidgetInfo::labeled(Role::Button, true, label));
+    // What the player has just chosen comes first.
+    let (fill, ink) = match home.is_outchosen && home.going_on.is_some() {
+        true => (palette.button, palette.ink),
+        false => (palette.accent, palette.on_accent),
+    };
+    ui.painter().rect_filled(rect, f32::from(sizes::ROUND), fill);
     let font = FontId::new(18.0, FontFamily::Name(SEMIBOLD.into()));
     let at = rect.center_top() + vec2(0.0, 8.0);
-    let ink = palette.on_accent;
-    let first = ui.painter().text(at, Align2::CENTER_TOP, words.resume, font, ink);
-    ui.painter().galley(pos2(rect.center().x, first.bottom() + 1.0), going_on, ink);
-    let text = home.going_on.as_deref().unwrap_or_default();
-    ui.ctx().accesskit_node_builder(response.id, |node| node.set_description(text));
+    let first = ui.painter().text(at, Align2::CENTER_TOP, label, font, ink);
+    ui.painter().galley(pos2(rect.center().x, first.bottom() + 1.0), text, ink);
+    ui.ctx().accesskit_node_builder(response.id, |node| node.set_description(spoken));
     follow_focus(&response);
-    explain(&response, words.resume);
+    explain(&response, label);
     response.clicked()
 }
 
@@ -272,13 +302,16 @@ fn sheet(ui: &mut Ui, home: &Home<'_>, low: bool, action: &mut Option<HomeAction
             ui.separator();
         }
         let next = next_game(now);
-        if let Some(players) = opponents(ui, words, &next.players, next.game.sides, true) {
-            *action = Some(HomeAction::SetPlayers(Box::new(players)));
+        if let Some(opponent) = opponents(ui, words, &next.players, next.game.sides, true) {
+            *action = Some(HomeAction::SetOpponent(opponent));
         }
         ui.add_space(if low { 0.0 } else { 4.0 });
         let rules = rules_page::summary(words, &next.game);
         let summary = format!("{} {rules}.", next.summary(words));
         ui.add(Label::new(summary).wrap());
+        if !brief && kept(ui, words, &next) {
+            *action = Some(HomeAction::Forget);
+        }
         if let Some(goal) = home.goal.as_deref().filter(|_| !brief) {
             ui.add(Label::new(strong(goal).color(Palette::current(ui.ctx()).accent)).wrap());
         }
@@ -286,6 +319,20 @@ fn sheet(ui: &mut Ui, home: &Home<'_>, low: bool, action: &mut Option<HomeAction
         let begin = if going_on { words.new_game } else { words.play };
         ui.horizontal_wrapped(|ui| {
             ui.spacing_mut().item_spacing.x = sizes::GAP;
+            // In a low window, the sentence is that of a small button.
+            let kept = kept_in_words(words, &next).filter(|_| brief);
+            if let Some(kept) = kept {
+                let face = Face { icon: Some(Icon::Clear), ..Face::default() };
+                let button = face.button(ui);
+                let label = words.home.forget;
+                button.widget_info(|| WidgetInfo::labeled(Role::Button, true, label));
+                ui.ctx()
+                    .accesskit_node_builder(button.id, |node| node.set_description(kept.as_str()));
+                explain(&button, format!("{label}. {kept}"));
+                if button.clicked() {
+                    *action = Some(HomeAction::Forget);
+                }
+            }
             let room = ui.available_width();
             let change = button_width(ui, words.home.change).max(90.0);
             let beside = room - change - sizes::GAP;
@@ -293,7 +340,10 @@ fn sheet(ui: &mut Ui, home: &Home<'_>, low: bool, action: &mut Option<HomeAction
             let is_beside = beside >= button_width(ui, begin);
             let (width, change) = if is_beside { (beside, change) } else { (room, room) };
             let mut pressed = None;
-            if wide_command(ui, Command::NewGame, begin, width, !going_on) {
+            let is_first = !going_on || home.is_outchosen;
+            let is_here = !plays_below_board(ui, home);
+            let change = if is_here { change } else { room };
+            if is_here && wide_command(ui, Command::NewGame, begin, width, is_first) {
                 pressed = Some(HomeAction::Do(Command::NewGame));
             }
             if wide_command(ui, Command::NewGameForm, words.home.change, change, false) {

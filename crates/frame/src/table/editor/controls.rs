@@ -27,13 +27,14 @@ pub(super) struct Typed {
     pub option: Typing,
 }
 
-/// Draws the choices into `rect`. Returns what the player asks for.
+/// Draws the choices into `rect`. Returns what the player asks for: what a field took in when it lost the focus, and
+/// what was pressed.
 pub(super) fn controls<G: Editable>(
     ui: &mut Ui,
     rect: Rect,
     page: &EditorPage<'_, G>,
     typed: &mut Typed,
-) -> Option<EditorAction<G>> {
+) -> [Option<EditorAction<G>>; 3] {
     editor_choices(ui, rect, |ui| {
         let mut action = G::tools(ui, &page.scene).map(EditorAction::Touch);
         action = sides(ui, page).or(action);
@@ -42,11 +43,8 @@ pub(super) fn controls<G: Editable>(
         action = step.map(EditorAction::Step).or(action);
         let text = || game.text(draft);
         let typed_position = position_field(ui, view.words, &mut typed.text, text, LONGEST);
-        action = typed_position.map(EditorAction::Typed).or(action);
-        if G::HAS_OPTIONS {
-            action = options(ui, page, &mut typed.option).or(action);
-        }
-        action
+        let set = G::HAS_OPTIONS.then(|| options(ui, page, &mut typed.option)).flatten();
+        [typed_position.map(EditorAction::Typed), set, action]
     })
 }
 

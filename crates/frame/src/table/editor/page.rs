@@ -97,8 +97,8 @@ impl<G: Editable> EditorPage<'_, G> {
         setup(&self.scene).names[side].to_string()
     }
 
-    /// Draws the page. Returns what the player asks for.
-    pub(super) fn show(&self, ui: &mut Ui, typed: &mut Typed) -> Option<EditorAction<G>> {
+    /// Draws the page. Returns what the player asks for, in order.
+    pub(super) fn show(&self, ui: &mut Ui, typed: &mut Typed) -> Vec<EditorAction<G>> {
         let room = ui.max_rect();
         let is_beside =
             room.width() > room.height() && (room.width() >= BESIDE || room.height() < LOW);
@@ -119,7 +119,12 @@ impl<G: Editable> EditorPage<'_, G> {
         action = G::edit_board(ui, board, &self.scene).map(EditorAction::Touch).or(action);
         let (text, warns) = self.message();
         line(ui, below, self.scene.view, (&text, warns));
-        controls(ui, choices, self, typed).or(action)
+        let [left, set, chosen] = controls(ui, choices, self, typed);
+        // A board of another size cannot tell what was pressed on this one.
+        let pressed = chosen
+            .or(action)
+            .filter(|pressed| set.is_none() || matches!(pressed, EditorAction::Step(_)));
+        [left, set, pressed].into_iter().flatten().collect()
     }
 
     /// Draws the buttons above the board.

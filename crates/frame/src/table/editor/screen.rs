@@ -246,14 +246,14 @@ impl<G: Editable> Page for EditorScreen<G> {
             can_redo: self.edits.can_redo(),
             saves: state::<G>(&parts.rooms).current.collection().is_some(),
         };
-        let action = page.show(ui, &mut typed);
+        let asked = page.show(ui, &mut typed);
         let is_refused = typed.option.take_refusal();
         self.typed = typed;
         if is_refused {
             context.parts.sound.play(Sound::Refusal);
         }
         self.show_question(ui, context);
-        self.carry_out(action?, context)
+        asked.into_iter().fold(None, |left, action| self.carry_out(action, context).or(left))
     }
 
     fn effect(&self, command: Command, _parts: &Parts) -> Option<Effect<Self>> {

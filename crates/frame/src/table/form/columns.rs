@@ -65,8 +65,13 @@ impl<'a, G: Arranged> NextGameForm<'a, G> {
         }
     }
 
+    /// Returns what has been made of the choices in this frame, to add a change to it.
+    fn changed(&mut self) -> &mut NextGame<G> {
+        self.made.get_or_insert_with(|| self.next.clone())
+    }
+
     fn set_players(&mut self, players: Players) {
-        self.made = Some(NextGame { players, ..self.next.clone() });
+        self.changed().players = players;
     }
 
     /// Draws the options and the handicap.
@@ -88,7 +93,7 @@ impl<'a, G: Arranged> NextGameForm<'a, G> {
         self.command = self.command.or(form.command);
         if let Some(game) = game {
             self.typing.accept();
-            self.made = Some(NextGame { game, ..next.clone() });
+            self.changed().game = game;
         }
     }
 }

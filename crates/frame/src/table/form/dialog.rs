@@ -8,7 +8,7 @@ use ui_kit::typing::Typing;
 use super::{Form, FormAction, FormResponse, NextGame, show};
 use crate::command::Command;
 use crate::dialogs::{Dialog, DialogOver, Effect, close, effect};
-use crate::table::{TableGame, state};
+use crate::table::{TableGame, state, state_mut};
 
 /// The form, with the text being typed.
 pub struct NewGameDialog<G> {
@@ -41,6 +41,7 @@ impl<G: TableGame> Dialog for NewGameDialog<G> {
         Some(Box::new(move |_, context| {
             let parts = &mut *context.parts;
             if let Some(chosen) = set {
+                state_mut::<G>(&mut parts.rooms).current.is_outchosen = true;
                 parts.change_table(context.ctx, G::ID, |table| {
                     table.set_players(chosen.players);
                     chosen.game.choose(table);

@@ -3,6 +3,7 @@
 
 mod columns;
 mod dialog;
+mod kept;
 mod opponents;
 mod options;
 mod page;
@@ -21,6 +22,7 @@ use crate::widgets::{focus_first, wide_button};
 
 pub use columns::NextGameForm;
 pub use dialog::NewGameDialog;
+pub use kept::{forget, kept, kept_in_words};
 pub use opponents::opponents;
 pub use options::OptionsForm;
 use page::{Form, FormAction, FormResponse, show};
@@ -53,6 +55,17 @@ pub trait Arranged: Spoken {
         table.set_game(&self);
     }
 
+    /// Returns the game with the options that the player usually plays by, without what is meant for a single game.
+    fn usual_game(table: &TableSettings) -> Self {
+        if Self::HAS_LASTING_OPTIONS { table.game() } else { Self::usual() }
+    }
+
+    /// Returns the options that are meant for a single game, such as a handicap, each in a word or two.
+    fn of_one_game(&self, words: &Words) -> Vec<String> {
+        let is_plain = Self::HAS_LASTING_OPTIONS || *self == Self::usual();
+        if is_plain { Vec::new() } else { vec![words.home.kept_handicap.to_owned()] }
+    }
+
     /// Returns what each side is called before it has a player.
     fn places(&self, words: &Words) -> Vec<String> {
         (1..=self.sides()).map(|number| words.player(number)).collect()
@@ -83,6 +96,11 @@ pub struct NextGame<G> {
 }
 
 impl<G: Arranged> NextGame<G> {
+    /// Returns whom a lone person plays against, or else all players.
+    pub fn opponent(&self, words: &Words) -> String {
+        players::against(words, &self.players, self.game.sides())
+    }
+
     /// Returns a summary of players, starter and clock.
     pub fn summary(&self, words: &Words) -> String {
         let players = players::summary(words, &self.players, self.game.sides());

@@ -12,7 +12,7 @@ use ui_kit::one_stop::OneStop;
 use ui_kit::theme::{Palette, SEMIBOLD, touch};
 use window_words::Words;
 
-use super::players::{opponent, with_opponent};
+use super::players::opponent;
 use crate::widgets::{explain, follow_focus, row_label, strong};
 
 /// The smallest and the largest portrait, in points.
@@ -30,23 +30,23 @@ const CAPTION_HEIGHT: f32 = 32.0;
 /// The width of the ring around the chosen portrait, in points.
 const RING: f32 = 3.0;
 
-/// Draws the row for a game of `sides` sides and, below it, what the chosen opponent says, which is about stones if
-/// that is a level. Returns the players after a change.
+/// Draws the row for a game of two and, below it, what the chosen opponent says, which is about stones if that is a
+/// level. A next game of `sides` sides that is none of two has no opponent chosen. Returns the opponent chosen.
 pub fn opponents(
     ui: &mut Ui,
     words: &Words,
     now: &Players,
     sides: usize,
     with_stones: bool,
-) -> Option<Players> {
+) -> Option<Portrait> {
     let all: Vec<Portrait> =
         Opponent::ALL.map(Portrait::from).into_iter().chain([Portrait::Friends]).collect();
-    let chosen = opponent(now, sides);
+    let chosen = opponent(now, sides).filter(|_| sides == 2);
     row_label(ui, words.home.opponent);
-    let names = |portrait| name(words, portrait, sides);
+    let names = |portrait| name(words, portrait, 2);
     let made = row_of_portraits(ui, words, &all, names, chosen);
-    presented(ui, words, chosen, (sides, with_stones));
-    made.map(|portrait| with_opponent(now, sides, portrait))
+    presented(ui, words, chosen, with_stones);
+    made
 }
 
 /// Draws portraits, one of which is chosen, named by `name` for screen readers: in one row or, in a narrow room,
@@ -137,12 +137,7 @@ fn one(
 
 /// Draws the name of the chosen opponent and what the opponent says. The height does not depend
 /// on the choice.
-fn presented(
-    ui: &mut Ui,
-    words: &Words,
-    chosen: Option<Portrait>,
-    (sides, with_stones): (usize, bool),
-) {
+fn presented(ui: &mut Ui, words: &Words, chosen: Option<Portrait>, with_stones: bool) {
     let palette = Palette::current(ui.ctx());
     let line = match chosen {
         Some(Portrait::Level(_)) if !with_stones => String::new(),
@@ -152,7 +147,7 @@ fn presented(
         None => String::new(),
     };
     match chosen {
-        Some(portrait) => unspoken(ui, strong(name(words, portrait, sides))),
+        Some(portrait) => unspoken(ui, strong(name(words, portrait, 2))),
         None => _ = ui.add(Label::new(strong(words.home.other_players)).wrap()),
     }
     ui.add(Label::new(RichText::new(line).color(palette.faint_ink)).wrap());

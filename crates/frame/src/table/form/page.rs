@@ -61,6 +61,7 @@ pub fn show<G: Arranged>(ui: &Ui, form: &Form<'_, G>, typing: &mut Typing) -> Fo
     let words = form.words;
     let two = ui.ctx().content_rect().width() >= TWO_COLUMNS;
     let width = WIDTH[usize::from(two)];
+    let was_refused = typing.refused().is_some();
     let (mut answer, close) = modal(ui, "new game", words.new_game, width, |ui| {
         let mut then = if ui.available_width() < BESIDE {
             ui.add(Label::new(bold(words.new_game, 24.0)));
@@ -85,6 +86,10 @@ pub fn show<G: Arranged>(ui: &Ui, form: &Form<'_, G>, typing: &mut Typing) -> Fo
         FormResponse { set, then }
     });
     answer.then = answer.then.or(close.then_some(FormAction::Close));
+    // A game does not begin without the number that the player has just entered.
+    if !was_refused && typing.refused().is_some() {
+        answer.then.take_if(|then| *then == FormAction::Begin);
+    }
     answer
 }
 

@@ -131,10 +131,16 @@ fn seats_for(now: &Players, (before, sides): (usize, usize), kind: PlayerMix) ->
 }
 
 impl PlayersForm<'_> {
-    /// Records changed players.
-    pub(super) fn set(&mut self, players: Players) {
+    /// Records a change. It adds to what was made in the same frame: a field that loses the focus and the button
+    /// that is pressed may both change something.
+    pub(super) fn set(&mut self, change: impl FnOnce(&mut Players)) {
         self.typing.accept();
-        self.made = Some(players);
+        self.change(change);
+    }
+
+    /// Records a change like [`set`](Self::set), but keeps the notice about what was typed.
+    fn change(&mut self, change: impl FnOnce(&mut Players)) {
+        change(self.made.get_or_insert_with(|| self.now.clone()));
     }
 
     /// Returns the names of the player of `side` in the next game.
@@ -164,7 +170,7 @@ impl PlayersForm<'_> {
             }
             starter => starter,
         };
-        self.set(Players { seats, starter, ..self.now.clone() });
+        self.set(|players| (players.seats, players.starter) = (seats, starter));
     }
 
     /// Draws the name and the player of each side.
@@ -210,10 +216,8 @@ impl PlayersForm<'_> {
         // The frame of the field is outside its width.
         let width = width - 8.0;
         if let Some(name) = name_field(ui, words, self.typing, (&field, width), now, &usual) {
-            let mut players = self.now.clone();
-            *players.names.of_mut(side, seat) = name;
-            // Unlike `set`, this keeps the notice about a dropped character.
-            self.made = Some(players);
+            // The notice about a dropped character stays.
+            self.change(|players| *players.names.of_mut(side, seat) = name);
         }
         let opened = ui.scope_id().with(("opened", side));
         let list = ComboBox::from_id_salt(("seat", side))
@@ -236,9 +240,7 @@ impl PlayersForm<'_> {
                         entry.request_focus();
                     }
                     if entry.clicked() {
-                        let mut seats = self.now.seats;
-                        seats[side] = other;
-                        self.set(Players { seats, ..self.now.clone() });
+                        self.set(|players| players.seats[side] = other);
                     }
                     let hint = other.opponent().map(|opponent| words.kind_hint(opponent));
                     ui.label(faint_text(ui, hint.unwrap_or_default()));
@@ -257,7 +259,7 @@ impl PlayersForm<'_> {
         names.push((Starter::Lot, self.words.random_starter.to_owned()));
         let current = self.now.starter_of(count);
         if let Some(starter) = choices_with_names(ui, label, &names, current) {
-            self.set(Players { starter, ..self.now.clone() });
+            self.set(|players| players.starter = starter);
         }
     }
 }
@@ -297,6 +299,17 @@ fn player(words: &Words, now: &Players, sides: usize, side: usize) -> PlayerName
     players(words, &now.setup(sides, 0))[Side::new(side)].clone()
 }
 
+/// Returns the name of the opponent of a lone person in a game of two, or else the names of all players.
+pub(super) fn against(words: &Words, now: &Players, sides: usize) -> String {
+    let setup = now.setup(sides, 0);
+    let players = players(words, &setup);
+    let computers: Vec<_> = players.iter().filter(|(_, it)| it.opponent.is_some()).collect();
+    match computers[..] {
+        [(_, computer)] if sides == 2 => computer.full_name.clone(),
+        _ => crate::players::all_names(words, &setup),
+    }
+}
+
 /// Returns a summary of players and starter of a game of `sides` sides.
 pub(super) fn summary(words: &Words, now: &Players, sides: usize) -> String {
     let setup = now.setup(sides, 0);
@@ -308,8 +321,8 @@ pub(super) fn summary(words: &Words, now: &Players, sides: usize) -> String {
     };
     // The row of opponents shows who plays, unless somebody has a name.
     let is_named = players.iter().any(|(_, player)| player.is_named);
-    let is_shown = opponent(now, sides).is_some();
-    if is_shown && sides == 2 && !is_named {
+    let is_shown = sides == 2 && opponent(now, sides).is_some();
+    if is_shown && !is_named {
         return starts;
     }
     // The level is beside the row, too.

@@ -1,7 +1,6 @@
 //! The time control of the next game.
 
 use eframe::egui::Ui;
-use settings::Players;
 use tabletop::{Expiry, GameMinutes, IncrementSeconds, MoveSeconds, TimeControl, TimeLimit};
 use ui_kit::typing::{Typing, stepper};
 use window_words::Words;
@@ -17,9 +16,9 @@ impl PlayersForm<'_> {
     /// Draws the controls of the time.
     pub fn time(&mut self, ui: &mut Ui) {
         let now = self.now.time;
-        if let Some(time) = time_control(ui, self.words, self.typing, now) {
-            self.typing.accept();
-            self.made = Some(Players { time, ..self.now.clone() });
+        let made = time_control(ui, self.words, self.typing, now);
+        if made != now {
+            self.set(|players| players.time = made);
         }
         if now.limit == TimeLimit::None {
             ui.label(faint_text(ui, self.words.form.no_clock_hint));
@@ -27,13 +26,9 @@ impl PlayersForm<'_> {
     }
 }
 
-/// Draws the controls of a time control. Returns it after a change.
-fn time_control(
-    ui: &mut Ui,
-    words: &Words,
-    typing: &mut Typing,
-    now: TimeControl,
-) -> Option<TimeControl> {
+/// Draws the controls of a time control. Returns it as they are set; a number that is entered and a choice that is
+/// pressed may change it in the same frame.
+fn time_control(ui: &mut Ui, words: &Words, typing: &mut Typing, now: TimeControl) -> TimeControl {
     let form = &words.form;
     let limits = [TimeLimit::None, TimeLimit::per_game(GAME.0, GAME.1), TimeLimit::per_move(MOVE)];
     let kind = |limit: TimeLimit| match limit {
@@ -41,51 +36,46 @@ fn time_control(
         TimeLimit::Game { .. } => 1,
         TimeLimit::Move { .. } => 2,
     };
-    let mut made = None;
     let names = [(0, form.no_clock), (1, form.per_game), (2, form.per_turn)];
-    if let Some(chosen) = choices(ui, form.time, &names, kind(now.limit)) {
-        made = Some(TimeControl { limit: limits[chosen], ..now });
-    }
+    let chosen = choices(ui, form.time, &names, kind(now.limit));
     let mut number =
         |ui: &mut Ui, name, value: u16, range| number(ui, (words, typing), name, value, range);
-    match now.limit {
-        TimeLimit::None => return made,
+    let limit = match now.limit {
+        TimeLimit::None => TimeLimit::None,
         TimeLimit::Game { minutes, increment } => {
-            if let Some(minutes) = number(ui, form.minutes, minutes.get(), GameMinutes::RANGE) {
-                let limit = TimeLimit::per_game(minutes, increment.get());
-                made = Some(TimeControl { limit, ..now });
-            }
-            let range = IncrementSeconds::RANGE;
-            if let Some(increment) = number(ui, form.increment, increment.get(), range) {
-                let limit = TimeLimit::per_game(minutes.get(), increment);
-                made = Some(TimeControl { limit, ..now });
-            }
+            let minutes = number(ui, form.minutes, minutes.get(), GameMinutes::RANGE);
+            let increment = number(ui, form.increment, increment.get(), IncrementSeconds::RANGE);
+            TimeLimit::per_game(minutes, increment)
         }
         TimeLimit::Move { seconds } => {
-            if let Some(seconds) = number(ui, form.seconds, seconds.get(), MoveSeconds::RANGE) {
-                made = Some(TimeControl { limit: TimeLimit::per_move(seconds), ..now });
-            }
+            TimeLimit::per_move(number(ui, form.seconds, seconds.get(), MoveSeconds::RANGE))
         }
+    };
+    let mut made = TimeControl { limit, ..now };
+    if now.limit != TimeLimit::None {
+        let ways = [(Expiry::Loses, form.loses), (Expiry::Warns, form.warns)];
+        made.expiry = choices(ui, form.expiry, &ways, now.expiry).unwrap_or(now.expiry);
     }
-    let ways = [(Expiry::Loses, form.loses), (Expiry::Warns, form.warns)];
-    let expiry = choices(ui, form.expiry, &ways, now.expiry);
-    expiry.map(|expiry| TimeControl { expiry, ..now }).or(made)
+    if let Some(chosen) = chosen {
+        made.limit = limits[chosen];
+    }
+    made
 }
 
-/// Draws a number after its name. Returns the number after a change.
+/// Draws a number after its name. Returns the number as it is set.
 fn number(
     ui: &mut Ui,
     (words, typing): (&Words, &mut Typing),
     name: &str,
     now: u16,
     range: std::ops::RangeInclusive<u16>,
-) -> Option<u16> {
+) -> u16 {
     let range = i32::from(*range.start())..=i32::from(*range.end());
     let made = ui.horizontal_wrapped(|ui| {
         ui.label(name);
         stepper(ui, words, typing, name, now.into(), &range)
     });
-    made.inner.and_then(|number| u16::try_from(number).ok())
+    made.inner.and_then(|number| u16::try_from(number).ok()).unwrap_or(now)
 }
 
 /// Returns the time control as a sentence, or `None` without clocks.

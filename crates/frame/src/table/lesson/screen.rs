@@ -170,6 +170,10 @@ impl<G: Taught> Screen for OpenLesson<G> {
         !G::STAYS
     }
 
+    fn is_visit(&self) -> bool {
+        true
+    }
+
     fn under(&self, above: &dyn Screen) -> Under {
         if above.game() == G::ID { Under::IsLeft } else { Under::AllAreLeft }
     }

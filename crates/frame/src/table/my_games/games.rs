@@ -213,7 +213,9 @@ fn row<G: Listed>(
         true => buttons(ui, rect, page.words, page.game_list),
         false => None,
     };
-    if response.double_clicked() {
+    // A finger expects a list to open what it taps.
+    let is_tapped = response.clicked() && touch::is_by_finger(ui);
+    if response.double_clicked() || (is_tapped && !page.game_list.line(place)?.is_damaged) {
         return Some(ListAction::Open);
     }
     if !response.has_focus() {

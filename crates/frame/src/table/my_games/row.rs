@@ -261,14 +261,21 @@ fn main_action<'a>(words: &'a Words, line: &GameLine) -> (&'a str, ListAction) {
 /// Returns the width of the buttons of a chosen game.
 fn buttons_width(ui: &Ui, rect: Rect, words: &Words, line: &GameLine) -> f32 {
     let more = if line.is_damaged { 0.0 } else { touch::target(ui) + 4.0 };
-    match rect.width() >= WIDE || line.is_damaged {
+    match has_main_button(ui, rect, words, line) {
         true => button_width(ui, main_action(words, line).0) + more,
         false => touch::target(ui),
     }
 }
 
+/// Returns whether the row `rect` of a chosen game has a button of its main action.
+fn has_main_button(ui: &Ui, rect: Rect, words: &Words, line: &GameLine) -> bool {
+    let width = button_width(ui, main_action(words, line).0) + touch::target(ui) + 4.0;
+    let fits_below = has_buttons_below(ui, rect) && width <= rect.width() - 2.0 * GAP;
+    rect.width() >= WIDE || line.is_damaged || fits_below
+}
+
 /// Draws the buttons of the chosen game at the right end of its row, `rect`, or below its text: the main action
-/// and a list of the others. A narrow row has only the list. Returns the action requested.
+/// and a list of the others. A narrow row without room below its text has only the list. Returns the action requested.
 pub(super) fn buttons<G: Listed>(
     ui: &mut Ui,
     rect: Rect,
@@ -283,21 +290,21 @@ pub(super) fn buttons<G: Listed>(
         false => rect.center().y - height / 2.0,
     };
     let room = Rect::from_min_size(pos2(rect.right() - GAP - width, top), vec2(width, height));
-    let is_short = rect.width() < WIDE;
+    let has_main = has_main_button(&ui, rect, words, line);
     // The buttons lie on the row and take no room of their own.
     let layout = Layout::left_to_right(Align::Center);
     let mut ui = ui.new_child(UiBuilder::new().max_rect(room).layout(layout));
     ui.spacing_mut().item_spacing.x = 4.0;
     let mut action = None;
     let (label, main) = main_action(words, line);
-    if line.is_damaged || !is_short {
+    if has_main {
         let width = button_width(&ui, label);
         if wide_button(&mut ui, label, width, !line.is_damaged).clicked() {
             action = Some(main);
         }
     }
     if !line.is_damaged {
-        action = more(&mut ui, words, game_list, is_short).or(action);
+        action = more(&mut ui, words, game_list, !has_main).or(action);
     }
     action
 }

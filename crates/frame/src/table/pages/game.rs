@@ -259,7 +259,7 @@ impl<G: TableGame> Page for GameScreen<G> {
     fn draw(&mut self, ui: &mut Ui, context: &mut ScreenContext<'_>) -> Option<Action> {
         let Parts { preferences, graphics, notices, rooms, desktop, .. } = &*context.parts;
         let state = state::<G>(rooms);
-        let (shares, correspondence) = (desktop.share.is_some(), state.current.correspondence());
+        let (shares, correspondence) = (desktop.sharing(), state.current.correspondence());
         let view = RoomView { shares, correspondence, ..view(preferences, graphics, notices)? };
         let play = state.play()?;
         let entries = play.session().game().entries().len();
@@ -527,7 +527,7 @@ impl<G: TableGame> Page for GameScreen<G> {
     }
 
     fn stays_under(&self, above: &dyn Screen) -> bool {
-        is_editor::<G>(above) || is::<ReplayScreen<G>>(above)
+        is_editor::<G>(above) || is::<ReplayScreen<G>>(above) || above.is_visit()
     }
 
     fn resume(&mut self, context: &mut ScreenContext<'_>) {

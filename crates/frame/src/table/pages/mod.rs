@@ -18,7 +18,7 @@ use super::more::SHARING;
 use super::state::state_mut;
 use crate::action::Action;
 use crate::command::Command;
-use crate::room::RoomView;
+use crate::room::{RoomView, Sharing};
 use crate::share::SharedGame;
 use crate::table::my_games::Change;
 use crate::table::{TableGame, TableState};
@@ -173,7 +173,7 @@ pub(super) fn view<'a>(
         sprites: graphics.sprites.as_ref()?,
         toast: notices.text(),
         letters: graphics.zoom.letters(),
-        shares: false,
+        shares: Sharing::default(),
         correspondence: None,
     })
 }
@@ -297,7 +297,9 @@ impl<P: Page> Screen for P {
                 None
             }
             action => {
-                if let Action::Do(Command::CopyLink | Command::ShareLink) = action {
+                if let Action::Do(Command::CopyLink | Command::CopyLine | Command::ShareLink) =
+                    action
+                {
                     self.note_sent(context.parts);
                 }
                 Some(action)

@@ -398,6 +398,10 @@ impl<G: TableGame> Screen for OpenMyGames<G> {
         G::HAS_PAGES
     }
 
+    fn is_visit(&self) -> bool {
+        true
+    }
+
     fn under(&self, above: &dyn Screen) -> Under {
         match above.game() == G::ID {
             true if is::<ReplayScreen<G>>(above) => Under::Stays,

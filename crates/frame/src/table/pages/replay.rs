@@ -347,7 +347,7 @@ impl<G: TableGame> Page for ReplayScreen<G> {
 
     fn draw(&mut self, ui: &mut Ui, context: &mut ScreenContext<'_>) -> Option<Action> {
         let Parts { preferences, graphics, notices, rooms, desktop, .. } = &*context.parts;
-        let shares = desktop.share.is_some();
+        let shares = desktop.sharing();
         let view = RoomView { shares, ..view(preferences, graphics, notices)? };
         let offered = |command| match command {
             // A game with pages of its own has other ways to its rules and lists there.

@@ -15,7 +15,7 @@ use super::{Effect, Page, begin_game, change_settings, edit, settings, view};
 use crate::action::Action;
 use crate::command::Command;
 use crate::room::OpenTable;
-use crate::table::form::NewGameDialog;
+use crate::table::form::{NewGameDialog, forget, with_opponent};
 use crate::table::my_games::MyGamesPart;
 use crate::table::{PlainTable, open_my_games};
 use crate::{Parts, Screen, ScreenContext, is};
@@ -70,7 +70,18 @@ impl<G: PlainTable> StartScreen<G> {
                 change_settings::<G>(context, |settings| *settings = *chosen);
             }
             StartAction::SetGame(game) => {
+                state.current.is_outchosen = true;
                 change_settings::<G>(context, |settings| settings.set_game(&game));
+            }
+            StartAction::SetOpponent(opponent) => {
+                state.current.is_outchosen = true;
+                change_settings::<G>(context, |settings| {
+                    settings.set_players(with_opponent(&settings.players(), 2, opponent));
+                });
+            }
+            StartAction::Forget => {
+                state.current.is_outchosen = true;
+                change_settings::<G>(context, forget::<G>);
             }
         }
         None
@@ -90,23 +101,21 @@ impl<G: PlainTable> Page for StartScreen<G> {
         let page = StartPage {
             game: &settings.game(),
             settings,
-            can_continue: state.can_continue(),
+            resume: state.resume(view.words),
+            is_outchosen: state.current.is_outchosen,
             has_games: state.current.archive.is_some(),
             solved: trainers.training(G::ID).map_or(0, |training| training.counts().1),
             message: message.as_deref(),
         };
-        let action = page.show(ui, &view, &mut self.typing);
-        let is_refused = self.typing.take_refusal();
-        match action {
-            Some(action) => return self.carry_out(action, context),
-            None if is_refused => {
-                context.parts.sound.mute_button();
-                context.parts.sound.play(Sound::Refusal);
-                context.ctx.request_repaint();
-            }
-            None => {}
+        let mut asked = page.show(ui, &view, &mut self.typing);
+        if self.typing.take_refusal() {
+            // A game does not begin without the number that the player has just entered.
+            asked.retain(|action| !matches!(action, StartAction::Begin));
+            context.parts.sound.mute_button();
+            context.parts.sound.play(Sound::Refusal);
+            context.ctx.request_repaint();
         }
-        None
+        asked.into_iter().fold(None, |left, action| self.carry_out(action, context).or(left))
     }
 
     fn effect(&self, command: Command, _parts: &Parts) -> Option<Effect<Self>> {
@@ -131,8 +140,9 @@ impl<G: PlainTable> Page for StartScreen<G> {
         if !is_free || !context.ctx.input_mut(enter) {
             return None;
         }
-        let can_continue = state::<G>(&context.parts.rooms).can_continue();
-        let asked = if can_continue { StartAction::Continue } else { StartAction::Begin };
+        let current = &state::<G>(&context.parts.rooms).current;
+        let continues = current.goes_on() && !current.is_outchosen;
+        let asked = if continues { StartAction::Continue } else { StartAction::Begin };
         self.carry_out(asked, context)
     }
 

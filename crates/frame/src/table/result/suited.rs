@@ -41,6 +41,8 @@ pub struct Happened {
     pub is_alone: bool,
     /// Whether that person used help.
     pub is_helped: bool,
+    /// Whether that help was more than a single hint or step back.
+    pub is_helped_often: bool,
     /// The level of the opponent, if it plays at one.
     pub level: Option<Level>,
     /// The level that suits the player better after the last games.
@@ -74,6 +76,10 @@ impl Happened {
             mood,
             is_alone: person.is_some() && setup.sides() > 1,
             is_helped: person.is_some_and(|side| session.help().tally(side) != Tally::default()),
+            is_helped_often: person.is_some_and(|side| {
+                let Tally { hints, takebacks, evaluation } = session.help().tally(side);
+                evaluation || hints + takebacks > 1
+            }),
             level: opponent.filter(|_| setup.sides() == 2),
             fitting_level: after.fitting_level,
             margin: None,
@@ -105,7 +111,8 @@ impl Happened {
         }
         match self.mood {
             _ if self.fitting_level.is_some() => self.fitting_level.map_or(Suited::Alone, to),
-            Mood::Won if self.is_helped => Suited::Alone,
+            // One hint does not make a game of 61 to 9.
+            Mood::Won if self.is_helped && (!is_lopsided || self.is_helped_often) => Suited::Alone,
             Mood::Won if is_lopsided => match self.level.and_then(next) {
                 Some(level) => to(level),
                 None => Suited::Again { was_close },
@@ -148,6 +155,7 @@ mod tests {
         mood: Mood::Won,
         is_alone: true,
         is_helped: false,
+        is_helped_often: false,
         level: Some(Level::Beginner),
         fitting_level: None,
         margin: Some(15),
@@ -160,8 +168,10 @@ mod tests {
 
     #[test]
     fn a_win_with_help_suggests_a_game_without_it() {
-        let won = Happened { is_helped: true, margin: Some(52), ..GAME };
+        let won = Happened { is_helped: true, ..GAME };
         assert_eq!(won.suited(), Suited::Alone);
+        let often = Happened { is_helped_often: true, margin: Some(52), ..won };
+        assert_eq!(often.suited(), Suited::Alone);
         assert_eq!(GAME.suited(), AGAIN);
     }
 
@@ -169,6 +179,8 @@ mod tests {
     fn an_easy_win_without_help_suggests_the_next_level() {
         let easy = Happened { margin: Some(52), ..GAME };
         assert_eq!(easy.suited(), Suited::Level { level: Level::Easy, is_stronger: true });
+        let after_one_hint = Happened { is_helped: true, ..easy };
+        assert_eq!(after_one_hint.suited(), easy.suited(), "one hint did not win it");
         let at_the_top = Happened { level: Some(Level::Master), ..easy };
         assert_eq!(at_the_top.suited(), AGAIN);
     }

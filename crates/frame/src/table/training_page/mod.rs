@@ -273,17 +273,22 @@ fn progress(ui: &mut Ui, page: &TrainingPage<'_>) -> Option<TrainingAction> {
     if due > 0 {
         ui.add(Label::new(words.due(due)).wrap());
     } else if let Some((count, day)) = training.waiting(page.set, page.today) {
-        let day = page.words.statistics.date(day);
+        let is_tomorrow = page.today.tomorrow().is_ok_and(|tomorrow| tomorrow == day);
+        let day = match is_tomorrow {
+            true => words.tomorrow.to_owned(),
+            false => words.on_day(&page.words.statistics.date(day)),
+        };
         ui.add(Label::new(words.waiting(count, &day)).wrap());
     }
     if page.next.is_none() {
         let why = if page.needs_lesson { words.lesson_first } else { words.none_left };
         ui.add(Label::new(why).wrap());
     } else {
-        let width = button_width(ui, words.begin).max(160.0).min(ui.available_width());
+        let begin = if tried == 0 { words.begin_first } else { words.begin };
+        let width = button_width(ui, begin).max(160.0).min(ui.available_width());
         let is_first =
             page.is_day_too_hard() || training.day(page.set.name(), page.today).is_some();
-        if wide_button(ui, words.begin, width, is_first).clicked() {
+        if wide_button(ui, begin, width, is_first).clicked() {
             action = Some(TrainingAction::Begin);
         }
     }

@@ -26,6 +26,8 @@ pub struct OpenTraining<G> {
     day: Date,
     /// The group whose puzzles the list shows.
     unfolded: Option<u32>,
+    /// Whether the page was opened only for the position of the day, which leads back over it.
+    is_passage: bool,
     game: PhantomData<fn() -> G>,
 }
 
@@ -77,8 +79,9 @@ pub fn today<G: Puzzles>(parts: &Parts) -> Today {
 
 /// Shows the position of today above the page of the puzzles.
 pub fn open_day<G: Puzzles>(context: &mut ScreenContext<'_>) {
-    let page = OpenTraining::<G>::at_today(context);
+    let mut page = OpenTraining::<G>::at_today(context);
     let puzzle = page.puzzle_of_day(context);
+    page.is_passage = puzzle.is_some();
     context.open(Box::new(page));
     if let Some(puzzle) = puzzle {
         context.open(Box::new(puzzle));
@@ -123,6 +126,7 @@ impl<G: Puzzles> OpenTraining<G> {
             theme: None,
             day: context.parts.trainers.today(),
             unfolded: None,
+            is_passage: false,
             game: PhantomData,
         }
     }
@@ -147,6 +151,13 @@ impl<G: Puzzles> OpenTraining<G> {
         let training = parts.trainers.training(G::ID)?;
         let wanted = |index| is_chosen(index) && fit(index);
         training.next(self.puzzles(), wanted, parts.trainers.today())
+    }
+
+    /// Returns the next puzzle after another one, or `None` if none is left. The page stays from then on.
+    pub fn go_on(&mut self, context: &ScreenContext<'_>) -> Option<OpenPuzzle<G>> {
+        let next = self.next_puzzle(context);
+        self.is_passage &= next.is_none();
+        next
     }
 
     /// Returns the next puzzle, or `None` if none is left.
@@ -282,6 +293,16 @@ impl<G: Puzzles> Screen for OpenTraining<G> {
 
     fn game(&self) -> &'static str {
         G::ID
+    }
+
+    fn is_visit(&self) -> bool {
+        true
+    }
+
+    fn resume(&mut self, context: &mut ScreenContext<'_>) {
+        if self.is_passage {
+            context.leave();
+        }
     }
 
     fn under(&self, above: &dyn Screen) -> Under {

@@ -5,6 +5,7 @@ use audio::Sound;
 use eframe::egui::Context;
 use frame::dialogs::{Question, effect};
 use frame::players::{computers, player_name};
+use frame::table::form::Arranged as _;
 use frame::table::{Effect, GameScreen, TableState, begin_game, go_to_game, show_game, state_mut};
 use frame::{Command, Parts, ScreenContext};
 use oanquan::{Departure, Side};
@@ -239,7 +240,7 @@ fn play_next(next: impl FnOnce(&NewGame, u64) -> NewGame, context: &mut ScreenCo
         let has_players = (had.seats, had.names) == (before.seats, before.names);
         parts.change_settings(context.ctx, |settings| {
             let table = settings.of_mut::<OAnQuan>();
-            table.set_game(&OAnQuan(next.rules.clone()));
+            OAnQuan(next.rules.clone()).choose(table);
             if has_players {
                 table.set_players(table.players().with_players_of(&next.setup));
             }

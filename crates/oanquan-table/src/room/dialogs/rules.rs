@@ -41,18 +41,20 @@ fn page(
     rules: &Rules,
     going_on: bool,
     typing: Option<&mut Typing>,
-) -> Option<RulesAction> {
-    let (words, sprites, opened) = (over.words(), over.parts.sprites()?, over.opened);
+) -> (Option<Rules>, Option<RulesAction>) {
+    let Some(sprites) = over.parts.sprites() else { return (None, None) };
+    let (words, opened) = (over.words(), over.opened);
     show(ui, &Page { words, sprites, rules, going_on, opened }, typing)
 }
 
 impl Dialog for RulesInForce {
     fn show(&mut self, ui: &mut Ui, over: &DialogOver<'_>) -> Option<Effect> {
-        Some(match page(ui, over, rules_in_force(over)?, false, None)? {
+        let (_, asked) = page(ui, over, rules_in_force(over)?, false, None);
+        Some(match asked? {
             RulesAction::Edit => {
                 effect(|_, context| context.parts.dialogs.open(NextRules::default()))
             }
-            RulesAction::Close | RulesAction::Set(_) => close(),
+            RulesAction::Close => close(),
         })
     }
 }
@@ -71,22 +73,29 @@ impl Dialog for NextRules {
         let rules = edited.unwrap_or(&next);
         let going_on = edited.is_none() && own(over.parts).current.is_unfinished();
         let form_waits = self.form_waits;
-        Some(match page(ui, over, rules, going_on, Some(&mut self.typing))? {
-            RulesAction::Close if form_waits => {
-                effect(|_, context| context.parts.dialogs.open(NewGameDialog::<OAnQuan>::default()))
-            }
-            RulesAction::Close | RulesAction::Edit => close(),
-            RulesAction::Set(rules) if edited.is_some() => effect(move |screen, _| {
-                if let Some(editor) = of_type::<OpenEditor>(screen) {
-                    editor.set_rules(&rules);
+        let is_edited = edited.is_some();
+        let (changed, asked) = page(ui, over, rules, going_on, Some(&mut self.typing));
+        if changed.is_none() && asked.is_none() {
+            return None;
+        }
+        // A number that is entered changes the rules even when the same click closes the page.
+        Some(effect(move |screen, context| {
+            if let Some(rules) = changed {
+                match of_type::<OpenEditor>(screen).filter(|_| is_edited) {
+                    Some(editor) => editor.set_rules(&rules),
+                    None => context.parts.change_table(context.ctx, OAnQuan::ID, |table| {
+                        OAnQuan(rules).choose(table);
+                    }),
                 }
-            }),
-            RulesAction::Set(rules) => effect(move |_, context| {
-                context.parts.change_table(context.ctx, OAnQuan::ID, |table| {
-                    OAnQuan(*rules).choose(table);
-                });
-            }),
-        })
+            }
+            match asked {
+                Some(RulesAction::Close) if form_waits => {
+                    context.parts.dialogs.open(NewGameDialog::<OAnQuan>::default());
+                }
+                Some(RulesAction::Close | RulesAction::Edit) => context.parts.dialogs.close(),
+                None => {}
+            }
+        }))
     }
 
     fn typing(&mut self) -> Option<&mut Typing> {

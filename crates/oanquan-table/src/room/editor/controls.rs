@@ -22,25 +22,30 @@ const LONGEST: usize = 300;
 /// The least width of the field of a store.
 const FIELD: f32 = 48.0;
 
-/// Draws the choices into `rect`. Returns the action requested.
+/// Draws the choices into `rect`. Returns what a field took in when it lost the focus, and the action requested.
 pub fn controls(
     ui: &mut Ui,
     rect: Rect,
     screen: &EditorScreen<'_>,
     text: &mut String,
-) -> Option<EditorAction> {
+) -> [Option<EditorAction>; 2] {
     editor_choices(ui, rect, |ui| {
         let mut action = stamps(ui, screen);
-        action = stores(ui, screen).or(action);
+        let (store, mut settles) = stores(ui, screen);
+        action = store.or(action);
         let step = editor_steps(ui, screen.words, screen.impossible.is_none(), screen.saves);
         let now = || screen.editor.now().to_string();
-        let typed = position_field(ui, screen.words, text, now, LONGEST);
+        let mut typed = position_field(ui, screen.words, text, now, LONGEST);
+        if typed == Some(TypedPosition::Left) {
+            (typed, settles) = (None, true);
+        }
         action = typed.map(EditorAction::Typed).or(action);
         action = board_and_rules(ui, screen).or(action);
         let width = ui.available_width().min(220.0);
         let rules = wide_command(ui, Command::Rules, screen.words.command_rules, width, false);
         let rules = rules.then_some(EditorStep::Do(Command::Rules));
-        action.or(rules.or(step).map(EditorAction::Step))
+        let settles = settles.then_some(EditorAction::Typed(TypedPosition::Left));
+        [settles, action.or(rules.or(step).map(EditorAction::Step))]
     })
 }
 
@@ -53,8 +58,8 @@ fn stamps(ui: &mut Ui, screen: &EditorScreen<'_>) -> Option<EditorAction> {
     choices(ui, words.stamp, &options, screen.stamp).map(EditorAction::Stamp)
 }
 
-/// Draws whose turn it is, and the points of each store.
-fn stores(ui: &mut Ui, screen: &EditorScreen<'_>) -> Option<EditorAction> {
+/// Draws whose turn it is, and the points of each store. Returns the edit, and whether points have been set.
+fn stores(ui: &mut Ui, screen: &EditorScreen<'_>) -> (Option<EditorAction>, bool) {
     let (words, now) = (&screen.words.editor, screen.editor.now());
     let mut edit = None;
     let sides: Vec<(Side, String)> = (0..screen.sides())
@@ -72,7 +77,7 @@ fn stores(ui: &mut Ui, screen: &EditorScreen<'_>) -> Option<EditorAction> {
     }
     let total = words.total(now.points(), now.points_at_start());
     ui.add(Label::new(RichText::new(total).small()).wrap());
-    edit.map(EditorAction::Edit).or(settles.then_some(EditorAction::Typed(TypedPosition::Left)))
+    (edit.map(EditorAction::Edit), settles)
 }
 
 /// Draws the store of a side: its name, its points, and the button for the rest. Sets `settles`

@@ -11,7 +11,7 @@ use eframe::egui::{
 use frame::Command;
 use frame::icons::Icon;
 use frame::players::PlayerNames;
-use frame::table::words_line::{announce, words_line};
+use frame::table::words_line::{announce, line_growth, words_line};
 use frame::table::{EditorStep, PageParts, TypedPosition};
 use frame::widgets::{ButtonLook, Face, command_button, explain};
 use oanquan::{BySide, Cell, PositionError, RecordFlaw, Rules, Side};
@@ -140,8 +140,8 @@ impl EditorScreen<'_> {
     }
 }
 
-/// Draws the editor; `text` is the position as text. Returns the action requested.
-pub fn editor(ui: &mut Ui, screen: &EditorScreen<'_>, text: &mut String) -> Option<EditorAction> {
+/// Draws the editor; `text` is the position as text. Returns the actions requested, in order.
+pub fn editor(ui: &mut Ui, screen: &EditorScreen<'_>, text: &mut String) -> Vec<EditorAction> {
     let room = ui.max_rect();
     let is_beside = room.width() >= BESIDE && room.width() > room.height();
     let (place, choices) = if is_beside {
@@ -150,12 +150,14 @@ pub fn editor(ui: &mut Ui, screen: &EditorScreen<'_>, text: &mut String) -> Opti
     } else {
         room.split_top_bottom_at_y(room.bottom() - BELOW * room.height())
     };
-    let parts = PageParts { sides: screen.sides(), ..PageParts::default() };
+    let line_growth = line_growth(ui);
+    let parts = PageParts { sides: screen.sides(), line_growth, ..PageParts::default() };
     let areas = GameLayout::of(place, &parts, None);
     let mut action = bar(ui, areas.bar, screen);
     action = board_and_stores(ui, &areas, screen).or(action);
     line(ui, areas.line, screen, areas.board);
-    controls::controls(ui, choices, screen, text).or(action)
+    let [left, chosen] = controls::controls(ui, choices, screen, text);
+    [left, chosen.or(action)].into_iter().flatten().collect()
 }
 
 /// Draws the buttons above the board.

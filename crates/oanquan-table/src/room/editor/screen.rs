@@ -247,10 +247,10 @@ impl Screen for OpenEditor {
             toast: parts.toast(),
             letters: parts.letters(),
         };
-        let action = editor(ui, &screen, &mut text);
+        let asked = editor(ui, &screen, &mut text);
         self.text = text;
         self.is_typing = ui.ctx().text_edit_focused();
-        self.carry_out(action?, context)
+        asked.into_iter().fold(None, |left, action| self.carry_out(action, context).or(left))
     }
 
     fn act(&mut self, action: Action, context: &mut ScreenContext<'_>) -> Option<Action> {

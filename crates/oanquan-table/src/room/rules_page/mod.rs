@@ -49,8 +49,6 @@ pub struct Page<'a> {
 pub enum RulesAction {
     /// Close the page.
     Close,
-    /// Use these rules from the next game on.
-    Set(Box<Rules>),
     /// Open the page that edits the rules of the next game.
     Edit,
 }
@@ -103,12 +101,17 @@ pub fn lost_text(words: &Words, rules: &Rules, sides: usize) -> Option<String> {
 }
 
 /// Draws the page over the window. Without the text being `typing`, the rules cannot be changed.
-/// Returns the action requested.
-pub fn show(ui: &Ui, page: &Page<'_>, typing: Option<&mut Typing>) -> Option<RulesAction> {
+/// Returns the rules after a change, and the action requested.
+pub fn show(
+    ui: &Ui,
+    page: &Page<'_>,
+    mut typing: Option<&mut Typing>,
+) -> (Option<Rules>, Option<RulesAction>) {
     let words = page.words;
     let is_editable = typing.is_some();
+    let was_refused = typing.as_deref().and_then(Typing::refused).is_some();
     let heading = if is_editable { words.rules().heading } else { words.rules().heading_in_force };
-    let (answer, close) = modal(ui, "rules", heading, WIDTH, |ui| {
+    let ((changed, answer), close) = modal(ui, "rules", heading, WIDTH, |ui| {
         let answer = if !is_editable && ui.available_width() < NARROW {
             ui.add(Label::new(bold(heading, 24.0)));
             ui.horizontal(|ui| buttons(ui, words, is_editable)).inner
@@ -125,11 +128,14 @@ pub fn show(ui: &Ui, page: &Page<'_>, typing: Option<&mut Typing>) -> Option<Rul
         let changed = scrolling_choices(ui, page.opened, |ui| {
             // A fixed id, so that a notice above does not move the keyboard focus below.
             let named = UiBuilder::new().scope_id(Id::unique("rules within"));
-            ui.scope_builder(named, |ui| content(ui, page, typing)).inner
+            ui.scope_builder(named, |ui| content(ui, page, typing.as_deref_mut())).inner
         });
-        changed.map(|rules| RulesAction::Set(Box::new(rules))).or(answer)
+        (changed, answer)
     });
-    answer.or(close.then_some(RulesAction::Close))
+    let is_refused = typing.as_deref().and_then(Typing::refused).is_some();
+    // The page stays open with the reason why the last number was refused.
+    let answer = answer.filter(|_| was_refused || !is_refused);
+    (changed, answer.or(close.then_some(RulesAction::Close)))
 }
 
 /// Draws the buttons beside the heading.
@@ -155,6 +161,9 @@ fn content(ui: &mut Ui, page: &Page<'_>, typing: Option<&mut Typing>) -> Option<
 fn editable(ui: &mut Ui, page: &Page<'_>, typing: &mut Typing) -> Option<Rules> {
     let mut changed = presets(ui, page);
     for &option in RuleOption::ALL {
+        // A number that is entered and a card that is pressed may both change the rules.
+        let rules = changed.clone();
+        let page = &Page { rules: rules.as_ref().unwrap_or(page.rules), ..*page };
         let Some(control) = OptionControl::of(option, page.rules) else {
             continue;
         };
@@ -165,7 +174,7 @@ fn editable(ui: &mut Ui, page: &Page<'_>, typing: &mut Typing) -> Option<Rules> 
             OptionControl::Words(values) => word_control(ui, page, typing, &values),
             OptionControl::Number(range, of) => number_control(ui, page, typing, option, range, of),
         }
-        .or(changed);
+        .or(changed.take());
     }
     if changed.is_some() {
         typing.accept();

@@ -11,6 +11,7 @@ use frame::table::{self, TableState};
 use frame::widgets::{bold, dialog};
 use frame::{Command, Parts};
 use oanquan::{GameEntry, Position, RankedSide, Side};
+use tabletop::Seat;
 use ui_kit::click_through;
 use ui_kit::dialog_input::focus_heading;
 use window_words::{HandicapOffer, Winner, Words};
@@ -228,14 +229,17 @@ fn next_strength(
     Some(words.home.fitting_next(session.setup().fitting_strength()?, next))
 }
 
-/// Returns the winner of a lopsided game of two and the points to give next time. After a game against
-/// *Fits me*, its strength changes instead.
+/// Returns the winner of a lopsided game of two, which a person has lost, and the points to give next time: a computer
+/// needs none, because there is a stronger one. After a game against *Fits me*, its strength changes instead.
 fn suggestion(session: &Session) -> Option<(Side, i32)> {
     let setup = session.setup();
     let fits = setup.fitting_strength().is_some();
     let is_match = session.game().is_match();
     let margin = session.margin().filter(|_| setup.sides() == 2 && !fits && !is_match)?;
     let winner = if margin > 0 { Side::NEAR } else { Side::FAR };
+    if setup.seats[winner.next(2)] != Seat::Person {
+        return None;
+    }
     // A side that already receives points should first receive fewer.
     let handicap = session.game().rules().handicap.as_ref();
     let points = points_to_give(margin.abs())?;
