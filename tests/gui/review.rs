@@ -23,7 +23,7 @@ const SMALL: Vec2 = vec2(640.0, 400.0);
 /// it.
 const BLUNDER: &str = "0,0,0,1,0,0,Q,0,0,1,0,0 0 20,20; 3- 9-";
 /// The line of that mistake in the list.
-const LISTED: &str = "1. An: cell 3 to the left. Blunder, loses 20 points. Better: cell 3 to \
+const LISTED: &str = "1. An: cell 3 to the left. Big mistake, loses 20 points. Better: cell 3 to \
                       the right";
 const GRAPH: &str = "Graph: expected final margin over 2 moves";
 
@@ -80,7 +80,7 @@ pub fn held_analysis_engine() -> (AnalysisEngine, Arc<AtomicBool>, Arc<AtomicUsi
 fn a_review_shows_accuracy_and_lists_the_mistakes() {
     let mut window = reviewed(WIDE);
     assert!(window.has("20%") && window.has("100%"));
-    assert!(window.has("1 blunder") && window.has("Moves that lost points, worst first"));
+    assert!(window.has("1 big mistake") && window.has("Moves that lost points, worst first"));
     assert!(window.has(GRAPH));
     assert!(window.says("Above: An ahead; below: Bình ahead."));
     let list = window.rect_of(LISTED);
@@ -90,7 +90,7 @@ fn a_review_shows_accuracy_and_lists_the_mistakes() {
     assert!(window.says("Filled marks: An; hollow: Bình."));
     assert!(window.says("not the score at that moment"));
     assert!(window.says("Dashed vertical line: the end, after move 2."));
-    for grade in ["Blunder", "Mistake", "Inaccuracy"] {
+    for grade in ["Big mistake", "Mistake", "Inaccuracy"] {
         assert!(window.has(grade), "{grade}");
     }
     assert!(window.says("100%: no points lost."));
@@ -163,14 +163,16 @@ fn mistakes_are_marked_in_the_list_of_moves_while_the_review_is_visible() {
     let mut window = reviewed(WIDE);
     let marked = |window: &Window| {
         let rows = window.names_of(Role::RadioButton);
-        rows.iter().filter(|row| row.starts_with("Move 1.") && row.ends_with("Blunder.")).count()
+        rows.iter()
+            .filter(|row| row.starts_with("Move 1.") && row.ends_with("Big mistake."))
+            .count()
     };
     assert_eq!(marked(&window), 1);
     assert!(
         !window
             .names_of(Role::RadioButton)
             .iter()
-            .any(|row| { row.starts_with("Move 2.") && row.contains("Blunder") })
+            .any(|row| { row.starts_with("Move 2.") && row.contains("Big mistake") })
     );
     window.key(Key::F6);
     assert_eq!(marked(&window), 0);
@@ -340,7 +342,7 @@ fn the_mistakes_of_the_only_person_are_counted_and_listed_first() {
         window.press("Review");
         window.wait("the review", |window| window.says(count));
         assert_eq!(
-            window.says("Blunder, loses 20 points. Better: "),
+            window.says("Big mistake, loses 20 points. Better: "),
             person == Side::NEAR,
             "{:#?}",
             window.names()
@@ -351,10 +353,10 @@ fn the_mistakes_of_the_only_person_are_counted_and_listed_first() {
             window.press("Everyone's");
             assert!(window.has("Moves that lost points, worst first"), "the heading follows");
             assert!(!window.says("Well played!"), "{:#?}", window.names());
-            assert!(window.says("Blunder, loses 20 points. Better: "), "{:#?}", window.names());
+            assert!(window.says("Big mistake, loses 20 points. Better: "), "{:#?}", window.names());
             assert!(window.has("Learn from the mistakes"));
             window.press("Mine");
-            assert!(!window.says("Blunder, loses 20 points. Better: "));
+            assert!(!window.says("Big mistake, loses 20 points. Better: "));
         }
     }
 }

@@ -65,7 +65,8 @@ fn grow(ui: &Ui, missing: f32) {
     let now = (before + missing + 2.0).min(MOST_GROWTH * size.y);
     if now > before + 0.5 {
         ui.data_mut(|data| data.insert_temp(growth_id(), (size, now)));
-        ui.ctx().request_discard("the line below the board needs more room");
+        // The next frame has it: this one may have moved the keyboard focus, which a repeated one would not notice.
+        ui.ctx().request_repaint();
     }
 }
 
