@@ -1,6 +1,6 @@
 //! `start`, `moves`, `play`, `perft`, `completions`, and the behaviour common to all commands.
 
-use crate::support::borrowers::{BORROWERS, idle_moves};
+use crate::support::borrowers::{BORROWERS, GROWERS, GROWN, growing_moves, idle_moves};
 use crate::{AFTER_5, START, answers, refuses, refuses_after, run, stderr, stdout};
 
 #[test]
@@ -41,6 +41,21 @@ fn sixty_turns_without_a_capture_end_the_game() {
     assert_eq!(ends.len(), 60);
     assert!(ends[..59].iter().all(|end| *end == "-"), "{ends:?}");
     assert_eq!(ends[59], "no-progress");
+}
+
+#[test]
+fn more_dan_than_the_board_allows_end_the_game() {
+    let rules = ["--rule", "empty_quan=passes", "--rule", "quan_value=5"];
+    let played: Vec<&str> =
+        ["play", GROWERS].into_iter().chain(rules).chain(growing_moves(GROWN)).collect();
+    let output = run(&played);
+    let text = stdout(&output);
+    let lines: Vec<&str> = text.lines().collect();
+    assert_eq!(lines.len(), GROWN);
+    assert!(lines[..GROWN - 1].iter().all(|line| line.ends_with("\t-")), "{text}");
+    assert_eq!(lines[GROWN - 1], "0,0,0,0,0,0,Q51,0,0,0,0,0 - -184,188\tcaptured=0\tgrowth");
+    let past: Vec<&str> = played.into_iter().chain(["7-"]).collect();
+    refuses_after(&past, &text, &["over"]);
 }
 
 #[test]

@@ -7,6 +7,7 @@ mod departures;
 mod endings;
 mod fields;
 mod golden;
+mod growth;
 mod lend;
 mod match_properties;
 mod matches;

@@ -3,7 +3,7 @@
 
 use crate::support::failures::saving_failures;
 use crate::support::oracle::{Board, any_board, any_rules};
-use crate::support::{at, mv, side};
+use crate::support::{at, classic_with, mv, side};
 use o_an_quan::rules::{
     Game, Half, MatchResult, Position, RuleOption, Rules, Sale, Series, Side, Sold, perft,
 };
@@ -85,7 +85,7 @@ fn follow_match(rules: &Rules, choices: &[Index]) -> i32 {
         let end = board.play(rules, text).end;
         let turn = rounds.play(mv(text)).expect("legal").clone();
         let played = turn.end.map(|end| end.name());
-        if end.is_none() && matches!(played, Some("repetition" | "no-progress")) {
+        if end.is_none() && matches!(played, Some("repetition" | "growth" | "no-progress")) {
             board.sweep(rules);
         } else {
             assert_eq!(played, end);
@@ -115,18 +115,41 @@ fn follow_match(rules: &Rules, choices: &[Index]) -> i32 {
     account.rounds
 }
 
-/// Counts sequences of turns with the oracle.
-fn slow_perft(rules: &Rules, board: &Board, depth: u32) -> u64 {
+/// Counts sequences of turns with the oracle, in a game with this limit of growth.
+fn slow_perft(rules: &Rules, limit: i32, board: &Board, depth: u32) -> u64 {
     let moves = board.moves(rules);
-    if depth == 0 || moves.is_empty() {
+    if depth == 0 || moves.is_empty() || board.has_outgrown(limit) {
         return 1;
     }
     let after = |text: &String| {
         let mut after = board.clone();
         after.play(rules, text);
-        slow_perft(rules, &after, depth - 1)
+        slow_perft(rules, limit, &after, depth - 1)
     };
     moves.iter().map(after).sum()
+}
+
+#[test]
+fn perft_ends_with_growth() {
+    let rules = classic_with(&["dan=1"]);
+    // With one more refill, 21 dân lie on a board for 20.
+    let board = Board {
+        field: vec![' '; 12],
+        dan: vec![5, 0, 0, 0, 0, 1, 5, 0, 0, 0, 0, 0],
+        quan: (0..12).map(|k| k % 6 == 0).collect(),
+        mover: Some(0),
+        stores: vec![9, 10],
+    };
+    let position = at(&board.text(), &rules);
+    let limit = board.growth_limit(&rules);
+    assert_eq!(limit, 21);
+    let mut is_shortened = false;
+    for depth in 1..=7 {
+        let counted = perft(&rules, &position, depth);
+        assert_eq!(counted, slow_perft(&rules, limit, &board, depth), "depth {depth}");
+        is_shortened |= counted != slow_perft(&rules, i32::MAX, &board, depth);
+    }
+    assert!(is_shortened, "no sequence grows");
 }
 
 proptest! {
@@ -150,6 +173,6 @@ proptest! {
             .prop_flat_map(|rules| (Just(rules.clone()), any_board(&rules, 6))),
     ) {
         let position = at(&board.text(), &rules);
-        prop_assert_eq!(perft(&rules, &position, 3), slow_perft(&rules, &board, 3));
+        prop_assert_eq!(perft(&rules, &position, 3), slow_perft(&rules, board.growth_limit(&rules), &board, 3));
     }
 }

@@ -1,6 +1,6 @@
 //! The end of games in which nothing is captured for a long time.
 
-use crate::support::borrowers::{BORROWERS, idle_game, idle_moves};
+use crate::support::borrowers::{BORROWERS, idle_game, idle_moves, roomy_rules};
 use crate::support::*;
 use o_an_quan::rules::{Departure, Game, GameEnd, Position, Record, Rules, Side, play};
 
@@ -61,7 +61,7 @@ fn a_side_that_has_left_still_counts_for_the_limit() {
 
 #[test]
 fn a_record_that_goes_on_past_the_limit_opens_and_counts_from_its_end() {
-    let rules = Rules::classic();
+    let rules = roomy_rules();
     let moves = idle_moves();
     let text = format!("{BORROWERS}; {}", moves[..75].join(" "));
     let mut game = Record::parse(&text, &rules).expect("the record opens").game;

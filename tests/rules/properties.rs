@@ -2,7 +2,9 @@
 
 use std::collections::HashMap;
 
-use crate::support::borrowers::{BORROWERS, idle_moves};
+use crate::support::borrowers::{
+    BORROWERS, GROWERS, GROWN, growing_moves, growing_rules, idle_moves,
+};
 use crate::support::failures::saving_failures;
 use crate::support::oracle::{Board, any_board, any_rules};
 use crate::support::replay::replay;
@@ -42,7 +44,7 @@ fn picking(choices: &[Index]) -> impl FnMut(&[String]) -> Option<String> {
 }
 
 /// Plays a game with the moves that `next` picks from the legal ones and checks every turn, including
-/// repetition and turns without progress. Returns the points on the last board, and those that were
+/// repetition, growth and turns without progress. Returns the points on the last board, and those that were
 /// lost when the sides split an odd number of dân.
 fn follow_game(
     rules: &Rules,
@@ -51,6 +53,7 @@ fn follow_game(
 ) -> i32 {
     let mut game = Game::new(rules.clone(), at(&start.text(), rules));
     let mut visits = HashMap::from([((start.dan.clone(), start.quan.clone(), start.mover), 1)]);
+    let limit = start.growth_limit(rules);
     let mut board = start;
     let (mut lost, mut idle) = (0, 0);
     loop {
@@ -67,6 +70,7 @@ fn follow_game(
             *times += 1;
             end = match *times {
                 3 => Some("repetition"),
+                _ if board.has_outgrown(limit) => Some("growth"),
                 _ if idle == 30 * rules.sides => Some("no-progress"),
                 _ => None,
             };
@@ -81,6 +85,21 @@ fn follow_game(
     }
     assert_eq!(game.end().is_some(), board.mover.is_none());
     board.points(rules) + lost
+}
+
+#[test]
+fn a_game_that_grows_matches_a_second_implementation() {
+    let start = Board {
+        field: vec![' '; 12],
+        dan: vec![0, 2, 0, 2, 0, 1, 10, 0, 0, 0, 0, 0],
+        quan: (0..12).map(|k| k == 6).collect(),
+        mover: Some(1),
+        stores: vec![21, 19],
+    };
+    assert_eq!(start.text(), GROWERS);
+    let mut line = growing_moves(GROWN + 10).into_iter();
+    follow_game(&growing_rules(), start, |_| line.next().map(str::to_owned));
+    assert_eq!(line.len(), 10);
 }
 
 #[test]
@@ -170,6 +189,15 @@ proptest! {
     ) {
         let points = board.points(&rules);
         prop_assert_eq!(follow_game(&rules, board, picking(&choices)), points);
+    }
+
+    #[test]
+    fn a_game_that_may_outgrow_a_small_board_matches_a_second_implementation(
+        choices in prop::collection::vec(any::<Index>(), 150),
+    ) {
+        let rules = classic_with(&["dan=1", "first_quan=forbidden"]);
+        let start = Board::start(&rules, 0);
+        prop_assert_eq!(follow_game(&rules, start, picking(&choices)), 30);
     }
 
     #[test]

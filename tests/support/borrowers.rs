@@ -1,6 +1,7 @@
-//! A game in which both sides borrow and nothing is captured.
+//! Games in which both sides borrow: one in which nothing is captured, one in which every loop captures
+//! something while a quan cell grows.
 
-use super::game;
+use super::{classic_with, game};
 use o_an_quan::rules::{Game, Position, Rules, play};
 
 /// Two sides that borrow for ever: no position of theirs comes up twice.
@@ -38,6 +39,33 @@ fn go_on(rules: &Rules, turns: usize, line: &mut Vec<Position>, moves: &mut Vec<
         moves.pop();
     }
     false
+}
+
+/// Returns rules under which the borrowers need more turns than [`idle_moves`] has until the game ends by
+/// growth: classic ones for a large board.
+pub fn roomy_rules() -> Rules {
+    classic_with(&["dan=20"])
+}
+
+/// Two sides that borrow and capture for ever under [`growing_rules`]: after four turns, everything is where it
+/// was, but the quan cell has one dân more.
+pub const GROWERS: &str = "0,2,0,2,0,1,Q10,0,0,0,0,0 1 21,19";
+
+/// The turns after which more than 60 dân lie on the board of the growers: 61.
+pub const GROWN: usize = 166;
+
+pub fn growing_rules() -> Rules {
+    classic_with(&["empty_quan=passes", "quan_value=5"])
+}
+
+/// Returns so many moves of the growers.
+pub fn growing_moves(turns: usize) -> Vec<&'static str> {
+    ["8+", "4+", "7-", "4+"].into_iter().cycle().take(turns).collect()
+}
+
+/// Returns a game of growers after `turns` turns.
+pub fn growing_game(turns: usize) -> Game {
+    game(GROWERS, &growing_moves(turns).join(" "), &growing_rules())
 }
 
 /// Returns a game of borrowers after `turns` turns without a capture.

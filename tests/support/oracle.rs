@@ -102,6 +102,17 @@ impl Board {
         dan + quans * i32::from(rules.quan_value) + self.stores.iter().sum::<i32>()
     }
 
+    /// Returns the most dân that may lie on the board after a turn of a game that begins with this one.
+    pub fn growth_limit(&self, rules: &Rules) -> i32 {
+        let a_side = 6 * i32::from(rules.dan) + i32::from(rules.quan_dan);
+        (a_side * self.stores.len() as i32).max(self.dan.iter().sum::<i32>() + 10)
+    }
+
+    /// Returns whether the game is not over, but more dân lie on the board than `limit`.
+    pub fn has_outgrown(&self, limit: i32) -> bool {
+        self.mover.is_some() && self.dan.iter().sum::<i32>() > limit
+    }
+
     pub fn is_bare(&self, side: usize) -> bool {
         self.own(side).into_iter().all(|k| self.dan[k] == 0)
     }
@@ -116,7 +127,7 @@ impl Board {
             .collect()
     }
 
-    /// Plays a legal move. Ignores repetition.
+    /// Plays a legal move. Ignores repetition and growth.
     pub fn play(&mut self, rules: &Rules, mv: &str) -> OracleTurn {
         let side = self.mover.expect("a side to move");
         let (cell, sign) = mv.split_at(mv.len() - 1);

@@ -27,6 +27,7 @@ choices! {
         GameEnd::QuanCaptured => "quan-captured",
         GameEnd::CannotRefill => "cannot-refill",
         GameEnd::Repetition => "repetition",
+        GameEnd::Growth => "growth",
         GameEnd::NoProgress => "no-progress",
         GameEnd::Stopped => "stopped",
         GameEnd::Resigned => "resigned",

@@ -20,6 +20,18 @@ pub const fn idle_limit(sides: usize) -> usize {
     IDLE_TURNS_PER_SIDE * sides
 }
 
+/// How many more dân than at the start of a game may always lie on the board.
+const GROWTH: u32 = 10;
+
+/// Returns the most dân that may lie on the board after a turn of a game that begins at `start`; with
+/// more, the game ends. Without such a limit, two borrowing sides could go on forever and capture
+/// something in every loop, while a quan cell grows. It is as many as if there were six dân in each
+/// dân cell's place, 60 in the classic game, but at least ten more than lie on the board of `start`.
+pub fn growth_limit(rules: &Rules, start: &Position) -> u32 {
+    let side = 6 * u32::from(rules.dan) + u32::from(rules.quan_dan);
+    (start.ring().sides() as u32 * side).max(start.dan_on_board() + GROWTH)
+}
+
 /// The reason why a game ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Display, EnumString, IntoStaticStr)]
 #[strum(serialize_all = "kebab-case")]
@@ -32,6 +44,8 @@ pub enum GameEnd {
     CannotRefill,
     /// The same cells occurred with the same side to move for the third time.
     Repetition,
+    /// More dân lie on the board than [`growth_limit`] allows.
+    Growth,
     /// As many turns in a row captured nothing as [`idle_limit`] allows.
     NoProgress,
     /// The players agreed to end the game.
@@ -50,7 +64,7 @@ impl GameEnd {
 
     /// Returns whether a record may go on past this end, because it depends on what happened before.
     pub(super) fn can_be_passed(self) -> bool {
-        matches!(self, GameEnd::Repetition | GameEnd::NoProgress)
+        matches!(self, GameEnd::Repetition | GameEnd::Growth | GameEnd::NoProgress)
     }
 
     /// Returns the name that headless commands print.
@@ -61,8 +75,8 @@ impl GameEnd {
 
 impl Position {
     /// Returns why the game is over before the side to move can move, or `None` if it
-    /// continues. Repetition and lack of progress depend on the history; [`super::Game`] handles
-    /// them.
+    /// continues. Repetition, growth and lack of progress depend on what was before;
+    /// [`super::Game`] handles them.
     pub(super) fn ending(&self, rules: &Rules) -> Option<GameEnd> {
         let mut quan_cells = self.ring().quan_cells().map(|cell| self.pile(cell));
         match rules.ending {

@@ -4,7 +4,7 @@
 use super::departure::end_by;
 use super::{
     CannotDepart, Departure, DepartureRecord, Event, GameEnd, IllegalMove, Move, Position, Rules,
-    SaleRecord, Side, Turn, idle_limit, play,
+    SaleRecord, Side, Turn, growth_limit, idle_limit, play,
 };
 
 /// The number of occurrences of the same cells and side to move that ends a game.
@@ -13,7 +13,7 @@ pub const REPETITIONS: usize = 3;
 /// How many turns before the end for lack of a capture players should learn of it.
 pub const IDLE_NOTICE: usize = 10;
 
-/// A game from its start to the current position, with the history that repetition and progress need. With
+/// A game from its start to the current position, with the history that repetition, growth and progress need. With
 /// `series=fields`, it is a match of several rounds. It has many methods: questions about a history and its
 /// rounds, which nothing but the history can answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -205,12 +205,33 @@ impl Game {
     /// # Errors
     /// Returns [`IllegalMove`] if the move is illegal; the game is then unchanged.
     pub fn play(&mut self, mv: Move) -> Result<&Turn, IllegalMove> {
-        let mut turn = play_after(&self.rules, self.positions(), self.position(), mv)?;
-        let is_idle = turn.is_idle() && self.idle_turns() + 1 >= self.idle_limit();
-        if turn.end.is_none() && is_idle {
-            turn.end_game(&self.rules, GameEnd::NoProgress);
+        let mut turn = play(&self.rules, self.position(), mv)?;
+        if turn.end.is_none()
+            && let Some(why) = self.end_after(&turn)
+        {
+            turn.end_game(&self.rules, why);
         }
         Ok(self.push(turn))
+    }
+
+    /// Returns why the game ends with `turn` because of what was before it, or `None`.
+    fn end_after(&self, turn: &Turn) -> Option<GameEnd> {
+        let is_idle = || turn.is_idle() && self.idle_turns() + 1 >= self.idle_limit();
+        if is_repeated(self.positions(), &turn.after) {
+            Some(GameEnd::Repetition)
+        } else if turn.after.dan_on_board() > self.growth_limit() {
+            Some(GameEnd::Growth)
+        } else {
+            is_idle().then_some(GameEnd::NoProgress)
+        }
+    }
+
+    /// Returns the most dân that may lie on the board after a turn; see [`growth_limit`]. A record that
+    /// goes on past the end by growth begins anew from there.
+    pub fn growth_limit(&self) -> u32 {
+        let is_passed = |entry: &&GameEntry| entry.passed() == Some(GameEnd::Growth);
+        let passed = self.round_entries().iter().rev().find(is_passed);
+        growth_limit(&self.rules, passed.map_or(self.round_start(), GameEntry::after))
     }
 
     /// Returns the number of turns without a capture that have been played in a row, as far as
@@ -295,26 +316,9 @@ impl Game {
     }
 }
 
-/// Plays a turn from `position` at the end of a game with these earlier `positions`, `position`
-/// included, which matter for repetition. A departure out of turn does not add a position.
-///
-/// # Errors
-/// Returns [`IllegalMove`] if the move is illegal.
-fn play_after<'a>(
-    rules: &Rules,
-    positions: impl Iterator<Item = &'a Position>,
-    position: &Position,
-    mv: Move,
-) -> Result<Turn, IllegalMove> {
-    let mut turn = play(rules, position, mv)?;
-    if turn.end.is_none() && is_repeated(positions, &turn.after) {
-        turn.end_game(rules, GameEnd::Repetition);
-    }
-    Ok(turn)
-}
-
 /// Returns the record of a departure from `position` at the end of a game with these earlier
-/// `positions`, as in [`play_after`].
+/// `positions`, `position` included, which matter for repetition. A departure out of turn does not add
+/// a position.
 ///
 /// # Errors
 /// Returns [`CannotDepart`] if the departure is not possible.

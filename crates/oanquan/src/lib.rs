@@ -4,7 +4,7 @@
 //! starts threads. One function, [`play`], turns a [`Position`] and a [`Move`]
 //! into a [`Turn`]: the position after it, and the list of [`Event`]s that
 //! drives animation, sound and narration. [`Game`] adds the history that
-//! threefold repetition and progress need, and departures (resignation, time, agreed end).
+//! threefold repetition, growth and progress need, and departures (resignation, time, agreed end).
 //! A game can be a match of several [`Round`]s, between which cells change hands.
 //!
 //! ```
@@ -52,7 +52,7 @@ mod turn;
 pub use basics::{BySide, CannotDepart, Departure, ParseDepartureError, Side};
 pub use cell::{Cell, Direction, NoSuchCell, Ring};
 pub use departure::DepartureRecord;
-pub use ending::{GameEnd, REFILL_DAN, idle_limit};
+pub use ending::{GameEnd, REFILL_DAN, growth_limit, idle_limit};
 pub use event::{Event, TurnEnd};
 pub use fields::{FieldState, Fields};
 pub use game::{Game, GameEntry, IDLE_NOTICE, REPETITIONS};
@@ -78,4 +78,4 @@ pub use rule_values::{
 };
 pub use rules::Rules;
 pub use sale::{FieldChange, RoundResult, SaleRecord};
-pub use turn::{Turn, play};
+pub use turn::{Turn, play, play_within};

@@ -1,6 +1,6 @@
 //! Records that go on past an end which the rules see. A record says what was played: people go on
-//! after a repetition that nobody noticed, and the first version of this program knew no end without
-//! progress.
+//! after a repetition that nobody noticed, and earlier versions of this program knew no end by growth
+//! or without progress.
 
 use super::game::GameEntry;
 use super::{
@@ -10,9 +10,10 @@ use super::{
 
 impl Game {
     /// Plays a recorded turn and returns it. Outside matches of several rounds, a record may go on past
-    /// the end by repetition and past the limit of turns without a capture; [`GameEntry::passed`]
-    /// then marks that end. Repetitions are counted anew from there. Turns without a capture are
-    /// counted anew from the first turn that is [played](Self::play) after the recorded ones.
+    /// the end by repetition or growth and past the limit of turns without a capture;
+    /// [`GameEntry::passed`] then marks that end. Repetition and growth are judged anew from there. Turns
+    /// without a capture are counted anew from the first turn that is [played](Self::play) after the
+    /// recorded ones.
     ///
     /// # Errors
     /// Returns [`IllegalMove`] if the move is illegal; the game is then unchanged.
@@ -48,23 +49,25 @@ impl Game {
         Ok(self.last_departure())
     }
 
-    /// Lets the record of a replayed game decide whether the limit of turns without a capture has
-    /// ended it; see [`replay`](Self::replay). `claimed` is the end in the record, or `None` if it
+    /// Lets the record of a replayed game decide whether growth, or the limit of turns without a capture,
+    /// has ended it; see [`replay`](Self::replay). `claimed` is the end in the record, or `None` if it
     /// says that the game continues.
     pub fn settle_end(&mut self, claimed: Option<GameEnd>) {
         if self.is_match() {
             return;
         }
+        let by_limit = matches!(self.end(), Some(GameEnd::Growth | GameEnd::NoProgress));
+        if by_limit && self.end() != claimed && matches!(claimed, None | Some(GameEnd::NoProgress))
+        {
+            drop(self.reopen());
+        }
         let idle = self.idle_turns_in_a_row();
-        match (claimed, self.end(), self.entries.last_mut()) {
-            (None, Some(GameEnd::NoProgress), _) => drop(self.reopen()),
-            (Some(GameEnd::NoProgress), None, Some(GameEntry::Turn(turn)))
-                if idle >= idle_limit(self.rules.sides) =>
-            {
-                turn.passed = None;
-                turn.end_game(&self.rules, GameEnd::NoProgress);
-            }
-            _ => {}
+        if let (Some(GameEnd::NoProgress), None, Some(GameEntry::Turn(turn))) =
+            (claimed, self.end(), self.entries.last_mut())
+            && idle >= idle_limit(self.rules.sides)
+        {
+            turn.passed = None;
+            turn.end_game(&self.rules, GameEnd::NoProgress);
         }
     }
 

@@ -161,6 +161,11 @@ impl Position {
         piles.sum::<i32>() + self.stores.iter().map(|(_, points)| points).sum::<i32>()
     }
 
+    /// Returns the number of dân on the board, in quan cells, too.
+    pub fn dan_on_board(&self) -> u32 {
+        self.ring().cells().map(|cell| u32::from(self.pile(cell).dan)).sum()
+    }
+
     /// Returns whether all cells that `side` owns are empty.
     pub fn is_bare(&self, side: Side) -> bool {
         self.own_cells(side).all(|cell| self.pile(cell).is_empty())

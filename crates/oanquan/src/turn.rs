@@ -49,8 +49,8 @@ impl Turn {
 }
 
 /// Plays `mv` from `position`. Nothing else changes a position.
-/// Threefold repetition and lack of progress depend on the history; [`super::Game`] handles
-/// them.
+/// Threefold repetition, growth and lack of progress depend on what was before; [`super::Game`]
+/// handles them.
 ///
 /// # Errors
 /// Returns [`IllegalMove`] if the move is illegal.
@@ -82,6 +82,24 @@ pub fn play(rules: &Rules, position: &Position, mv: Move) -> Result<Turn, Illega
     turn.after.to_move = Some(turn.after.next_side(side));
     if let Some(why) = turn.after.ending(rules) {
         turn.end_game(rules, why);
+    }
+    Ok(turn)
+}
+
+/// Plays `mv` from `position`, as [`play`] does, and ends the game by growth if more than
+/// `growth_limit` dân lie on the board after it; see [`growth_limit`](super::growth_limit).
+///
+/// # Errors
+/// Returns [`IllegalMove`] if the move is illegal.
+pub fn play_within(
+    growth_limit: u32,
+    rules: &Rules,
+    position: &Position,
+    mv: Move,
+) -> Result<Turn, IllegalMove> {
+    let mut turn = play(rules, position, mv)?;
+    if turn.end.is_none() && turn.after.dan_on_board() > growth_limit {
+        turn.end_game(rules, GameEnd::Growth);
     }
     Ok(turn)
 }
