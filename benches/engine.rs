@@ -63,7 +63,7 @@ fn solve_the_middle(bencher: Bencher<'_, '_>) {
 fn plain_alpha_beta(bencher: Bencher<'_, '_>, depth: u32) {
     let (game, control) = (start(), Control::default());
     let limits = Limits { depth: Some(depth), ..Limits::default() };
-    bencher.bench_local(|| alpha_beta(game.rules(), game.position(), &limits, &control));
+    bencher.bench_local(|| alpha_beta(&game, &limits, &control));
 }
 
 /// The time from cancelling a search until its thread ends. The slowest of 50 samples should take

@@ -48,7 +48,7 @@ fn random_positions(count: usize, seed: u64) -> Vec<Position> {
 #[test]
 fn minimax_answers_the_worked_example_of_the_report() {
     let root = position("1,0,0,11,1,0,4,9,0,0,0,0 1 0,0");
-    let best = minimax(&Rules::classic(), &root, 2, &Control::default()).expect("moves");
+    let best = minimax(&game(root), 2, &Control::default()).expect("moves");
     assert_eq!((best.moves, best.score), (vec![mv("7+")], -1));
 }
 
@@ -61,12 +61,12 @@ fn medium_plays_the_worked_example_of_the_report() {
 
 #[test]
 fn alpha_beta_finds_what_minimax_finds_on_random_positions() {
-    let (rules, control) = (Rules::classic(), Control::default());
+    let control = Control::default();
     for position in random_positions(60, 1) {
         for depth in 1..=4 {
             assert_eq!(
-                alpha_beta(&rules, &position, &to_depth(depth), &control),
-                minimax(&rules, &position, depth, &control),
+                alpha_beta(&game(position.clone()), &to_depth(depth), &control),
+                minimax(&game(position.clone()), depth, &control),
                 "{position} at depth {depth}"
             );
         }
@@ -143,27 +143,23 @@ fn borrowers_end_their_game_at_every_quick_level_under_every_preset() {
 
 #[test]
 fn a_cancelled_search_returns_nothing() {
-    let (rules, control) = (Rules::classic(), Control::default());
+    let control = Control::default();
     control.cancel();
-    let start = Position::start(&rules, Side::NEAR);
-    assert_eq!(alpha_beta(&rules, &start, &to_depth(6), &control), None);
-    assert_eq!(minimax(&rules, &start, 6, &control), None);
+    let start = game(Position::start(&Rules::classic(), Side::NEAR));
+    assert_eq!(alpha_beta(&start, &to_depth(6), &control), None);
+    assert_eq!(minimax(&start, 6, &control), None);
     control.move_now();
-    assert_eq!(
-        alpha_beta(&rules, &start, &to_depth(6), &control),
-        None,
-        "asking to move now revived it"
-    );
+    assert_eq!(alpha_beta(&start, &to_depth(6), &control), None, "asking to move now revived it");
 }
 
 #[test]
 fn move_now_makes_alpha_beta_answer_with_its_first_finished_ply() {
-    let (rules, control) = (Rules::classic(), Control::default());
+    let control = Control::default();
     control.move_now();
-    let start = Position::start(&rules, Side::NEAR);
+    let start = game(Position::start(&Rules::classic(), Side::NEAR));
     assert_eq!(
-        alpha_beta(&rules, &start, &to_depth(30), &control),
-        minimax(&rules, &start, 1, &Control::default())
+        alpha_beta(&start, &to_depth(30), &control),
+        minimax(&start, 1, &Control::default())
     );
 }
 
@@ -254,10 +250,10 @@ fn every_level_is_limited_by_depth_or_nodes_and_time_is_only_a_cap() {
 
 #[test]
 fn out_of_time_alpha_beta_answers_with_its_first_ply() {
-    let (rules, control) = (Rules::classic(), Control::default());
-    let start = Position::start(&rules, Side::NEAR);
+    let control = Control::default();
+    let start = game(Position::start(&Rules::classic(), Side::NEAR));
     let limits = Limits { time: Some(Duration::ZERO), ..to_depth(6) };
-    assert_eq!(alpha_beta(&rules, &start, &limits, &control), minimax(&rules, &start, 1, &control));
+    assert_eq!(alpha_beta(&start, &limits, &control), minimax(&start, 1, &control));
 }
 
 /// Detects any change of the levels, intended or not.

@@ -302,7 +302,7 @@ fn with_two_sides_both_models_find_what_minimax_finds() {
         let game = random_game(2, &mut random);
         let game = Game::new(game.rules().clone(), game.position().clone());
         let plies = 1 + i % 4;
-        let judge = minimax(game.rules(), game.position(), plies, &Control::default());
+        let judge = minimax(&game, plies, &Control::default());
         for model in [Model::Paranoid, Model::MaxN] {
             let found = search(model, 0, &game, &depth(plies));
             let judge = judge.as_ref().expect("a game that is not over");

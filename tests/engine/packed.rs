@@ -7,7 +7,10 @@ use fastrand::Rng;
 use o_an_quan::ai::packed::{
     MAX_PACKED_DAN, MAX_PACKED_TURNS, Packed, PackedRules, mirrored_choice, packed_perft,
 };
-use o_an_quan::rules::{Move, Position, Preset, QuanStones, Rules, Side, Turn, perft, play};
+use o_an_quan::rules::{
+    GameEnd, Move, Position, Preset, QuanStones, Rules, Side, Turn, growth_limit, perft, play,
+    play_within,
+};
 
 /// Returns a random position under `rules` with at most `most` dân in a cell; `None` if the game
 /// would be over.
@@ -26,9 +29,11 @@ fn any_position(random: &mut Rng, rules: &Rules, most: u16) -> Option<Position> 
     Position::parse(&format!("{} {side} {a},{b}", cells.join(",")), rules).ok()
 }
 
-/// Plays one turn on both boards, compares the results, and returns the turn on the plain board.
-fn play_both(rules: &Rules, position: &Position, choice: usize) -> Turn {
-    let (packed_rules, packed) = PackedRules::pack(rules, position).expect("it fits");
+/// Plays one turn of a game that began at `start` on both boards, compares the results, and returns the turn on
+/// the plain board.
+fn play_both(rules: &Rules, start: &Position, position: &Position, choice: usize) -> Turn {
+    let (packed_rules, _) = PackedRules::pack(rules, start).expect("it fits");
+    let packed = packed_rules.pack_another(position).expect("it fits");
     let moves: Vec<Move> =
         packed_rules.choices(&packed).map(|choice| packed.to_move(choice)).collect();
     assert_eq!(moves, position.legal_moves(rules), "{position}");
@@ -36,7 +41,7 @@ fn play_both(rules: &Rules, position: &Position, choice: usize) -> Turn {
     let chosen = packed.to_choice(mv);
     assert_eq!(packed.to_move(chosen), mv);
 
-    let plain = play(rules, position, mv).expect("a legal move");
+    let plain = play_within(growth_limit(rules, start), rules, position, mv).expect("a legal move");
     let turn = packed_rules.play(&packed, chosen);
     let case = || format!("{mv} from {position} under {rules:?}");
     assert_eq!(turn.captured, plain.captured, "{}", case());
@@ -66,7 +71,7 @@ fn play_both(rules: &Rules, position: &Position, choice: usize) -> Turn {
 /// Plays `count` turns of random games, a third of which start from random positions.
 fn play_random_turns(count: usize, seed: u64) {
     let mut random = seeded(seed);
-    let mut played = 0;
+    let (mut played, mut grown) = (0, 0);
     while played < count {
         let rules = random_rules(2, &mut random);
         let most = random.choice([2, 12, 30]).expect("a number");
@@ -74,15 +79,19 @@ fn play_random_turns(count: usize, seed: u64) {
             0 => any_position(&mut random, &rules, most),
             _ => Some(Position::start(&rules, Side::new(random.usize(0..2)))),
         };
-        let Some(mut position) = start else { continue };
+        let Some(start) = start else { continue };
+        let mut position = start.clone();
         for _ in 0..60 {
-            position = play_both(&rules, &position, random.usize(..)).after;
+            let turn = play_both(&rules, &start, &position, random.usize(..));
             played += 1;
-            if position.to_move().is_none() {
+            grown += u32::from(turn.end == Some(GameEnd::Growth));
+            if turn.end.is_some() {
                 break;
             }
+            position = turn.after;
         }
     }
+    assert!(grown > 0, "no game has grown");
 }
 
 #[test]

@@ -50,7 +50,7 @@ fn the_engine_with_plain_leaves_finds_what_minimax_finds() {
         let Some(game) = any_game(&mut random, &rules, turns) else { continue };
         for depth in 1..=4 {
             let control = Control::default();
-            let plain = minimax(&rules, game.position(), depth, &control).expect("moves");
+            let plain = minimax(&game, depth, &control).expect("moves");
             let found = engine(&game, &to_depth(depth), &control, Leaves::Plain);
             let found = found.expect("it fits").expect("moves");
             let case = || format!("{} at {depth} under {rules:?}", game.position());
@@ -293,7 +293,7 @@ fn the_engine_expects_the_end_after_sixty_turns_without_a_capture() {
         let found = found.expect("it fits").expect("moves");
         let expected = look_ahead(&mut game, side, depth);
         assert_eq!(found.score, expected, "after {turns} turns, to depth {depth}");
-        let fresh = minimax(game.rules(), game.position(), depth, &Control::default());
+        let fresh = minimax(&game, depth, &Control::default());
         by_history += u32::from(fresh.expect("moves").score != expected);
     }
     assert!(by_history > 0, "the turns before never matter");

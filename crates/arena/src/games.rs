@@ -52,8 +52,7 @@ impl Fought for OAnQuan {
     /// It counts the points in store, and has no table, no pruning and no history in common with the engine.
     fn alpha_beta(played: &Self::Match, turns: u32) -> Option<Self::Move> {
         let limits = Limits { depth: Some(turns), ..Limits::default() };
-        let (rules, position) = (played.rules(), played.position());
-        let best = alpha_beta(rules, position, &limits, &Control::default())?;
+        let best = alpha_beta(played, &limits, &Control::default())?;
         best.moves.first().copied()
     }
 }

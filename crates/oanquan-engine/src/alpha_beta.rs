@@ -1,7 +1,7 @@
 //! Alpha-beta search (Knuth and Moore, *An analysis of alpha-beta pruning*, 1975) to a
 //! fixed depth. Iterative deepening ensures that a complete result is always available.
 
-use oanquan::{Move, Position, Rules, Side, Turn, play};
+use oanquan::{Game, Move, Position, Rules, Side, Turn, play_within};
 
 use super::engine::Limiter;
 use super::{BestMoves, Control, Limits, margin};
@@ -16,13 +16,13 @@ const MAX_DEPTH: u32 = 100;
 ///
 /// Asked to move now, it returns the best result so far. Returns `None` if there is no
 /// legal move or the search was cancelled.
-pub fn alpha_beta(
-    rules: &Rules,
-    position: &Position,
-    limits: &Limits,
-    control: &Control,
-) -> Option<BestMoves> {
-    let mut search = AlphaBetaSearch { rules, limiter: Limiter::new(*limits, control) };
+pub fn alpha_beta(game: &Game, limits: &Limits, control: &Control) -> Option<BestMoves> {
+    let position = game.position();
+    let mut search = AlphaBetaSearch {
+        rules: game.rules(),
+        growth_limit: game.growth_limit(),
+        limiter: Limiter::new(*limits, control),
+    };
     let mut best = search.root(position, 1)?;
     search.limiter.may_stop = true;
     for depth in 2..=limits.depth.unwrap_or(MAX_DEPTH) {
@@ -37,6 +37,7 @@ pub fn alpha_beta(
 
 struct AlphaBetaSearch<'a> {
     rules: &'a Rules,
+    growth_limit: u32,
     limiter: Limiter<'a>,
 }
 
@@ -86,7 +87,10 @@ impl AlphaBetaSearch<'_> {
     /// Returns the legal turns, largest captures first: an early good reply cuts off more
     /// of the others.
     fn ordered_turns(&self, position: &Position) -> Vec<Turn> {
-        let turn = |mv: Move| play(self.rules, position, mv).expect("a listed move is legal");
+        let turn = |mv: Move| {
+            let played = play_within(self.growth_limit, self.rules, position, mv);
+            played.expect("a listed move is legal")
+        };
         let mut turns: Vec<Turn> = position.legal_moves(self.rules).into_iter().map(turn).collect();
         turns.sort_by_key(|turn| -turn.captured);
         turns

@@ -41,8 +41,8 @@ pub(crate) fn choose_by(
     let best = match method {
         Method::Careless(Sight::FULL) => greedy(rules, position),
         Method::Careless(sight) => greedy_with_oversights(game, sight, seed),
-        Method::Minimax(depth) if two_sides => minimax(rules, position, depth, control),
-        Method::AlphaBeta(_) if two_sides => alpha_beta(rules, position, &limits, control),
+        Method::Minimax(depth) if two_sides => minimax(game, depth, control),
+        Method::AlphaBeta(_) if two_sides => alpha_beta(game, &limits, control),
         _ => searched(&method.many_sides(rules.sides), game, &limits, control),
     }?;
     chance::choice(&mut fastrand::Rng::with_seed(seed), best.moves)

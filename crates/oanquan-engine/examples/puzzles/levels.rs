@@ -24,13 +24,13 @@ pub fn solves(level: Level, game: &Game, line: &[Move]) -> bool {
 
 /// Returns the moves among which a level chooses at random.
 fn moves(level: Level, game: &Game) -> Vec<Move> {
-    let (rules, position, control) = (game.rules(), game.position(), Control::default());
+    let control = Control::default();
     let spec = LevelSpec::of(level);
     let limits = Limits { time: None, ..spec.limits(2).unwrap_or_default() };
     let best = match spec.method(2) {
-        Method::Careless(_) => greedy(rules, position),
-        Method::Minimax(depth) => minimax(rules, position, depth, &control),
-        Method::AlphaBeta(_) => alpha_beta(rules, position, &limits, &control),
+        Method::Careless(_) => greedy(game.rules(), game.position()),
+        Method::Minimax(depth) => minimax(game, depth, &control),
+        Method::AlphaBeta(_) => alpha_beta(game, &limits, &control),
         Method::Depth(_) | Method::Nodes(_) | Method::ForTheWin(_) => {
             return analyze(game, &limits, &control)
                 .map(|found| found.best())

@@ -141,7 +141,7 @@ pub(super) fn run(
     control: &Control,
     leaves: Leaves,
 ) -> Option<Option<Analysis>> {
-    let (rules, root) = PackedRules::pack(game.rules(), game.position())?;
+    let (rules, root) = PackedRules::of_game(game)?;
     let history = PositionHistory::new(&rules, game, &root)?;
     Some(Engine::new((&rules, root), &history, limits, control, leaves).run())
 }

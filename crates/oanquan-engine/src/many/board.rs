@@ -61,6 +61,11 @@ impl Cells {
         &self.dan[STRIDE * side + 1..STRIDE * (side + 1)]
     }
 
+    /// Returns the number of dân on the board, in quan cells, too.
+    pub(super) fn dan_on_board(&self) -> u32 {
+        self.dan.iter().map(|dan| u32::from(*dan)).sum()
+    }
+
     pub(super) fn is_empty(&self, cell: usize) -> bool {
         self.dan[cell] == 0 && self.quan >> cell & 1 == 0
     }

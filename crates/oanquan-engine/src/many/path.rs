@@ -13,6 +13,8 @@ pub(super) struct Path {
     keys: Vec<u64>,
     /// The turns in a row without a capture that led to each board since the start of the search.
     idle: Vec<usize>,
+    /// The most dân that may lie on the board after a turn.
+    growth_limit: u32,
 }
 
 impl Path {
@@ -20,7 +22,8 @@ impl Path {
         let boards: Vec<Board> = game.positions().map(Board::new).collect();
         let keys = boards.iter().map(Board::key).collect();
         let sowing = Sowing::new(game.rules(), game.position());
-        Path { sowing, boards, keys, idle: vec![game.idle_turns()] }
+        let growth_limit = game.growth_limit();
+        Path { sowing, boards, keys, idle: vec![game.idle_turns()], growth_limit }
     }
 
     /// Returns the current board.
@@ -34,7 +37,7 @@ impl Path {
     }
 
     /// Returns the board after a legal move, and what the move takes off the board.
-    /// [`enter`](Self::enter) checks for repetition and progress.
+    /// [`enter`](Self::enter) checks for repetition, growth and progress.
     pub(super) fn after(&mut self, lift: Lift) -> (Board, Taken) {
         let mut board = *self.board();
         let taken = self.sowing.play(&mut board, lift);
@@ -49,7 +52,9 @@ impl Path {
             false => 0,
         };
         let is_idle = idle >= idle_limit(self.sowing.sides);
-        if board.mover.is_some() && (is_idle || self.occurrences(&board, key) + 1 >= REPETITIONS) {
+        let has_grown = || board.cells.dan_on_board() > self.growth_limit;
+        let repeats = || self.occurrences(&board, key) + 1 >= REPETITIONS;
+        if board.mover.is_some() && (is_idle || has_grown() || repeats()) {
             self.sowing.owners.sweep(&mut board, self.sowing.sides);
         }
         self.idle.push(idle);

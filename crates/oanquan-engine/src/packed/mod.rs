@@ -22,8 +22,8 @@ pub use play::{PackedTurn, WAYS};
 
 use lanes::{CELL_LANES, Halves, MAX_LANE, OWN_ROW, QUAN, QUAN_CELL, ROW_ONES};
 use oanquan::{
-    Cell, Direction, EmptyQuan, Ending, Fields, FirstQuan, Move, OccupiedQuan, Position,
-    QuanStones, REFILL_DAN, Refill, Remainder, Rules, Side,
+    Cell, Direction, EmptyQuan, Ending, Fields, FirstQuan, Game, Move, OccupiedQuan, Position,
+    QuanStones, REFILL_DAN, Refill, Remainder, Rules, Side, growth_limit,
 };
 
 /// The cells of a two-sided ring.
@@ -155,12 +155,21 @@ pub struct PackedRules {
     keeps_going: u64,
     /// All points of the game, on the board and in the stores.
     points: i32,
+    /// The most dân that may lie on the board after a turn.
+    growth_limit: u32,
     /// The start positions from which capturing a quan is forbidden.
     barred: Vec<Packed>,
 }
 
 impl PackedRules {
-    /// Packs the rules and `position`. Returns `None` unless the position has two sides, a
+    /// Packs the rules and the current position of `game`, as [`pack`](Self::pack) does; the limit of
+    /// growth is that of the game.
+    pub fn of_game(game: &Game) -> Option<(PackedRules, Packed)> {
+        let (rules, packed) = Self::pack(game.rules(), game.position())?;
+        Some((PackedRules { growth_limit: game.growth_limit(), ..rules }, packed))
+    }
+
+    /// Packs the rules and `position`, from which the game begins. Returns `None` unless the position has two sides, a
     /// side to move, no sold cells, and at most [`MAX_PACKED_DAN`] dân.
     pub fn pack(rules: &Rules, position: &Position) -> Option<(PackedRules, Packed)> {
         let packed = pack(position)?;
@@ -184,6 +193,7 @@ impl PackedRules {
                 Ending::Pieces => QUAN,
             },
             points,
+            growth_limit: growth_limit(rules, position),
             barred,
         };
         debug_assert!(rules.quan == QuanStones::Piece || packed.quans() == 0);

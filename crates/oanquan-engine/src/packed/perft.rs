@@ -2,7 +2,7 @@
 
 use super::{Packed, PackedRules};
 
-/// Counts like [`oanquan::perft`], for at most [`super::MAX_PACKED_TURNS`] turns.
+/// Counts like [`oanquan::perft`] from the start of the game of `rules`, for at most [`super::MAX_PACKED_TURNS`] turns.
 pub fn packed_perft(rules: &PackedRules, position: &Packed, depth: u32) -> u64 {
     match depth {
         0 => return 1,

@@ -1,4 +1,4 @@
-//! Playing turns on packed positions, with the results of [`oanquan::play`].
+//! Playing turns on packed positions, with the results of [`oanquan::play`] and the end by growth.
 
 use super::lanes::{self, CELL_LANES, CellLane, Halves, Lap, QUAN, ROW_ONES};
 use super::{Choice, Packed, PackedRules};
@@ -51,7 +51,8 @@ impl PackedRules {
             captured: taken.points,
             took_quan: taken.quan,
             refilled,
-            over: self.is_over(&after),
+            // Only a refill puts more dân on the board.
+            over: self.is_over(&after) || refilled && after.dan_on_board() > self.growth_limit,
         }
     }
 

@@ -19,7 +19,8 @@ use super::visit::{Arrival, Effect, Extended, Most, Visit};
 use super::{CheckError, Claim};
 use crate::engine::{IDLE_LIMIT, REPEAT_GAIN};
 use oanquan::{
-    Cell, Direction, Event, FirstQuan, Move, Position, Remainder, Rules, Side, Turn, play,
+    Cell, Direction, Event, FirstQuan, Move, Position, Remainder, Rules, Side, Turn, growth_limit,
+    play_within,
 };
 
 /// The most turns in a line. The lines that `solve` writes have at most
@@ -51,8 +52,17 @@ pub fn check(mut proof: impl BufRead, memory: usize) -> Result<Checked, CheckErr
     let Header { rules, position, claim } = Header::read(&mut proof)?;
     let (met, most_positions) = (HashMap::new(), memory / BYTES);
     let (lines, doubtful) = (Lines::default(), HashMap::new());
-    let mut checker =
-        Checker { rules: &rules, claim, proof, met, lines, doubtful, positions: 0, most_positions };
+    let mut checker = Checker {
+        rules: &rules,
+        growth_limit: growth_limit(&rules, &position),
+        claim,
+        proof,
+        met,
+        lines,
+        doubtful,
+        positions: 0,
+        most_positions,
+    };
     checker.play_out(&position)?;
     checker.confirm_no_repetition()?;
     if checker.next_byte()?.is_some() {
@@ -73,6 +83,8 @@ const DOUBTFUL: usize = 4;
 
 struct Checker<'a, R> {
     rules: &'a Rules,
+    /// The most dân that may lie on the board after a turn of the game, which begins at the position.
+    growth_limit: u32,
     claim: Claim,
     /// The remaining moves.
     proof: R,
@@ -132,7 +144,8 @@ impl<R: BufRead> Checker<'_, R> {
                 }
                 continue;
             };
-            let turn = play(self.rules, &step.position, mv).expect("only legal moves are listed");
+            let turn = play_within(self.growth_limit, self.rules, &step.position, mv);
+            let turn = turn.expect("only legal moves are listed");
             step.effect = self.effect(&turn);
             if turn.end.is_some() {
                 if self.margin(&turn.after) < self.claim.at_least {
@@ -200,8 +213,7 @@ impl<R: BufRead> Checker<'_, R> {
 
     /// Adds the maxima after another move of a position.
     fn add(&mut self, step: &mut ProofStep, most: Most) -> Result<(), CheckError> {
-        let cells = step.position.ring().cells();
-        let dan = cells.map(|cell| u32::from(step.position.pile(cell).dan)).sum();
+        let dan = step.position.dan_on_board();
         let position = || Box::new(step.position.clone());
         let most = match most.before(dan, step.effect, step.harmless) {
             Extended::Safe(most) => most,
