@@ -13,8 +13,18 @@ use pebbles::Pebbles;
 use tabletop::{Game as _, Played as _, Written};
 
 use crate::random;
-use crate::support::borrowers::{BORROWERS, idle_moves};
+use crate::support::borrowers::{
+    BORROWERS, GROWERS, GROWN, growing_moves, growing_rules, idle_moves, roomy_rules,
+};
 use crate::support::random_rules::random_rules;
+
+/// Links in the form of version 0.2.0, which knew no end by growth: the growers after 166 and after 170 turns.
+const GROWN_LINK: &str = "oanquan:AWNsYXNzaWMgZW1wdHlfcXVhbj1wYXNzZXMgcXVhbl92YWx1ZT01CjAsMiwwLDIsMCwxLFEx\
+    MCwwLDAsMCwwLDAgMSAyMSwxOQCrttmLNdFaJ0uqXEoXMie5q0XGtqgZFnlsBggsCo3YI4b2tsFwftZp\
+    siVpujsyoMvUC6vfxCKWu61A8j_EcIikZQvrl4yJ";
+const OVERGROWN_LINK: &str = "oanquan:AWNsYXNzaWMgZW1wdHlfcXVhbj1wYXNzZXMgcXVhbl92YWx1ZT01CjAsMiwwLDIsMCwxLFEx\
+    MCwwLDAsMCwwLDAgMSAyMSwxOQBcrEf1I1FXdpIGJDxpHccsI5YDFnFE2GBAxtzFlYBaMrSIc3Z2YbY4\
+    FRE6TVBpKwFgA3UwoEEriK33mwEtsfubD_UHATdixG8";
 
 /// The most turns of a random game.
 const MAX_TURNS: usize = 200;
@@ -63,7 +73,7 @@ fn ten_thousand_random_games_come_back_from_their_links() {
 
 #[test]
 fn the_record_says_whether_a_game_made_no_progress() {
-    let rules = Rules::classic();
+    let rules = roomy_rules();
     let moves = idle_moves();
     // Ended by the limit; recorded past it and going on; ended by it after all.
     for (turns, past, end) in
@@ -80,6 +90,35 @@ fn the_record_says_whether_a_game_made_no_progress() {
         let back = read(&link::write(&record, false));
         assert_eq!(back.game.end(), end, "{turns} and {past} turns");
         assert_eq!(back.to_string(), record.to_string());
+    }
+}
+
+#[test]
+fn the_record_says_whether_a_game_has_outgrown_the_board() {
+    // Ended by growth; recorded up to there and further, and going on; ended by it after all.
+    let cases = [(GROWN, 0), (GROWN, 1), (GROWN + 4, 0), (GROWN + 4, 40)];
+    for (turns, past) in cases {
+        let text = format!("{GROWERS}; {}", growing_moves(turns).join(" "));
+        let mut record = Record::parse(&text, &growing_rules()).expect("the record opens");
+        if past > 0 {
+            record.game.settle_end(None);
+        }
+        for text in &growing_moves(turns + past)[turns..] {
+            record.game.play(text.parse().expect("a move")).expect("legal");
+        }
+        let ends = (turns, past) == (GROWN, 0) || turns + past == GROWN + 44;
+        let back = read(&link::write(&record, false));
+        assert_eq!(back.game.end(), ends.then_some(GameEnd::Growth), "{turns} and {past} turns");
+        assert_eq!(back.to_string(), record.to_string());
+        assert_eq!(back.game, record.game);
+    }
+}
+
+#[test]
+fn a_link_of_a_program_that_knew_no_growth_is_replayed_as_it_was_played() {
+    for (link, turns) in [(GROWN_LINK, GROWN), (OVERGROWN_LINK, GROWN + 4)] {
+        let game = read(link).game;
+        assert_eq!((game.turn_count(), game.end()), (turns, None));
     }
 }
 

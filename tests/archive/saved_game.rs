@@ -6,10 +6,12 @@ use std::time::Duration;
 use o_an_quan::ai::Strength;
 use o_an_quan::archive::{GameFileProblem, SavedFlaw, SavedGame};
 use o_an_quan::controller::{Expiry, Seat, Session, Tally, TimeControl, TimeLimit};
-use o_an_quan::rules::{Departure, GameEnd, IllegalMove, RecordFlaw, Side};
+use o_an_quan::rules::{Departure, GameEnd, IllegalMove, RecordFlaw, Rules, Side};
 use o_an_quan::storage::{Flaw, MAX_BYTES, ReadProblem, ron_text};
 
-use crate::support::borrowers::{BORROWERS, idle_moves};
+use crate::support::borrowers::{
+    BORROWERS, GROWERS, GROWN, growing_moves, growing_rules, idle_moves, roomy_rules,
+};
 use crate::{
     EASY, PERSON, begin, begin_named, label, mv, no_engine, no_waker, play_out, played, saved,
 };
@@ -180,16 +182,46 @@ fn repetition_counts_across_a_restart() {
     assert!(again.game().end().is_some());
 }
 
+/// Returns the text of a saved game with these rules, start and moves that had not ended.
+fn saved_with(rules: &Rules, start: &str, moves: &str) -> String {
+    let fresh = text(&begin([PERSON, PERSON]));
+    let mut saved = fresh.clone();
+    for (before, after) in [
+        ("rules: \"classic\"".to_owned(), format!("rules: \"{rules}\"")),
+        ("start: \"Q,5,5,5,5,5,Q,5,5,5,5,5 0 0,0\"".to_owned(), format!("start: \"{start}\"")),
+        ("moves: \"\"".to_owned(), format!("moves: \"{moves}\"")),
+    ] {
+        let replaced = saved.replace(&before, &after);
+        assert_ne!(replaced, saved, "{saved}");
+        saved = replaced;
+    }
+    saved
+}
+
 /// Returns the text of a saved game of `turns` turns without a capture that had not ended.
 fn saved_borrowers(turns: usize) -> String {
-    let start = format!("start: \"{BORROWERS}\"");
-    let moves = format!("moves: \"{}\"", idle_moves()[..turns].join(" "));
-    let fresh = text(&begin([PERSON, PERSON]));
-    let begun = fresh.replace("start: \"Q,5,5,5,5,5,Q,5,5,5,5,5 0 0,0\"", &start);
-    assert_ne!(begun, fresh, "{fresh}");
-    let played = begun.replace("moves: \"\"", &moves);
-    assert_ne!(played, begun, "{begun}");
-    played
+    saved_with(&roomy_rules(), BORROWERS, &idle_moves()[..turns].join(" "))
+}
+
+#[test]
+fn a_game_of_a_program_that_knew_no_growth_goes_on_where_it_was() {
+    // At the turn that ends it today, and later.
+    for turns in [GROWN - 1, GROWN, GROWN + 1, GROWN + 30] {
+        let moves = growing_moves(turns).join(" ");
+        let mut session = back(&saved_with(&growing_rules(), GROWERS, &moves));
+        assert_eq!((session.game().turn_count(), session.game().end()), (turns, None));
+        // Nothing is lost when it is saved and opened again.
+        session = back(&text(&session));
+        let left = if turns < GROWN { 1 } else { GROWN + 44 - turns };
+        for text in &growing_moves(turns + left)[turns..] {
+            assert_eq!(session.game().end(), None, "{turns} turns");
+            session.play(mv(text)).expect("legal");
+        }
+        assert_eq!(session.game().end(), Some(GameEnd::Growth), "{turns} turns");
+        session = back(&text(&session));
+        assert_eq!(session.game().end(), Some(GameEnd::Growth), "{turns} turns");
+        assert_eq!(session.game().turn_count(), turns + left);
+    }
 }
 
 #[test]

@@ -5,7 +5,7 @@
 //! the head, the moves, and four bytes with a CRC-32 of everything before them, least significant first.
 //!
 //! The head is text that ends with a zero byte: lines with the rules, the start, `!` if the game
-//! ended because it made no progress, and the names of the sides. What is usual is left empty, and
+//! ended because it made no progress or `+` if it ended by growth, and the names of the sides. What is usual is left empty, and
 //! so are empty lines at the end. The moves are one number of choices: each is the index of the move among the
 //! sorted legal moves, or the next number after them, which a choice among the end of the
 //! line, an agreed end, and for each side resigning and running out of time follows.
@@ -30,8 +30,8 @@ const VERSION: u8 = 1;
 /// The version for records that go on past a repetition.
 const PAST_REPETITION: u8 = 2;
 
-/// The line of the head that says that the game ended because it made no progress.
-const NO_PROGRESS: &str = "!";
+/// The ends that older versions of the program did not know, with the line of the head that states each.
+const MARKS: [(&str, GameEnd); 2] = [("!", GameEnd::NoProgress), ("+", GameEnd::Growth)];
 
 /// Returns whether `text` is meant as a link.
 pub fn is_link(text: &str) -> bool {
@@ -45,8 +45,8 @@ pub fn write(record: &Record, with_names: bool) -> String {
         if *game.rules() == Rules::classic() { String::new() } else { game.rules().to_string() };
     let is_usual = *game.start() == Position::start(game.rules(), Side::NEAR);
     let start = if is_usual { String::new() } else { game.start().to_string() };
-    let mark = if game.end() == Some(GameEnd::NoProgress) { NO_PROGRESS } else { "" };
-    let mut head = vec![rules, start, mark.to_owned()];
+    let mark = MARKS.iter().find(|(_, end)| game.end() == Some(*end));
+    let mut head = vec![rules, start, mark.map_or("", |(mark, _)| mark).to_owned()];
     if with_names {
         head.extend(record.plain_names().iter().map(|(_, name)| name.clone()));
     }
@@ -67,7 +67,8 @@ pub fn read(text: &str) -> Result<Record, LinkError> {
     let mut record =
         Record::parse(&tags(rules, start, lines), &Rules::classic()).map_err(LinkError::Game)?;
     replay(&mut record.game, read.version, read.moves)?;
-    record.game.settle_end((mark == NO_PROGRESS).then_some(GameEnd::NoProgress));
+    let end = MARKS.iter().find(|(known, _)| mark == *known);
+    record.game.settle_end(end.map(|(_, end)| *end));
     Ok(record)
 }
 
@@ -89,7 +90,7 @@ fn tags<'a>(rules: &str, start: &str, names: impl Iterator<Item = &'a str>) -> S
 /// does.
 fn moves(game: &Game, version: u8) -> Vec<Move> {
     let is_passed = match game.end() {
-        Some(GameEnd::NoProgress) => true,
+        Some(GameEnd::Growth | GameEnd::NoProgress) => true,
         Some(GameEnd::Repetition) => version == PAST_REPETITION,
         _ => false,
     };
