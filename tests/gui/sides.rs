@@ -313,7 +313,6 @@ fn the_game_works_at_three_times_the_text_size() {
         // The size in points of a window of 1280 × 800 at this text size.
         let table = TestGame { size: vec2(426.0, 266.0), ..TestGame::of(sides, ["Person"; 4]) };
         let mut window = table.open();
-        window.key_with(Modifiers::COMMAND, Key::N);
         window.key(Key::ArrowRight);
         window.key(Key::Enter);
         window.key(Key::Enter);

@@ -112,7 +112,9 @@ fn insert(document: &Document) -> Result<Element, JsValue> {
         event.prevent_default();
         finish();
     })?;
-    on("paste", |_| {
+    on("paste", |event| {
+        // Once: the program would hear of it as well.
+        event.stop_propagation();
         // The text is in the field once the event is over.
         crate::in_background(async {
             crate::sleep(std::time::Duration::ZERO).await;
