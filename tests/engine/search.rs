@@ -67,6 +67,24 @@ fn loops(position: &str) -> Game {
 }
 
 #[test]
+fn a_search_agrees_with_its_moves_in_a_loop_that_grows() {
+    // After four turns, everything is where it was, but the quan cell has one dân more.
+    let mut game = loops("0,2,0,2,0,1,Q10,0,0,0,0,0 1 21,19");
+    let (limits, control) = (nodes(30_000), Control::default());
+    for text in ["8+", "4+", "7-", "4+", "8+", "4+", "7-"] {
+        let found = analyze(&game, &limits, &control).expect("moves").score;
+        let after = |mv| {
+            let mut next = game.clone();
+            next.play(mv).expect("a listed move is legal");
+            -analyze(&next, &limits, &control).expect("the game goes on").score
+        };
+        let best = game.legal_moves().into_iter().map(after).max().expect("moves");
+        assert!((found - best).abs() <= 2, "{found} and {best} in {}", game.position());
+        game.play(text.parse().expect("a move")).expect("legal");
+    }
+}
+
+#[test]
 fn a_loop_is_worth_the_same_before_and_after_its_first_move() {
     let mut game = loops("4,0,0,0,0,0,0,0,0,0,0,0 1 24,32");
     let before = analyze(&game, &nodes(300_000), &Control::default()).expect("moves");
