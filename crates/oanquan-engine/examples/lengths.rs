@@ -1,4 +1,5 @@
-//! Plays games of a level against itself and prints how many turns they take.
+//! Plays games of a level against itself and prints how many turns they take, how they end, and the most dân on the
+//! board.
 //!
 //! ```text
 //! cargo run --release -p oanquan-engine --example lengths -- --games 1000 hard classic folk
@@ -52,6 +53,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         let from = from.as_deref().map(parse).transpose()?;
         let mut random = fastrand::Rng::with_seed(seed);
         let (mut lengths, mut ends) = (Vec::new(), BTreeMap::<String, usize>::new());
+        let mut most = 0;
         for _ in 0..games {
             let mut game = begin(&rules, from.as_ref(), &mut random);
             while game.end().is_none() && game.turn_count() < ENDLESS {
@@ -59,13 +61,16 @@ fn main() -> Result<(), Box<dyn Error>> {
                 game.play(mv.expect("a side that is to move has a move"))?;
             }
             lengths.push(game.turn_count());
+            let dan = game.turns().map(|turn| turn.after.dan_on_board());
+            most = most.max(dan.max().unwrap_or_default());
             let end = game.end().map_or("none".to_owned(), |end| end.to_string());
             *ends.entry(end).or_default() += 1;
         }
         lengths.sort_unstable();
         let of_all = |percent: usize| lengths[(lengths.len() - 1) * percent / 100];
         println!(
-            "{level}, {rules}: {games} games, median {} turns, 99% within {}, longest {}; {ends:?}",
+            "{level}, {rules}: {games} games, median {} turns, 99% within {}, longest {}; {ends:?}; at most {most} \
+             dân",
             of_all(50),
             of_all(99),
             of_all(100)
