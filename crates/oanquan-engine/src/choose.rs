@@ -114,7 +114,8 @@ mod tests {
     /// Plays from the position of the borrowers and returns the number of turns, at most
     /// [`MAX_TURNS`].
     fn turns(choose: impl Fn(&Game) -> Option<Move>) -> usize {
-        let rules = Rules::classic();
+        // On a board for many dân, so that patience ends the game before growth does.
+        let rules = Rules { dan: 20, ..Rules::classic() };
         let borrowers = Position::parse(BORROWERS, &rules).expect("a position");
         let mut game = Game::new(rules, borrowers);
         while game.end().is_none() && game.turn_count() < MAX_TURNS {
