@@ -53,7 +53,7 @@ pub struct SolveArgs {
         value_parser = number(THREADS)
     )]
     threads: usize,
-    /// Write the proof, the moves of the side that keeps its claim, to a new file.
+    /// Write the proof, the moves of the side that keeps its claim and what they gain, to a new file.
     #[arg(long, value_name = "FILE")]
     proof: Option<PathBuf>,
     /// Check the proof in this file against every reply, without a search.
@@ -72,8 +72,8 @@ to time. Ctrl+C ends it.
 
 A verdict of proven or refuted is printed only after its proof has been checked against every \
 reply, without a search; where no proof passes, the verdict is unknown. --check accepts a \
-file of any length, or <(COMMAND) in a shell that supports it. A proof can have lines of at most \
-1000 turns, and no more positions than --memory holds, about 5000 for each MiB.";
+file of any length, or <(COMMAND) in a shell that supports it. A proof can have no more positions than \
+--memory holds, about 3000 for each MiB. docs/proofs.md describes the file.";
 
 /// Solves a position, or checks a proof.
 pub(super) fn run(args: &SolveArgs, out: &mut dyn Write) -> Result<(), Failure> {

@@ -1,7 +1,8 @@
-//! Checking proofs: every confirmed claim is true, even if the proof is forged.
+//! Checking proofs that list moves, which the search on several threads writes: every confirmed claim is true,
+//! even if the proof is forged.
 
 use crate::all_lines::{any_small_position, forces, margin};
-use crate::solve::{any_endgame, ask};
+use crate::solve::{any_endgame, ask_on};
 use crate::support::random::seeded;
 use crate::support::random_rules::random_rules;
 use fastrand::Rng;
@@ -27,7 +28,7 @@ fn proof() -> String {
     let mut random = seeded(22);
     loop {
         let Some((rules, position, margin)) = any_endgame(&mut random) else { continue };
-        let solution = ask(&rules, &position, margin).expect("the game is not over");
+        let solution = ask_on(2, &rules, &position, margin).expect("the game is not over");
         if let Some(proof) = solution.proof.filter(|_| rules.to_string().starts_with("classic")) {
             return proof;
         }
@@ -371,7 +372,7 @@ fn assert_holds(random: &mut Rng, proof: &str, checked: &Checked) {
 }
 
 /// Returns the number of cases to try: `CHECK_CASES` if set, otherwise `usual`.
-fn cases(usual: u64) -> u64 {
+pub fn cases(usual: u64) -> u64 {
     std::env::var("CHECK_CASES").map_or(usual, |cases| cases.parse().expect("a number"))
 }
 
@@ -414,7 +415,7 @@ fn damaged_proofs_that_check_are_true() {
     for _ in 0..cases(10) {
         let (proof, verdict) = loop {
             let Some((rules, position, score)) = any_endgame(&mut random) else { continue };
-            let solution = ask(&rules, &position, score).expect("the game is not over");
+            let solution = ask_on(2, &rules, &position, score).expect("the game is not over");
             if let Some(proof) = solution.proof {
                 break (proof, solution.verdict);
             }

@@ -6,6 +6,7 @@ mod support;
 mod all_lines;
 mod check;
 mod forecast;
+mod gains;
 mod levels;
 mod many;
 mod openings;

@@ -12,13 +12,23 @@ use o_an_quan::rules::{Game, Position, Rules, Side};
 const MEMORY: usize = 1 << 22;
 
 pub fn ask(rules: &Rules, position: &Position, at_least: i32) -> Option<Solution> {
+    ask_on(1, rules, position, at_least)
+}
+
+/// Solves on this number of threads; on several, the proof lists moves instead of gains.
+pub fn ask_on(
+    threads: usize,
+    rules: &Rules,
+    position: &Position,
+    at_least: i32,
+) -> Option<Solution> {
     let question = SolveRequest {
         rules,
         position,
         at_least,
         memory: MEMORY,
         nodes: Some(3_000_000),
-        threads: 1,
+        threads,
         with_proof: true,
     };
     solve(&question, &Control::default(), &mut |_| {})
@@ -77,21 +87,19 @@ fn a_margin_is_proven_and_one_point_more_is_refuted() {
     assert!(written * 10 >= asked * 19, "only {written} of {} were written", 2 * asked);
 }
 
-/// Asserts that the first mover can end ahead by at least `least` points but not by `too_many`, and that
-/// 10 million positions prove each.
-fn assert_bounds(rules: &str, least: i32, too_many: i32) {
+/// Asserts that the first mover ends ahead by exactly `points` with best play, with a proof of each half.
+fn assert_exact(rules: &str, points: i32) {
     let rules: Rules = rules.parse().unwrap();
     let position = Position::start(&rules, Side::NEAR);
-    let holds = (least, Verdict::Proven, (Side::NEAR, least));
-    // The dân on the board alone do not exclude that lines of these proofs repeat positions.
-    let fails = (too_many, Verdict::Refuted, (Side::FAR, 1 - too_many));
+    let holds = (points, Verdict::Proven, (Side::NEAR, points));
+    let fails = (points + 1, Verdict::Refuted, (Side::FAR, -points));
     for (at_least, verdict, claim) in [holds, fails] {
         let question = SolveRequest {
             rules: &rules,
             position: &position,
             at_least,
-            memory: 1 << 30,
-            nodes: Some(10_000_000),
+            memory: 1 << 28,
+            nodes: Some(5_000_000),
             threads: 1,
             with_proof: true,
         };
@@ -104,18 +112,14 @@ fn assert_bounds(rules: &str, least: i32, too_many: i32) {
 }
 
 #[test]
-fn the_first_mover_wins_the_classic_game_by_10_to_14_points() {
-    assert_bounds("classic", 10, 15);
+fn the_first_mover_takes_everything_with_one_dan_in_each_cell() {
+    assert_exact("classic dan=1", 30);
 }
 
 #[test]
-fn the_first_mover_wins_the_folk_game_by_4_to_7_points() {
-    assert_bounds("folk", 4, 8);
-}
-
-#[test]
-fn the_first_mover_wins_by_10_or_11_points_if_a_quan_is_worth_5() {
-    assert_bounds("classic quan_value=5", 10, 12);
+fn the_first_mover_wins_by_2_points_with_two_or_three_dan_in_each_cell() {
+    assert_exact("classic dan=2", 2);
+    assert_exact("classic dan=3", 2);
 }
 
 #[test]

@@ -34,11 +34,10 @@ mod search;
 mod shortest_line;
 mod table;
 
-pub(super) use best::Best;
 pub(super) use evaluate::quick_margin;
 pub(super) use history::PositionHistory;
 pub(super) use limiter::Limiter;
-pub(super) use proof::{IDLE_LIMIT, REPEAT_GAIN, SearchResult};
+pub(super) use proof::{IDLE_LIMIT, REPEAT_GAIN};
 pub(super) use search::{Search, SearchRequest, Strict, UNPROVEN};
 pub(super) use table::ENTRY_BYTES;
 

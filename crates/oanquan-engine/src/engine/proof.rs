@@ -255,20 +255,6 @@ impl SearchResult {
         SearchResult { value, low, high, ..self }
     }
 
-    /// Like [`before`](Self::before), but with proofs that are provisional: they hold only if no
-    /// repetition ends a line of theirs too early.
-    pub fn provisionally_before(
-        self,
-        rules: &PackedRules,
-        from: &Packed,
-        turn: &PackedTurn,
-    ) -> SearchResult {
-        let mover = from.side().index();
-        let low = self.high.before(rules, from, turn, mover, true);
-        let high = self.low.before(rules, from, turn, 1 - mover, true);
-        SearchResult { value: -self.value, low, high, ..self }
-    }
-
     /// Returns this result at a position that `idle` turns in a row without a capture have led to.
     pub fn after_idle(self, idle: u32) -> SearchResult {
         SearchResult { low: self.low.after_idle(idle), high: self.high.after_idle(idle), ..self }

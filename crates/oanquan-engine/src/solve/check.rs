@@ -1,6 +1,6 @@
 //! Checks a proof by the rules alone, without a search, a table or the packed board.
 //!
-//! The text contains one move of the claim's side for every position in which that side is to
+//! A text that lists gains goes to `certificate`. Otherwise it contains one move of the claim's side for every position in which that side is to
 //! move. The checker plays these moves and every legal reply until all games are over, and checks
 //! that each result meets the claim. It does not play the same position twice; `visit` explains
 //! why neither that nor a repetition can break a claim.
@@ -13,14 +13,14 @@ use std::collections::HashMap;
 use std::io::{BufRead, Read};
 use std::vec;
 
-use super::header::Header;
+use super::certificate::{check_lines, swept};
+use super::header::{Form, Header};
 use super::lines::{Lines, MOVE_BYTES};
 use super::visit::{Arrival, Effect, Extended, Most, Visit};
 use super::{CheckError, Claim};
 use crate::engine::{IDLE_LIMIT, REPEAT_GAIN};
 use oanquan::{
-    Cell, Direction, Event, FirstQuan, Move, Position, Remainder, Rules, Side, Turn, growth_limit,
-    play_within,
+    Cell, Direction, Event, FirstQuan, Move, Position, Rules, Side, Turn, growth_limit, play_within,
 };
 
 /// The most turns in a line. The lines that `solve` writes have at most
@@ -49,7 +49,11 @@ pub struct Checked {
 /// # Errors
 /// Returns [`CheckError`] if the text does not prove its claim.
 pub fn check(mut proof: impl BufRead, memory: usize) -> Result<Checked, CheckError> {
-    let Header { rules, position, claim } = Header::read(&mut proof)?;
+    let header = Header::read(&mut proof)?;
+    if header.form == Form::Gains {
+        return check_lines(&header, proof, memory);
+    }
+    let Header { rules, position, claim, .. } = header;
     let (met, most_positions) = (HashMap::new(), memory / BYTES);
     let (lines, doubtful) = (Lines::default(), HashMap::new());
     let mut checker = Checker {
@@ -290,13 +294,7 @@ impl<R: BufRead> Checker<'_, R> {
     /// Returns whether the claim holds if the game ends with the third occurrence of the cells of
     /// `position`, when the claim's side is further ahead than now.
     fn is_claim_met(&self, position: &Position) -> bool {
-        let splits = self.rules.remainder == Remainder::Split;
-        let row = |side: Side| -> i32 {
-            let cells = position.ring().own_cells(side).filter(|_| !splits);
-            cells.map(|cell| i32::from(position.pile(cell).dan)).sum()
-        };
-        let (own, other) = (self.claim.side, self.claim.side.next(2));
-        let margin = self.margin(position) + row(own) - row(other);
+        let margin = self.margin(position) + swept(self.rules, position, self.claim.side);
         !self.rules.refill.can_fail() && margin + REPEAT_GAIN >= self.claim.at_least
     }
 
@@ -316,7 +314,7 @@ impl<R: BufRead> Checker<'_, R> {
 
 /// Returns whether the position has the cells of a start whose first turn may not capture a quan,
 /// whatever the stores.
-fn looks_like_forbidding_start(rules: &Rules, position: &Position) -> bool {
+pub(super) fn looks_like_forbidding_start(rules: &Rules, position: &Position) -> bool {
     if rules.first_quan != FirstQuan::Forbidden {
         return false;
     }

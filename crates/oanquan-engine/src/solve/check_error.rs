@@ -55,8 +55,8 @@ pub enum CheckError {
     /// A line may reach this position for the third time.
     #[error("the proof may run into a repetition at {0}")]
     Repeats(Box<Position>),
-    /// From this position, a line may take this many turns in a row without a capture.
-    #[error("the proof may take {1} turns in a row without a capture after {0}")]
+    /// On a line through this position, this many turns in a row may be without a capture.
+    #[error("the proof may take {1} turns in a row without a capture, those at {0} among them")]
     Idle(Box<Position>, u32),
     /// A line has more than this many turns.
     #[error("a line of the proof has more than {0} turns, which is too long")]
@@ -70,4 +70,25 @@ pub enum CheckError {
          allow more with --memory"
     )]
     TooMany(usize),
+    /// The line with this number is this, which is not a position with a gain.
+    #[error(
+        "line {0} of the proof is {1:?}; it should have the cells, the side to move, its gain and, where \
+         the claim's side is to move, a move"
+    )]
+    Line(usize, Excerpt),
+    /// The line with this number is this, whose position an earlier line has.
+    #[error("line {0} of the proof is {1:?}; an earlier line has the same position")]
+    Twice(usize, Excerpt),
+    /// No line says that the claim's side gains this much from the first position.
+    #[error("no line of the proof says that the claim's side gains {0} points from its position")]
+    NoStart(i32),
+    /// The move given for this position is not legal.
+    #[error("the proof has {1} for {0}, which is not a move there")]
+    IllegalMove(Box<Position>, Move),
+    /// No line has the position after this move from this position.
+    #[error("the proof does not list the position after {1} from {0}")]
+    Unlisted(Box<Position>, Move),
+    /// The loops of the lines take too long to check.
+    #[error("the lines of the proof have too many loops to check")]
+    TooManyLoops,
 }

@@ -35,25 +35,48 @@ impl Lines {
 
     /// Returns whether a line can return to each of the positions, of which there are this many.
     pub fn recurring(&self, positions: usize) -> Vec<bool> {
+        Components::of_moves(&self.moves, positions).recurs
+    }
+}
+
+/// The strongly connected components of a graph.
+#[derive(Clone, Debug)]
+pub(super) struct Components {
+    /// The number of the component of each position.
+    pub component: Vec<u32>,
+    /// Whether a line can return to each position.
+    pub recurs: Vec<bool>,
+}
+
+impl Components {
+    /// Returns the components of the graph with these moves between positions, of which there are
+    /// this many.
+    pub fn of_moves(moves: &[(u32, u32)], positions: usize) -> Self {
         let mut first = vec![0_u32; positions + 1];
-        for &(from, _) in &self.moves {
+        for &(from, _) in moves {
             first[from as usize + 1] += 1;
         }
         for at in 0..positions {
             first[at + 1] += first[at];
         }
         let mut next = first.clone();
-        let mut targets = vec![0; self.moves.len()];
-        for &(from, to) in &self.moves {
+        let mut targets = vec![0; moves.len()];
+        for &(from, to) in moves {
             targets[next[from as usize] as usize] = to;
             next[from as usize] += 1;
         }
-        Components::new(first, targets).search()
+        Components::of(first, targets)
+    }
+
+    /// Returns the components of the graph in which `first` is the index of the first of each position's
+    /// `targets`, and of the end.
+    pub fn of(first: Vec<u32>, targets: Vec<u32>) -> Self {
+        Tarjan::new(first, targets).search()
     }
 }
 
 /// The state of Tarjan's search.
-struct Components {
+struct Tarjan {
     /// The index of the first target of each position, and of the end.
     first: Vec<u32>,
     targets: Vec<u32>,
@@ -64,28 +87,27 @@ struct Components {
     /// The earliest found position of the same component, as far as known.
     lowest: Vec<u32>,
     is_closed: Vec<bool>,
-    recurs: Vec<bool>,
+    result: Components,
     /// The positions of unfinished components.
     open: Vec<u32>,
 }
 
-impl Components {
+impl Tarjan {
     fn new(first: Vec<u32>, targets: Vec<u32>) -> Self {
         let positions = first.len() - 1;
-        Components {
+        Tarjan {
             next: first.clone(),
             first,
             targets,
             found: vec![0; positions],
             lowest: vec![0; positions],
             is_closed: vec![false; positions],
-            recurs: vec![false; positions],
+            result: Components { component: vec![0; positions], recurs: vec![false; positions] },
             open: Vec::new(),
         }
     }
 
-    /// Returns which positions share a component with another one or lead to themselves.
-    fn search(mut self) -> Vec<bool> {
+    fn search(mut self) -> Components {
         let mut count = 0;
         for root in 0..self.found.len() {
             // A list instead of recursion, so that no line overflows the stack.
@@ -99,7 +121,7 @@ impl Components {
                 if self.next[at] < self.first[at + 1] {
                     let target = self.targets[self.next[at] as usize] as usize;
                     self.next[at] += 1;
-                    self.recurs[at] |= target == at;
+                    self.result.recurs[at] |= target == at;
                     if self.found[target] == 0 {
                         line.push(target);
                     } else if !self.is_closed[target] {
@@ -116,7 +138,7 @@ impl Components {
                 }
             }
         }
-        self.recurs
+        self.result
     }
 
     /// Closes the component whose first position is `at`.
@@ -126,7 +148,8 @@ impl Components {
             let member = member as usize;
             self.is_closed[member] = true;
             is_alone &= member == at;
-            self.recurs[member] |= !is_alone;
+            self.result.component[member] = at as u32;
+            self.result.recurs[member] |= !is_alone;
             if member == at {
                 break;
             }

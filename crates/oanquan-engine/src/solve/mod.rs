@@ -1,31 +1,31 @@
 //! Solving: proves that the side to move ends at least a given number of points ahead, or that
 //! it does not.
 //!
-//! **How.** The answer is yes or no. A depth-first proof-number search (`numbers`) looks for a proof
-//! on one thread: first for a provisional one, which must pass [`check`], then for one that no
-//! repetition can break. Whatever it cannot decide, and everything with several threads, goes to
-//! alpha-beta search of a null window just below the claim, deeper and deeper. One side has to prove its claim: the side to move that it ends that far
-//! ahead, or the other side that it does not. At the horizon, everything unproven counts against
-//! the prover. A short search guesses which side can prove its claim, and the other side is tried
-//! from time to time. The search skips moves of the prover that look far short of the claim, and
+//! **How.** The answer is yes or no. One side has to prove its claim: the side to move that it ends that far
+//! ahead, or the other side that it does not. On one thread, a depth-first proof-number search for each side
+//! (`prover`) looks for a strategy that depends on the cells and the side to move alone. A short search guesses
+//! which side can prove its claim; it gets most of the time. On several threads, alpha-beta search of a null window
+//! just below the claim goes deeper and deeper instead. There, everything unproven at the horizon counts against
+//! the prover. The search skips moves of the prover that look far short of the claim, and
 //! prefers those that clear the board. This can only miss a proof, never produce a false one.
 //!
-//! **Why a proof can be trusted.** No proof counts until [`check`] has confirmed it; where it does
-//! not, the verdict is unknown. Within the search, every bound records whether it is proven. A bound is proven if
-//! the game is over, if one move with a proof reaches it, or if every move has a proof that it
-//! does not exceed the bound. A line that the depth cuts off, that ends by repetition, or that
-//! returns to its first position proves nothing, and neither does an estimate. The table stores
-//! whole positions, so that it never confuses two of them. Proofs combined from the table could
-//! hide a repetition; [`crate::engine`] explains why they do not.
+//! **Why a proof can be trusted.** No proof counts until [`check`] has confirmed it by the rules alone; where it does
+//! not, the verdict is unknown.
 //!
-//! **Verification.** A proof can be written to a file that contains the moves of the side whose
-//! claim was proven. [`check`] plays them against every reply, by the rules alone.
+//! **Two forms.** The strategy becomes a list of positions with what the prover gains from each (`text`), which
+//! `certificate` checks and `docs/proofs.md` describes. The search on several threads writes the moves of the side
+//! whose claim was proven in the order in which [`check`] needs them (`write`). Within that search, every bound
+//! records whether it is proven: if the game is over, if one move with a proof reaches it, or if every move
+//! has a proof that it does not exceed the bound; [`crate::engine`] explains why proofs combined from the table
+//! hide no repetition.
 
+mod certificate;
 mod check;
 mod check_error;
 mod header;
 mod lines;
-mod numbers;
+mod prover;
+mod text;
 mod visit;
 mod write;
 
@@ -38,15 +38,16 @@ use crate::engine::{
 };
 use crate::packed::{Choice, Packed, PackedRules};
 use crate::{Control, Limits};
-use numbers::{NumberSearch, Plan};
 use oanquan::{Game, Position, Rules, Side};
+use prover::{Answer, Prover};
 use strum::Display;
 
-/// The most nodes of a search by proof numbers.
-const PATIENCE: u64 = 50_000_000;
-/// The weights of the points that a side looks short of its claim, tried in order while the proof found
-/// is not confirmed: another weight leads to another proof.
-const WEIGHTS: [u32; 3] = [2, 1, 3];
+/// The parts of the memory: each of the two provers has two tables.
+const PARTS: usize = 4;
+/// The nodes of the first search by proof numbers for the likely claim. Each further one takes twice as many.
+const FIRST_NODES: u64 = 1 << 16;
+/// The likely claim gets this many times the nodes of the other, unless the guess is the claim itself.
+const OTHER_SHARE: u64 = 8;
 /// The deepest search, in turns.
 const MAX_DEPTH: u32 = 100;
 /// The increase in depth from one search to the next, in turns.
@@ -154,11 +155,12 @@ pub fn solve(
         Claim { side: root.side(), at_least: request.at_least },
         Claim { side: root.side().next(2), at_least: 1 - request.at_least },
     ];
-    let is_likely = found.is_some_and(|found| found.value >= request.at_least);
-    let claims = if is_likely { claims } else { [claims[1], claims[0]] };
+    let value = found.map_or(request.at_least, |found| found.value);
+    let claims = if value > request.at_least { claims } else { [claims[1], claims[0]] };
+    let other_share = if value == request.at_least { 1 } else { OTHER_SHARE };
     let progress =
         SolveProgress { depth: 0, nodes: 0, memory: search.table.bytes(), is_short: false };
-    let mut solver = Solver { request, root: &root, claims, progress, report };
+    let mut solver = Solver { request, root: &root, claims, other_share, progress, report };
     let proven = found.and_then(|_| solver.run(&mut search));
     let Solver { progress, report, .. } = solver;
     let verdict = match proven {
@@ -180,6 +182,8 @@ struct Solver<'s> {
     root: &'s Packed,
     /// The claim of each side, the likely one first.
     claims: [Claim; 2],
+    /// The likely claim gets this many times the nodes of the other.
+    other_share: u64,
     progress: SolveProgress,
     report: &'s mut dyn FnMut(SolveReport),
 }
@@ -187,58 +191,69 @@ struct Solver<'s> {
 impl Solver<'_> {
     /// Returns the claim that is proven.
     fn run(&mut self, search: &mut Search<'_>) -> Option<Confirmed> {
-        let by_numbers = if self.request.threads <= 1 { self.by_numbers(search) } else { None };
-        by_numbers.or_else(|| self.by_depth(search))
+        match self.request.threads {
+            0 | 1 => self.by_numbers(search),
+            _ => self.by_depth(search),
+        }
     }
 
-    /// Searches by proof numbers: first provisionally, then without proofs that a repetition could
-    /// break.
+    /// Searches by proof numbers for the proof of either claim: mostly for the likely one, longer and longer.
     fn by_numbers(&mut self, search: &mut Search<'_>) -> Option<Confirmed> {
-        // Where stores are part of a position, the records of refills are exact enough.
-        let is_useful = !search.rules.stores_matter();
-        let mut claims = self.claims.into_iter().filter(|_| is_useful);
-        let confirmed = claims.find_map(|claim| self.by_provisional_numbers(search, claim));
-        confirmed.or_else(|| {
-            let memory = self.request.memory / 2;
-            let weight = WEIGHTS[0];
-            let plan = Plan { is_provisional: false, weight, memory, nodes: PATIENCE };
-            self.claims.into_iter().find_map(|claim| self.by_plan(search, claim, plan).flatten())
-        })
-    }
-
-    /// Searches provisionally for a proof of `claim` that can be confirmed.
-    fn by_provisional_numbers(
-        &mut self,
-        search: &mut Search<'_>,
-        claim: Claim,
-    ) -> Option<Confirmed> {
-        for weight in WEIGHTS {
-            let memory = self.request.memory / 4;
-            let plan = Plan { is_provisional: true, weight, memory, nodes: PATIENCE };
-            let mut provisional = search.with_empty_table();
-            let found = self.by_plan(&mut provisional, claim, plan);
-            search.limiter.nodes = provisional.limiter.nodes;
-            if let Some(confirmed) = found? {
-                return Some(confirmed);
+        let (rules, memory) = (search.rules, self.request.memory / PARTS);
+        let mut provers = Vec::from(self.claims.map(|claim| Prover::new(rules, claim, memory)));
+        let mut nodes = FIRST_NODES;
+        while !provers.is_empty() {
+            let mut place = 0;
+            while place < provers.len() {
+                let share = match provers[place].claim == self.claims[0] {
+                    _ if provers.len() == 1 => u64::MAX,
+                    true => nodes,
+                    false => nodes / self.other_share,
+                };
+                match self.run_prover(&mut provers[place], share, &mut search.limiter) {
+                    Answer::Stopped => return None,
+                    Answer::Fails => drop(provers.remove(place)),
+                    Answer::Open => place += 1,
+                    Answer::Proven => {
+                        if let Some(confirmed) = self.confirm_strategy(&mut provers[place]) {
+                            return confirmed;
+                        }
+                    }
+                }
             }
+            nodes *= 2;
         }
         None
     }
 
-    /// Searches for a proof of `claim`, and returns the claim that is proven; an inner `None` if its
-    /// proof is not confirmed, an outer `None` without a proof.
-    fn by_plan(
+    fn run_prover(
         &mut self,
-        search: &mut Search<'_>,
-        claim: Claim,
-        plan: Plan,
-    ) -> Option<Option<Confirmed>> {
-        let mut numbers = NumberSearch::new(search, claim, plan);
-        let holds = numbers.run(self.root, &mut |now| (self.report)(SolveReport::Progress(now)));
-        self.progress = numbers.progress();
-        let other = self.claims[usize::from(claim == self.claims[0])];
-        let proven = if holds? { claim } else { other };
-        Some(self.confirm(search, proven))
+        prover: &mut Prover<'_>,
+        nodes: u64,
+        limiter: &mut Limiter<'_>,
+    ) -> Answer {
+        let before = self.progress;
+        let mut report = |now: SolveProgress| {
+            let depth = before.depth.max(now.depth);
+            self.progress =
+                SolveProgress { depth, is_short: before.is_short || now.is_short, ..now };
+            (self.report)(SolveReport::Progress(self.progress));
+        };
+        prover.run(self.root, nodes, limiter, &mut report)
+    }
+
+    /// Writes the strategy of a prover and returns its proof, with an inner `None` if [`check`] refuses it.
+    /// Returns an outer `None` if the third occurrence of some position breaks the strategy; the prover then
+    /// looks for another one.
+    fn confirm_strategy(&self, prover: &mut Prover<'_>) -> Option<Option<Confirmed>> {
+        let Some(strategy) = prover.strategy(self.root) else { return Some(None) };
+        if prover.bar_broken(&strategy) {
+            return None;
+        }
+        let SolveRequest { rules, position, .. } = self.request;
+        let text = text::text(rules, position, prover.claim, &strategy);
+        let is_confirmed = check(text.as_bytes(), usize::MAX).is_ok();
+        Some(is_confirmed.then_some((prover.claim, text)))
     }
 
     /// Searches deeper and deeper, for both claims in turn.

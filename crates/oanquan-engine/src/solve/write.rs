@@ -7,7 +7,7 @@ use crate::engine::{REPEAT_GAIN, Search};
 use crate::packed::{Choice, Packed, PackedTurn};
 use oanquan::Rules;
 
-use super::header::Header;
+use super::header::{Form, Header};
 use super::lines::Lines;
 use super::visit::{Arrival, Effect, Extended, Most, Visit};
 use super::{Claim, MAX_DEPTH, SolveRequest};
@@ -63,7 +63,8 @@ pub(super) fn write<'a>(
     }
     is_written.then_some(())?;
     let rules = Rules { sides: 2, ..request.rules.clone() };
-    let mut text = Header { rules, position: request.position.clone(), claim }.to_string();
+    let mut text =
+        Header { form: Form::Moves, rules, position: request.position.clone(), claim }.to_string();
     text.try_reserve(writer.choices.len() + writer.choices.len().div_ceil(LINE)).ok()?;
     for line in writer.choices.chunks(LINE) {
         text.extend(line.iter().map(|&choice| char::from(b'0' + choice)));
