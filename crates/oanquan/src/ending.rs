@@ -25,8 +25,8 @@ const GROWTH: u32 = 10;
 
 /// Returns the most dân that may lie on the board after a turn of a game that begins at `start`; with
 /// more, the game ends. Without such a limit, two borrowing sides could go on forever and capture
-/// something in every loop, while a quan cell grows. It is as many as if there were six dân in each
-/// dân cell's place, 60 in the classic game, but at least ten more than lie on the board of `start`.
+/// something in every loop, while a quan cell grows. It is what a board with six dân cells a side would
+/// hold at the start, 60 in the classic game, but at least ten more than lie on the board of `start`.
 pub fn growth_limit(rules: &Rules, start: &Position) -> u32 {
     let side = 6 * u32::from(rules.dan) + u32::from(rules.quan_dan);
     (start.ring().sides() as u32 * side).max(start.dan_on_board() + GROWTH)
