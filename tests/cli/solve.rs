@@ -131,7 +131,7 @@ fn more_memory_than_the_system_gives_is_refused() {
 #[test]
 fn a_search_continues_with_the_available_memory() {
     // Not enough for a table of the size that the search needs.
-    let args = [&LONG[..5], &["690000"]].concat();
+    let args = ["solve", crate::START, "--at-least", "14", "--nodes", "2000000"];
     let output = run_after("ulimit -v 200000", &args);
     assert_eq!(output.status.code(), Some(0), "{}", stderr(&output));
     assert!(stdout(&output).starts_with("unknown depth="), "{}", stdout(&output));

@@ -1,7 +1,7 @@
 //! The search for the proof of one claim.
 
 use super::super::{Claim, SolveProgress};
-use super::bounds::{Bounds, FoldMap, Key};
+use super::bounds::{Bound, Bounds, FoldMap, Key};
 use super::node::{Child, NOTHING, Next, Node, Outcome};
 use super::table::{NEVER, NUMBER_BYTES, NumberTable, Numbers};
 use crate::engine::{IDLE_LIMIT, Limiter, quick_margin};
@@ -251,7 +251,7 @@ impl<'a> Prover<'a> {
         match outcome {
             Outcome::Proven => {
                 let (low, choice) = self.proven(&node);
-                self.bounds.update(node.key, self.memory, |bound| {
+                self.update(node.key, |bound| {
                     if low > bound.low {
                         (bound.low, bound.choice) = (low, choice);
                     }
@@ -259,8 +259,7 @@ impl<'a> Prover<'a> {
             }
             Outcome::Fails { depends } if depends >= ply => {
                 let high = self.refused(&node);
-                self.bounds
-                    .update(node.key, self.memory, |bound| bound.high = bound.high.min(high))?;
+                self.update(node.key, |bound| bound.high = bound.high.min(high))?;
                 return Some(Outcome::Fails { depends: NOTHING });
             }
             Outcome::Fails { depends } => {
@@ -270,6 +269,13 @@ impl<'a> Prover<'a> {
             Outcome::Open(numbers) => self.numbers.put(node.hash, numbers),
         }
         Some(outcome)
+    }
+
+    /// Changes a bound; returns `None` if the memory is used up.
+    fn update(&mut self, key: Key, change: impl FnOnce(&mut Bound)) -> Option<()> {
+        let is_done = self.bounds.update(key, self.memory, change);
+        self.is_short |= is_done.is_none() && 2 * self.bounds.bytes() <= self.memory;
+        is_done
     }
 
     /// Returns the gain that is proven at a position, and the move that proves it.
