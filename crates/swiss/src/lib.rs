@@ -15,8 +15,9 @@
 //!   to two; here, equal points matter more.
 //! - Among those, the upper half of a group with equal points meets its lower half. FIDE ranks players
 //!   by rating within a group; here, a lot drawn at the start does.
-//! - In a group of up to eight players, the pairing also leaves pairings for the rounds that are still
-//!   planned, if any pairing does.
+//! - The pairing also leaves pairings for the rounds that are still planned, as far as the players present
+//!   can play them: everybody can meet everybody. Where the pairing that is best by points does not, the
+//!   best of those nearest to it that does is taken, or the best round of a plan of the rest.
 //!
 //! Between equal points, the [`Standing`]s look at the games won on the board, at the points of the
 //! opponents (Buchholz), at the points of those beaten (Sonneborn-Berger) and at the direct encounter, all

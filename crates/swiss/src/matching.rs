@@ -1,5 +1,6 @@
 //! Perfect matchings of a graph of allowed pairings.
 
+use basics::hash_key;
 use mwmatching::{Matching, SENTINEL};
 
 use crate::MAX_PLAYERS;
@@ -8,6 +9,9 @@ use crate::MAX_PLAYERS;
 /// by twice the largest cost with each of 60 players, and it adds two such numbers, 2.14 billion together.
 pub(crate) const MAX_COST: i32 = 8_900_000;
 const _: () = assert!(4 * MAX_PLAYERS as i64 * MAX_COST as i64 <= i32::MAX as i64);
+
+/// The most matchings that the search for rounds gives back.
+const MAX_GIVEN_BACK: usize = 400;
 
 /// The vertices that each vertex may be matched with, as sets of bits.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -50,41 +54,90 @@ impl Graph {
         (mates.len() == vertices && !mates.contains(&SENTINEL)).then_some(mates)
     }
 
-    /// Calls `found` with each perfect matching until it returns true. Returns whether it did. Suits
-    /// only small graphs.
-    pub fn any_matching(&self, found: &mut impl FnMut(&[usize]) -> bool) -> bool {
-        let mut mates = vec![usize::MAX; self.0.len()];
-        self.extend(&mut mates, found)
+    /// Returns all perfect matchings. Suits only small graphs.
+    pub fn matchings(&self) -> Vec<Vec<usize>> {
+        let mut found = Vec::new();
+        self.extend(&mut vec![usize::MAX; self.0.len()], &mut found);
+        found
     }
 
-    fn extend(&self, mates: &mut [usize], found: &mut impl FnMut(&[usize]) -> bool) -> bool {
+    fn extend(&self, mates: &mut [usize], found: &mut Vec<Vec<usize>>) {
         let Some(a) = mates.iter().position(|mate| *mate == usize::MAX) else {
-            return found(mates);
+            return found.push(mates.to_vec());
         };
         for b in a + 1..mates.len() {
             if mates[b] == usize::MAX && self.has(a, b) {
                 (mates[a], mates[b]) = (b, a);
-                if self.extend(mates, found) {
-                    return true;
-                }
+                self.extend(mates, found);
                 (mates[a], mates[b]) = (usize::MAX, usize::MAX);
             }
         }
-        false
     }
 
     /// Returns the graph without the edges of a matching.
     pub fn without(&self, mates: &[usize]) -> Self {
         let mut graph = self.clone();
-        for (a, b) in mates.iter().enumerate().filter(|(a, b)| a < b) {
-            graph.flip(a, *b);
-        }
+        graph.flip_all(mates);
         graph
     }
 
-    /// Returns whether this many perfect matchings exist that share no edge. Suits only small graphs.
-    pub fn has_rounds(&self, rounds: usize) -> bool {
-        rounds == 0 || self.any_matching(&mut |mates| self.without(mates).has_rounds(rounds - 1))
+    /// Returns the graph without an edge.
+    pub fn without_pair(&self, a: usize, b: usize) -> Self {
+        let mut graph = self.clone();
+        graph.flip(a, b);
+        graph
+    }
+
+    fn flip_all(&mut self, mates: &[usize]) {
+        for (a, b) in mates.iter().enumerate().filter(|(a, b)| a < b) {
+            self.flip(a, *b);
+        }
+    }
+
+    /// Returns the least number of edges of a vertex.
+    fn min_degree(&self) -> usize {
+        self.0.iter().map(|edges| edges.count_ones() as usize).min().unwrap_or_default()
+    }
+
+    /// Returns whether this many perfect matchings that share no edge certainly exist: as long as each vertex
+    /// has edges to half of the vertices, there is one (Dirac's theorem). Fewer edges prove nothing.
+    pub fn has_rounds_by_degree(&self, rounds: usize) -> bool {
+        rounds == 0 || self.min_degree() + 1 >= rounds + self.0.len() / 2
+    }
+
+    /// Returns up to this many perfect matchings that share no edge: all of them if the search finds them.
+    /// When no further one is left, some are given back and others taken in their place, in a number of steps
+    /// that grows only with the graph. The same graph gives the same matchings.
+    pub fn rounds(&self, most: usize) -> Vec<Vec<usize>> {
+        let most = most.min(self.min_degree());
+        let mut chance = 0;
+        let mut draw = |below: usize| {
+            chance += 1;
+            (hash_key(chance) % below.max(1) as u64) as usize
+        };
+        let (mut rest, mut found, mut best) = (self.clone(), Vec::new(), Vec::new());
+        let mut given_back = 0;
+        while found.len() < most {
+            let lot = draw(usize::MAX) as u64;
+            let cost = |a: usize, b: usize| (hash_key(lot ^ (a * 64 + b) as u64) % 997) as i32;
+            if let Some(mates) = rest.cheapest(cost) {
+                rest.flip_all(&mates);
+                found.push(mates);
+                continue;
+            }
+            if found.len() > best.len() {
+                best.clone_from(&found);
+            }
+            if given_back >= MAX_GIVEN_BACK || found.is_empty() {
+                return best;
+            }
+            for _ in 0..=draw(2).min(found.len() - 1) {
+                let mates = found.swap_remove(draw(found.len()));
+                rest.flip_all(&mates);
+                given_back += 1;
+            }
+        }
+        found
     }
 }
 
@@ -108,11 +161,7 @@ mod tests {
                 let pairs = mates.iter().enumerate().filter(|(a, b)| a < b);
                 pairs.map(|(a, b)| i64::from(cost(a, *b))).sum()
             };
-            let mut least = None::<i64>;
-            graph.any_matching(&mut |mates| {
-                least = Some(least.map_or(total(mates), |least| least.min(total(mates))));
-                false
-            });
+            let least = graph.matchings().iter().map(|mates| total(mates)).min();
             let found = graph.cheapest(cost);
             assert_eq!(found.as_deref().map(total), least, "{graph:?}");
             *if least.is_some() { &mut some } else { &mut none } += 1;
@@ -141,10 +190,32 @@ mod tests {
 
     #[test]
     fn five_rounds_of_six_are_possible_but_two_triangles_have_none() {
-        assert!(Graph::new(6, |_, _| true).has_rounds(5));
-        assert!(!Graph::new(6, |_, _| true).has_rounds(6));
+        assert_eq!(Graph::new(6, |_, _| true).rounds(5).len(), 5);
+        assert_eq!(Graph::new(6, |_, _| true).rounds(6).len(), 5);
         let triangles = Graph::new(6, |a, b| a / 3 == b / 3);
-        assert!(!triangles.has_rounds(1));
+        assert_eq!(triangles.rounds(1).len(), 0);
         assert_eq!(triangles.cheapest(|_, _| 0), None);
+    }
+
+    #[test]
+    fn rounds_share_no_pair_and_are_found_where_a_schedule_exists() {
+        for vertices in (4..=48).step_by(4) {
+            // The last rounds of a schedule in which everybody meets everybody, by the circle method.
+            for left in [2, 3, 5].into_iter().filter(|left| *left < vertices) {
+                let circle = vertices - 1;
+                let round = |a: usize, b: usize| match b < circle {
+                    true => (a + b) % circle,
+                    false => 2 * a % circle,
+                };
+                let graph = Graph::new(vertices, |a, b| round(a, b) < left);
+                let rounds = graph.rounds(left);
+                assert_eq!(rounds.len(), left, "{vertices} players");
+                let rest = rounds.iter().fold(graph, |rest, mates| {
+                    assert!((0..vertices).all(|a| mates[mates[a]] == a && rest.has(a, mates[a])));
+                    rest.without(mates)
+                });
+                assert_eq!(rest.0, vec![0; vertices]);
+            }
+        }
     }
 }

@@ -1,12 +1,16 @@
 //! The pairing of a round.
 
+use std::collections::HashSet;
+
 use basics::hash_key;
 
 use crate::matching::{Graph, MAX_COST};
 use crate::{Game, PlayerId, Round, Score, Tournament};
 
-/// The most vertices of which every pairing is tried: players, and the free round if their number is odd.
+/// The most vertices of which every pairing is looked at: players, and the free round if their number is odd.
 const FEW: usize = 8;
+/// The most pairings that are looked at whether they leave enough for later rounds.
+const MAX_TRIED: usize = 40;
 /// The largest difference of places within a round, of turns and of half points that a cost counts; larger
 /// ones cost the same. Within a group of 60 with equal points, no difference of places is larger. The sums
 /// of the first two over 30 games are below the unit of the next: 30 · 29 < 871 and 30 · 6 < 181.
@@ -40,28 +44,41 @@ struct Entrant {
 /// Returns the next round, or `None` if no pairing is possible.
 pub(crate) fn pair(tournament: &Tournament) -> Option<Round> {
     let entrants = entrants(tournament);
-    let met = |a: usize, b: usize| tournament.have_met(entrants[a].id, entrants[b].id);
     let players = entrants.len();
-    let fewest_free = entrants.iter().map(|entrant| entrant.free).min().unwrap_or_default();
-    // With an odd number of players, the last vertex is the free round.
-    let vertices = players.next_multiple_of(2);
-    let graph = Graph::new(vertices, |a, b| match b < players {
-        true => !met(a, b),
-        false => entrants[a].free == fewest_free,
-    });
+    let graph = allowed(tournament, &entrants);
     let cost = |a: usize, b: usize| match a.max(b) < players {
         true => cost(&entrants, a.min(b), a.max(b)),
         false => 0,
     };
-    let mates = match vertices <= FEW {
-        true => best_of_all(&graph, players, tournament.rounds_left().saturating_sub(1), cost),
-        false => best_of_many(&graph, players, cost),
-    }?;
+    let rounds = tournament.rounds_left().saturating_sub(1);
+    let mates = best(&graph, players, rounds, cost)?;
     let pairs = mates.iter().enumerate().filter(|(a, b)| a < b && **b < players);
     // The tables are in the order of the better-placed player of each.
     let games = pairs.map(|(a, b)| game(tournament, &entrants[a], &entrants[*b])).collect();
     let free = mates.get(players).map(|mate| entrants[*mate].id);
     Some(Round { games, free })
+}
+
+/// Returns whether any pairing of the next round is possible.
+pub(crate) fn is_possible(tournament: &Tournament) -> bool {
+    allowed(tournament, &entrants(tournament)).cheapest(|_, _| 0).is_some()
+}
+
+/// Returns the pairings that the rules allow in the next round. With an odd number of players, the last
+/// vertex is the free round.
+fn allowed(tournament: &Tournament, entrants: &[Entrant]) -> Graph {
+    let met: HashSet<[PlayerId; 2]> = tournament
+        .rounds()
+        .iter()
+        .flat_map(|round| &round.games)
+        .flat_map(|game| [[game.first, game.second], [game.second, game.first]])
+        .collect();
+    let players = entrants.len();
+    let fewest_free = entrants.iter().map(|entrant| entrant.free).min().unwrap_or_default();
+    Graph::new(players.next_multiple_of(2), |a, b| match b < players {
+        true => !met.contains(&[entrants[a].id, entrants[b].id]),
+        false => entrants[a].free == fewest_free,
+    })
 }
 
 /// Returns a player as the pairing sees them, without the place among equals.
@@ -152,25 +169,46 @@ fn best_of_many(
     })
 }
 
-/// Returns the same for a small graph, but prefers pairings after which this many rounds are possible.
-fn best_of_all(
+/// Returns the cheapest pairing of those looked at after which this many more rounds are possible or, if
+/// fewer are, as many as possible.
+fn best(
     graph: &Graph,
     players: usize,
     rounds: usize,
     cost: impl Fn(usize, usize) -> i32,
 ) -> Option<Vec<usize>> {
-    let mut all = Vec::new();
-    graph.any_matching(&mut |mates| {
+    let cheapest = best_of_many(graph, players, &cost)?;
+    if rounds == 0 || graph.has_rounds_by_degree(rounds + 1) {
+        return Some(cheapest);
+    }
+    // Later rounds are possible after each pairing of the plan.
+    let plan = graph.rounds(rounds + 1);
+    let key = |mates: &[usize]| {
         let above_free = mates.get(players).map_or(0, |place| players - place);
         let pairs = mates.iter().enumerate().filter(|(a, b)| a < b);
-        let total: i64 = pairs.map(|(a, b)| i64::from(cost(a, *b))).sum();
-        all.push((above_free, total, mates.to_vec()));
-        false
-    });
-    all.sort();
-    let leaves = |mates: &[usize]| graph.without(mates).has_rounds(rounds);
-    let best = all.iter().position(|(.., mates)| leaves(mates)).unwrap_or_default();
-    all.into_iter().nth(best).map(|(.., mates)| mates)
+        (above_free, pairs.map(|(a, b)| i64::from(cost(a, *b))).sum::<i64>())
+    };
+    let leaves = |mates: &[usize]| {
+        let rest = graph.without(mates);
+        rest.has_rounds_by_degree(plan.len() - 1)
+            || rest.rounds(plan.len() - 1).len() + 1 >= plan.len()
+    };
+    if plan.len() <= 1 || leaves(&cheapest) {
+        return Some(cheapest);
+    }
+    let mut others: Vec<Vec<usize>> = if graph.0.len() <= FEW {
+        graph.matchings()
+    } else {
+        // Without one of its pairs, the next cheapest is near.
+        let pairs = cheapest.iter().enumerate().filter(|(a, b)| a < b);
+        let without =
+            pairs.filter_map(|(a, b)| best_of_many(&graph.without_pair(a, *b), players, &cost));
+        without.collect()
+    };
+    others.sort_by_key(|mates| key(mates));
+    others.truncate(MAX_TRIED);
+    let other = others.into_iter().find(|mates| leaves(mates));
+    other.or_else(|| plan.into_iter().min_by_key(|mates| key(mates)))
 }
 
 /// Returns the game of two players. The one who has begun less often begins; among equals, the one who

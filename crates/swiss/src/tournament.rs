@@ -4,7 +4,7 @@ use std::ops::RangeInclusive;
 
 use serde::{Deserialize, Serialize};
 
-use crate::pairing::{game_between, pair};
+use crate::pairing::{game_between, is_possible, pair};
 use crate::standings::standings;
 use crate::stored::Stored;
 use crate::{CannotPair, Outcome, PlayerId, PlayerName, Refused, Round, Score, Standing};
@@ -220,24 +220,20 @@ impl Tournament {
         self.players[player.index()].present = present;
     }
 
-    /// Returns why the next round cannot be paired, or the round.
-    fn paired(&self) -> Result<Round, CannotPair> {
+    /// Returns whether and, if not, why not the next round can be paired.
+    ///
+    /// # Errors
+    /// Returns [`CannotPair`] if it cannot.
+    pub fn can_pair(&self) -> Result<(), CannotPair> {
         let missing = self.rounds.last().map_or(0, Round::missing);
         let present = self.players.iter().filter(|player| player.present).count();
         match () {
             () if missing > 0 => Err(CannotPair::ResultsMissing(missing)),
             () if self.rounds_left() == 0 => Err(CannotPair::Ended),
             () if present < 2 => Err(CannotPair::TooFewPresent(present)),
-            () => pair(self).ok_or(CannotPair::NoneLeft),
+            () if !is_possible(self) => Err(CannotPair::NoneLeft),
+            () => Ok(()),
         }
-    }
-
-    /// Returns whether and, if not, why not the next round can be paired.
-    ///
-    /// # Errors
-    /// Returns [`CannotPair`] if it cannot.
-    pub fn can_pair(&self) -> Result<(), CannotPair> {
-        self.paired().map(|_| ())
     }
 
     /// Pairs the next round.
@@ -245,7 +241,8 @@ impl Tournament {
     /// # Errors
     /// Returns [`CannotPair`] and changes nothing.
     pub fn pair_next(&mut self) -> Result<(), CannotPair> {
-        self.rounds.push(self.paired()?);
+        self.can_pair()?;
+        self.rounds.push(pair(self).ok_or(CannotPair::NoneLeft)?);
         Ok(())
     }
 

@@ -78,19 +78,51 @@ fn in_every_class_everyone_plays_others_each_round_and_is_free_in_turn() {
     assert!(worst <= 3, "somebody begins {worst} times more often than not");
 }
 
-#[test]
-fn up_to_eight_players_can_always_play_everybody() {
-    for players in 2..=8 {
-        for seed in 0..40 {
-            let mut random = Rng::with_seed(seed);
-            let rounds = most_rounds(players);
-            let mut tournament = Tournament::new(names(players), rounds, seed).unwrap();
-            for _ in 0..rounds {
-                let before = tournament.clone();
-                play_round(&mut tournament, |_, _| Outcome::ALL[random.usize(..3)]);
-                check_last_round(&before, &tournament);
-            }
+/// Plays tournaments of so many players with random results, in which everybody has to meet everybody.
+fn check_that_all_can_meet(players: usize, seeds: std::ops::Range<u64>) {
+    for seed in seeds {
+        let mut random = Rng::with_seed(seed);
+        let rounds = most_rounds(players);
+        let mut tournament = Tournament::new(names(players), rounds, seed).unwrap();
+        for round in 0..rounds {
+            let before = tournament.clone();
+            let can = before.can_pair();
+            assert!(can.is_ok(), "{players} players, seed {seed}, round {round}: {can:?}");
+            play_round(&mut tournament, |_, _| Outcome::ALL[random.usize(..3)]);
+            check_last_round(&before, &tournament);
         }
+    }
+}
+
+#[test]
+fn everybody_can_play_everybody_in_every_size() {
+    (2..=12).for_each(|players| check_that_all_can_meet(players, 0..40));
+    (13..=24).for_each(|players| check_that_all_can_meet(players, 0..4));
+    [35, 60].into_iter().for_each(|players| check_that_all_can_meet(players, 0..1));
+}
+
+#[test]
+#[ignore = "200 tournaments of every size up to 20 take four minutes"]
+fn everybody_can_play_everybody_in_200_tournaments_of_every_size() {
+    (2..=20).for_each(|players| check_that_all_can_meet(players, 0..200));
+    (21..=60).for_each(|players| check_that_all_can_meet(players, 0..10));
+}
+
+#[test]
+fn more_rounds_than_the_players_present_can_play_are_paired_as_far_as_possible() {
+    // Nine names and nine rounds, but one child is ill: eight can play seven rounds.
+    for players in [9, 10, 31, 60] {
+        let mut tournament = Tournament::new(names(players), most_rounds(players), 7).unwrap();
+        let ill = tournament.ids().next().unwrap();
+        tournament.set_present(ill, false);
+        let mut rounds = 0;
+        while tournament.can_pair().is_ok() {
+            let before = tournament.clone();
+            play_round(&mut tournament, |_, _| Outcome::FirstWon);
+            check_last_round(&before, &tournament);
+            rounds += 1;
+        }
+        assert_eq!(rounds, most_rounds(players - 1), "{players}");
     }
 }
 
