@@ -39,7 +39,7 @@ const GIVEN: [&str; 4] = ["tên", "first name", "given name", "forename"];
 /// Headings of other columns.
 ///
 /// "Trường", a school, is missing: it is a name, too.
-const OTHERS: [&str; 38] = [
+const OTHERS: [&str; 84] = [
     "stt",
     "tt",
     "số tt",
@@ -77,10 +77,106 @@ const OTHERS: [&str; 38] = [
     "sex",
     "date of birth",
     "birthday",
+    "birth",
+    "born",
     "notes",
+    "note",
+    "remarks",
+    "phone",
+    "email",
+    "ngày, tháng, năm sinh",
+    "ngày tháng năm sinh",
+    "quê quán",
+    "nơi ở",
+    "điện thoại",
+    "sđt",
+    "số điện thoại",
+    "phụ huynh",
+    "họ tên cha",
+    "họ tên mẹ",
+    "họ tên bố",
+    "đơn vị",
+    "clb",
+    "câu lạc bộ",
+    "quốc gia",
+    "liên đoàn",
+    "hạng",
+    "xếp hạng",
+    // As programs for tournaments of chess write them.
+    "snr",
+    "sno",
+    "rk.",
+    "rank",
+    "title",
+    "fideid",
+    "fide-id",
+    "fide id",
+    "natid",
+    "fed",
+    "fed.",
+    "rtg",
+    "rtgi",
+    "rtgn",
+    "rtg.",
+    "rating",
+    "elo",
+    "club",
+    "club/city",
+    "type",
+    "pts.",
+    "typ",
 ];
 /// How lines above a list begin that name it.
-const TITLES: [&str; 5] = ["danh sách", "lớp ", "lớp:", "class ", "list of "];
+const TITLES: [&str; 24] = [
+    "danh sách",
+    "lớp ",
+    "lớp:",
+    "class ",
+    "list of ",
+    "năm học",
+    "học kì",
+    "học kỳ",
+    "trường tiểu học",
+    "trường thcs",
+    "trường thpt",
+    "trường th ",
+    "trường trung học",
+    "trường mầm non",
+    "phòng giáo dục",
+    "phòng gd",
+    "sở giáo dục",
+    "sở gd",
+    "uỷ ban nhân dân",
+    "ubnd",
+    "cộng hoà xã hội",
+    "cộng hòa xã hội",
+    "độc lập",
+    "school year",
+];
+/// How lines below a list begin that end it: sums, dates, and who signs. A line above the names may also
+/// name the teacher.
+const ENDS: [&str; 20] = [
+    "tổng số",
+    "tổng cộng",
+    "tổng:",
+    "sĩ số",
+    "giáo viên",
+    "gvcn",
+    "gv chủ nhiệm",
+    "chủ nhiệm",
+    "hiệu trưởng",
+    "phó hiệu trưởng",
+    "ban giám hiệu",
+    "người lập",
+    "người duyệt",
+    "cán bộ",
+    "total",
+    "teacher",
+    "headteacher",
+    "head teacher",
+    "principal",
+    "signature",
+];
 
 /// The columns that hold the names.
 #[derive(Debug)]
@@ -92,10 +188,13 @@ impl Columns {
         let cells: Vec<String> = cells.iter().map(|cell| heading(cell)).collect();
         let named = cells.iter().filter(|cell| !cell.is_empty()).count();
         let known = cells.iter().filter(|cell| is_heading(cell)).count();
-        if 2 * known <= named || (named == 1 && known == 0) {
+        let place = |of: &[&str]| cells.iter().position(|cell| of.contains(&cell.as_str()));
+        // Nobody is called "Họ và tên", so two known headings do among others, which have no numbers.
+        let has_digits = cells.iter().any(|cell| cell.chars().any(|c| c.is_ascii_digit()));
+        let is_sure = place(&WHOLE).is_some() && known >= 2 && !has_digits;
+        if !is_sure && (2 * known <= named || (named == 1 && known == 0)) {
             return None;
         }
-        let place = |of: &[&str]| cells.iter().position(|cell| of.contains(&cell.as_str()));
         if let Some(whole) = place(&WHOLE) {
             // Columns without a heading of their own belong to the one before.
             let more = (whole + 1..cells.len()).take_while(|column| cells[*column].is_empty());
@@ -117,8 +216,9 @@ impl Columns {
     /// Returns the name in a row.
     pub(super) fn name(&self, cells: &[String]) -> Option<String> {
         let parts = self.0.iter().filter_map(|column| cells.get(*column));
-        let parts: Vec<&str> = parts.map(|cell| super::without_number(cell)).collect();
-        let name = parts.join(" ");
+        let parts: Vec<String> = parts.map(|cell| super::bare(cell)).collect();
+        // As in "Lee, Ann" in one column.
+        let name = parts.join(" ").replace(", ", " ");
         has_letters(&name).then_some(name)
     }
 }
@@ -135,6 +235,13 @@ pub(super) fn is_title(cells: &[String]) -> bool {
     let (Some(cell), None) = (filled.next(), filled.next()) else { return false };
     let cell = heading(cell);
     is_heading(&cell) || TITLES.iter().any(|title| cell.starts_with(title))
+}
+
+/// Returns whether a row stands below the names of a list, or above them, and says something else: a sum, a date,
+/// or who signs.
+pub(super) fn is_end(cells: &[String]) -> bool {
+    let mut filled = cells.iter().filter(|cell| !cell.is_empty()).map(|cell| heading(cell));
+    filled.next().is_some_and(|cell| ENDS.iter().any(|end| cell.starts_with(end)))
 }
 
 /// Returns the form in which headings are compared.

@@ -11,7 +11,8 @@ mod rows;
 
 use std::collections::HashSet;
 
-use headings::{Columns, is_title};
+use basics::Name;
+use headings::{Columns, is_end, is_title};
 use rows::{Row, rows};
 
 use crate::name::has_letters;
@@ -33,9 +34,9 @@ pub struct ClassList {
 pub enum PassedOver {
     /// It names the columns of the table.
     Headings,
-    /// It names the list, such as "Class 5A".
+    /// It names the list, such as "Class 5A", or stands above the headings of its table.
     Title,
-    /// There is nothing where the names are.
+    /// There is nothing where the names are, or the list is over, as below "Total: 30".
     Nothing,
 }
 
@@ -52,14 +53,26 @@ impl ClassList {
         let mut list = ClassList::default();
         let mut known = HashSet::new();
         let mut columns = None;
-        for row in &rows {
+        // A table may have lines above its headings: the school, the class, the year.
+        let headed =
+            divided_by.and_then(|_| rows.iter().position(|row| Columns::of(&row.cells).is_some()));
+        // Whether the list is over: what follows is a row of a table, or no name.
+        let mut is_over = false;
+        for (index, row) in rows.iter().enumerate() {
             if let Some(found) = Columns::of(&row.cells) {
-                columns = Some(found);
+                (columns, is_over) = (Some(found), false);
                 list.passed_over.push((row.line, PassedOver::Headings));
                 continue;
             }
-            if is_title(&row.cells) {
+            let filled = row.cells.iter().filter(|cell| !cell.is_empty()).count();
+            if is_title(&row.cells) || filled == 1 && headed.is_some_and(|headed| index < headed) {
                 list.passed_over.push((row.line, PassedOver::Title));
+                continue;
+            }
+            let is_end = is_end(&row.cells);
+            is_over |= is_end && !list.names.is_empty();
+            if is_end || is_over && !begins_with_number(row) {
+                list.passed_over.push((row.line, PassedOver::Nothing));
                 continue;
             }
             let names = match &columns {
@@ -90,9 +103,9 @@ impl ClassList {
 
 /// Returns the name in a line below a table, unless it is something else, such as a sum.
 fn typed_below(line: &str) -> Vec<String> {
-    let name = without_number(line);
-    let is_name = has_letters(name) && !name.chars().any(|c| c.is_ascii_digit());
-    is_name.then(|| name.to_owned()).into_iter().collect()
+    let name = bare(line);
+    let is_name = has_letters(&name) && !name.chars().any(|c| c.is_ascii_digit());
+    is_name.then_some(name).into_iter().collect()
 }
 
 /// Returns the names in a row of a table without headings.
@@ -100,14 +113,14 @@ fn names_of(row: &Row, divided_by: Option<char>, genders: &[usize]) -> Vec<Strin
     let is_number = |cell: &String| is_number(cell);
     let is_table = divided_by == Some('\t') || row.cells.first().is_some_and(is_number);
     let cells = row.cells.iter().enumerate().filter(|(column, _)| !genders.contains(column));
-    let cells: Vec<&str> =
-        cells.map(|(_, cell)| without_number(cell)).filter(|cell| has_letters(cell)).collect();
-    let may_be_name = |cell: &&str| !cell.chars().any(|c| c.is_ascii_digit());
+    let mut cells: Vec<String> =
+        cells.map(|(_, cell)| bare(cell)).filter(|cell| has_letters(cell)).collect();
+    let may_be_name = |cell: &String| !cell.chars().any(|c| c.is_ascii_digit());
     if !is_table && cells.iter().all(may_be_name) {
-        return cells.into_iter().map(str::to_owned).collect();
+        return cells;
     }
-    let one = cells.iter().copied().find(may_be_name).or(cells.first().copied());
-    one.map(str::to_owned).into_iter().collect()
+    let one = cells.iter().position(may_be_name).unwrap_or(0);
+    cells.drain(..).nth(one).into_iter().collect()
 }
 
 /// Returns the columns that hold nothing but the words for boys and girls. "Nam" is a name, too.
@@ -124,15 +137,45 @@ fn columns_of_genders(rows: &[Row]) -> Vec<usize> {
     (1..most).filter(is_gender_column).collect()
 }
 
+/// The signs behind the number of a row, as in `3.`, `3)`, `3/`, and in the keycap of a telephone.
+const BEHIND_NUMBERS: [char; 14] =
+    ['.', ')', ':', '-', '/', ']', ' ', '\u{a0}', '–', '—', '、', '．', '\u{fe0f}', '\u{20e3}'];
+
+/// Returns whether a row begins with its number.
+fn begins_with_number(row: &Row) -> bool {
+    row.cells.first().is_some_and(|cell| is_number(cell) || without_number(cell).len() < cell.len())
+}
+
 /// Returns whether a cell is the number of its row, such as `3` or `3.`.
 fn is_number(cell: &str) -> bool {
-    let digits = cell.trim_end_matches(['.', ')', ':']);
+    let digits = cell.trim_start_matches(['(', '[', '#']).trim_end_matches(BEHIND_NUMBERS);
     !digits.is_empty() && digits.chars().all(|c| c.is_ascii_digit())
 }
 
-/// Returns a cell without the number of its row, such as `3.`, `3)` or `3 `.
+/// Returns a cell without the number of its row, such as `3.`, `(3)`, `3/` or `3 `.
 fn without_number(cell: &str) -> &str {
-    let rest = cell.trim_start_matches(|c: char| c.is_ascii_digit());
-    let after = rest.trim_start_matches(['.', ')', ':', '-', ' ', '\u{a0}']);
-    if rest.len() < cell.len() && after.len() < rest.len() { after } else { cell }
+    let digits = cell.trim_start_matches(['(', '[', '#']);
+    let rest = digits.trim_start_matches(|c: char| c.is_ascii_digit());
+    let after = rest.trim_start_matches(BEHIND_NUMBERS);
+    if rest.len() < digits.len() && after.len() < rest.len() { after } else { cell }
+}
+
+/// Returns a name without what people and programs put around it: numbers, bullets, boxes to tick, and the small
+/// pictures of messages.
+fn bare(cell: &str) -> String {
+    // Composed, no letter ends with a mark.
+    let cell = Name::plain(cell);
+    let (mut name, mut before) = (cell.as_str(), usize::MAX);
+    while name.len() < before {
+        before = name.len();
+        name = without_number(name).trim();
+        for tick in ["[ ]", "[x]", "[X]", "[]"] {
+            name = name.strip_prefix(tick).unwrap_or(name);
+        }
+        name = name.trim_start_matches(|c: char| !c.is_alphanumeric() && !"([\"'“‘".contains(c));
+        // A circled or Roman number is one letter.
+        name = name.trim_start_matches(|c: char| c.is_numeric() && !c.is_ascii_digit());
+        name = name.trim_end_matches(|c: char| !c.is_alphanumeric() && !")\"'”’.".contains(c));
+    }
+    name.to_owned()
 }

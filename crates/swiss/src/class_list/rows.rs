@@ -1,7 +1,7 @@
 //! A text as a table.
 
 /// What divides the columns of tables. The first that a text has divides its columns.
-const DIVIDERS: [char; 3] = ['\t', ';', ','];
+const DIVIDERS: [char; 5] = ['\t', '|', '│', ';', ','];
 
 /// A line that is not empty.
 #[derive(Debug)]
@@ -17,10 +17,18 @@ pub(super) fn rows(text: &str) -> (Vec<Row>, Option<char>) {
     let text = text.trim_start_matches('\u{feff}').replace("\r\n", "\n").replace('\r', "\n");
     let divider = DIVIDERS.into_iter().find(|divider| text.contains(*divider));
     let rows = text.split('\n').enumerate().map(|(index, line)| {
-        let cells = divider.map_or_else(|| vec![plain(line)], |divider| cells(line, divider));
+        let mut cells = divider.map_or_else(|| vec![plain(line)], |divider| cells(line, divider));
+        // The lines around a table that is drawn with signs leave an empty cell at each end.
+        if matches!(divider, Some('|' | '│')) {
+            cells.pop_if(|cell| cell.is_empty());
+            let has_edge = cells.first().is_some_and(String::is_empty);
+            cells.drain(..usize::from(has_edge));
+        }
         Row { line: index + 1, cells }
     });
-    (rows.filter(|row| row.cells.iter().any(|cell| !cell.is_empty())).collect(), divider)
+    // A line without letters and digits is drawn, or empty.
+    let has_content = |cell: &String| cell.contains(char::is_alphanumeric);
+    (rows.filter(|row| row.cells.iter().any(has_content)).collect(), divider)
 }
 
 /// Returns the cells of a line. A cell in quotation marks may contain the divider, and each pair of them

@@ -85,3 +85,62 @@ fn a_mark_without_a_partner_loses_nothing() {
     assert_eq!(names("1,\"An \"\"Tí\"\" Lê\",5A"), ["An Tí Lê"]);
     assert_eq!(names("An \"Tí\", Bình"), ["An Tí", "Bình"]);
 }
+
+#[test]
+fn what_stands_around_a_table_is_no_name() {
+    let school = "TRƯỜNG TIỂU HỌC HOA SEN\nDANH SÁCH HỌC SINH LỚP 5A\nNăm học 2026 - 2027\n\
+                  STT\tHọ và tên\tNgày sinh\tNữ\tDân tộc\tGhi chú\n\
+                  1\tPHẠM QUỲNH AN\t12/03/2016\tx\tKinh\t\n\
+                  2\tĐỖ GIA BẢO\t01/05/2016\t\tKinh\t\n\
+                  Tổng số: 2 học sinh, nữ: 1\nGiáo viên chủ nhiệm\nTrần Thu Hà\n";
+    assert_eq!(names(school), ["PHẠM QUỲNH AN", "ĐỖ GIA BẢO"]);
+    // The same in cells, as a spreadsheet gives it.
+    let cells = school.replace("TRƯỜNG", "\tTRƯỜNG").replace("Giáo viên", "\t\t\tGiáo viên");
+    let cells = cells.replace("Trần Thu Hà", "\tHiệu trưởng\t\tTrần Thu Hà\t");
+    assert_eq!(names(&cells), ["PHẠM QUỲNH AN", "ĐỖ GIA BẢO"]);
+    let drawn = "Lớp 5A\n| STT | Họ và tên | Tổ |\n|-----|-----------|----|\n| 1 | An | 2 |\n| 2 | Bình | 3 |";
+    assert_eq!(names(drawn), ["An", "Bình"]);
+    let boxed = "┌───┬──────┐\n│ 1 │ An   │\n│ 2 │ Bình │\n└───┴──────┘";
+    assert_eq!(names(boxed), ["An", "Bình"]);
+    let plain = "Trường tiểu học Hoa Sen\nGVCN: Trần Thu Hà\nAn\nBình\nTổng số: 2 em\nGiáo viên chủ nhiệm\nTrần Thu Hà";
+    assert_eq!(names(plain), ["An", "Bình"]);
+}
+
+#[test]
+fn the_columns_of_other_programs_are_known() {
+    let swiss = "No.;Name;FideID;FED;Rtg;Club/City\n1;Pham, Quynh An;12400001;VIE;1512;HNO\n\
+                 2;Do, Gia Bao;12400002;VIE;1498;HCM\n3;Vu, Hai Dang;0;VIE;0;HPH\n";
+    assert_eq!(names(swiss), ["Pham Quynh An", "Do Gia Bao", "Vu Hai Dang"]);
+    let unknown = "STT\tHọ tên\tMã thẻ\tXe buýt\tSuất ăn\n1\tAn\tA7\tx\tx\n2\tBình\tA9\t\tx";
+    assert_eq!(names(unknown), ["An", "Bình"]);
+}
+
+#[test]
+fn numbers_bullets_and_small_pictures_are_no_part_of_a_name() {
+    let expected = ["Quỳnh An", "Gia Bảo", "Hải Đăng"];
+    for around in [
+        ["1/ ", " ✅"],
+        ["2) ", " ❌"],
+        ["(3) ", ""],
+        ["4 - ", " 👍🏽"],
+        ["5\u{fe0f}\u{20e3} ", " ♟️"],
+        ["- ", ""],
+        ["• ", ","],
+        ["+ ", ""],
+        ["* ", ";"],
+        ["– ", ""],
+        ["- [x] ", ""],
+        ["☑ ", " ⭐⭐"],
+        ["③ ", ""],
+        ["#7 ", "."],
+        ["08. ", ""],
+    ] {
+        let text = expected.map(|name| {
+            format!("{}{name}{}", around[0], around[1].trim_end_matches([',', ';', '.']))
+        });
+        assert_eq!(names(&text.join("\n")), expected, "{around:?}");
+    }
+    // Accents as characters of their own stay.
+    assert_eq!(names("1/ Nga\u{300}\n2/ Ho\u{300}a"), ["Ngà", "Hòa"]);
+    assert_eq!(names("- Lê An (5A)\n- Bình \"Tí\""), ["Lê An (5A)", "Bình Tí"]);
+}
