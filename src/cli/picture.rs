@@ -47,7 +47,7 @@ pub struct PictureArgs {
     /// The pixels per point.
     #[arg(long, value_parser = number(1..=4u8), default_value = "1")]
     pub(super) scale: u8,
-    /// The language; by default that of the system, or Vietnamese.
+    /// The language; by default Vietnamese if the system speaks it, otherwise English.
     #[arg(long, value_name = "LANGUAGE", value_parser = language())]
     pub(super) lang: Option<Language>,
     /// Animate only the last turn of the game.

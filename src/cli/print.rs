@@ -49,7 +49,7 @@ pub struct PrintArgs {
     /// The day of the puzzles, as in 2026-05-31; by default today.
     #[arg(long, value_name = "YYYY-MM-DD")]
     pub(super) day: Option<String>,
-    /// The language; by default that of the system, or Vietnamese.
+    /// The language; by default Vietnamese if the system speaks it, otherwise English.
     #[arg(long, value_name = "LANGUAGE", value_parser = language())]
     pub(super) lang: Option<Language>,
     /// Replace OUT if it exists.

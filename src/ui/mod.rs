@@ -49,6 +49,7 @@ pub fn run(opened: Option<Opened>) -> Result<(), String> {
             opened,
             opening: true,
             less_motion,
+            language: Language::of_locale(&platform::locale()),
             now: platform::now,
             desktop: platform::desktop(),
             started,
@@ -57,9 +58,4 @@ pub fn run(opened: Option<Opened>) -> Result<(), String> {
         composing::reach(&cc.egui_ctx, composing::ask_to_end(cc));
         Box::new(app)
     })
-}
-
-/// Returns the language of the system if the program supports it, else Vietnamese.
-fn system_language() -> Language {
-    Language::of_locale(&platform::locale())
 }

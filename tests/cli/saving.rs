@@ -102,14 +102,16 @@ fn saving_keeps_a_link_a_link_and_uses_default_permissions() {
 }
 
 #[test]
-fn the_default_language_is_that_of_the_system_or_vietnamese() {
+fn the_default_language_is_vietnamese_where_the_system_speaks_it() {
     for (locale, word) in [
         ([("LC_ALL", "en_GB.UTF-8"), ("LANG", "vi_VN.UTF-8")], "Goodbye"),
         ([("LC_ALL", ""), ("LANG", "en_US.UTF-8")], "Goodbye"),
         ([("LC_ALL", "vi_VN.UTF-8"), ("LANG", "en_US.UTF-8")], "Tạm biệt"),
         ([("LC_MESSAGES", "en"), ("LANG", "vi")], "Goodbye"),
-        ([("LC_ALL", "C"), ("LANG", "C")], "Tạm biệt"),
-        ([("LC_ALL", ""), ("LANG", "")], "Tạm biệt"),
+        ([("LC_ALL", ""), ("LANG", "vi")], "Tạm biệt"),
+        ([("LC_ALL", ""), ("LANG", "de_DE.UTF-8")], "Goodbye"),
+        ([("LC_ALL", "C"), ("LANG", "C")], "Goodbye"),
+        ([("LC_ALL", ""), ("LANG", "")], "Goodbye"),
     ] {
         let mut text = program();
         text.arg("text").env_remove("LC_ALL").env_remove("LC_MESSAGES").env_remove("LANG");

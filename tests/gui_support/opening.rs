@@ -81,6 +81,8 @@ pub struct Opening {
     /// Whether the opening scene is shown; the test then has to step frame by frame.
     pub scene: bool,
     pub less_motion: bool,
+    /// The language of the system.
+    pub language: Language,
     /// The present moment, from which the list of games counts the days.
     pub now: fn() -> Timestamp,
     /// What the system does with the window and with files.
@@ -111,6 +113,7 @@ impl Default for Opening {
             audio,
             scene,
             less_motion,
+            language: Language::Vietnamese,
             now: Timestamp::now,
             desktop: Desktop { open_folder: Some(|_| {}), closes: true, ..Desktop::default() },
         }
@@ -200,6 +203,7 @@ impl Opening {
                 .or(self.link.map(|link| read_link(&link))),
             opening: self.scene,
             less_motion: self.less_motion,
+            language: self.language,
             now: self.now,
             desktop: self.desktop,
             started: Instant::now(),

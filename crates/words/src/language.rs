@@ -14,10 +14,11 @@ pub enum Language {
 }
 
 impl Language {
-    /// Returns the language of a locale such as `en_GB.UTF-8`; Vietnamese if the program does
-    /// not support it.
+    /// Returns the language of a locale such as `vi_VN.UTF-8` or `vi-VN`: Vietnamese for `vi`, otherwise
+    /// English, which more visitors from elsewhere read.
     pub fn of_locale(locale: &str) -> Self {
-        if locale.starts_with("en") { Language::English } else { Language::Vietnamese }
+        let language = locale.split(['_', '-', '.', '@']).next().unwrap_or_default();
+        if language.eq_ignore_ascii_case("vi") { Language::Vietnamese } else { Language::English }
     }
 }
 
@@ -100,9 +101,13 @@ mod tests {
     }
 
     #[test]
-    fn an_unsupported_locale_is_vietnamese() {
-        assert_eq!(Language::of_locale("en_GB.UTF-8"), Language::English);
-        assert_eq!(Language::of_locale("vi_VN.UTF-8"), Language::Vietnamese);
-        assert_eq!(Language::of_locale(""), Language::Vietnamese);
+    fn only_a_vietnamese_locale_is_vietnamese() {
+        for locale in ["vi_VN.UTF-8", "vi-VN", "vi", "VI", "vi.UTF-8", "vi_US@euro"] {
+            assert_eq!(Language::of_locale(locale), Language::Vietnamese, "{locale}");
+        }
+        for locale in ["en_GB.UTF-8", "de_DE.UTF-8", "C", "C.UTF-8", "POSIX", "", "vie", "zh-Hant"]
+        {
+            assert_eq!(Language::of_locale(locale), Language::English, "{locale}");
+        }
     }
 }

@@ -13,7 +13,7 @@ use crate::words::{LANGUAGES, code};
 /// The arguments for language and display.
 #[derive(Debug, Args)]
 pub struct ViewArgs {
-    /// The language; by default that of the system, or Vietnamese.
+    /// The language; by default Vietnamese if the system speaks it, otherwise English.
     #[arg(long, value_name = "LANGUAGE", value_parser = language())]
     lang: Option<Language>,
     /// Describe the board in sentences, for screen readers, instead of drawing it.

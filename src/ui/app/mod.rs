@@ -26,6 +26,7 @@ use crate::controller::{AnalysisEngine, Forecaster, MoveEngine, Waker};
 use crate::door::Opened;
 use crate::games::OAnQuan;
 use crate::platform::Instant;
+use crate::settings::Language;
 use crate::storage::{self, Errand, Errands, RonFile};
 use crate::tournaments::Tournaments;
 use crate::ui::opening::OpeningScene;
@@ -40,7 +41,6 @@ use frame::{
     poll_pending, poll_tables, update_clocks,
 };
 
-use crate::ui::system_language;
 use screen::OpenHome;
 
 /// The parts and options that a window is opened with. There are many fields, because everything that tests
@@ -72,6 +72,8 @@ pub struct Launch {
     /// Whether the system requests less motion. On the first run, this turns the motion of stones
     /// off.
     pub less_motion: bool,
+    /// The language of the system, which the window speaks until the player chooses one.
+    pub language: Language,
     /// Returns the present moment, from which the list of games counts the days.
     pub now: fn() -> Timestamp,
     /// What the system does with the window and with files.
@@ -108,7 +110,7 @@ impl App {
         let kept = roots.into_iter().filter_map(|(name, root)| Some((name, root?.to_owned())));
         let kept = kept.collect();
         let preferences =
-            Preferences::open(launch.settings, READER, launch.less_motion, system_language());
+            Preferences::open(launch.settings, READER, launch.less_motion, launch.language);
         if let Some(why) = launch.nothing_kept {
             log::warn!("settings and games are not kept: {why:?}");
         }
