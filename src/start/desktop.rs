@@ -14,8 +14,10 @@ pub fn start() -> ExitCode {
     if let Some(command) = command {
         return cli::run(game.as_deref(), command);
     }
+    #[cfg(feature = "gui")]
+    o_an_quan::platform::ensure_utf8();
     if window {
-        return open_window(file.map(|file| Door::at_start().open(&file)));
+        return open_window(file.map(|file| Door::at_start().up_to_flaws().open(&file)));
     }
     // Refused before a window opens: after mistyping a command, people look at the terminal.
     match file.as_deref().map(cli::named_games).transpose() {
@@ -35,6 +37,7 @@ fn open_window(games: Option<Opened>) -> ExitCode {
     // program for dialogs. What matters reaches the window, or comes back as an error.
     let filter = env_logger::Env::default().default_filter_or("warn,winit=off,arboard=off,rfd=off");
     env_logger::Builder::from_env(filter).init();
+    o_an_quan::platform::log_fallback();
     match o_an_quan::ui::run(games) {
         Ok(()) => ExitCode::SUCCESS,
         Err(why) => {

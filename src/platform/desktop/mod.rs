@@ -8,6 +8,8 @@ mod less_motion;
 #[cfg(feature = "gui")]
 mod no_window;
 #[cfg(feature = "gui")]
+mod utf8;
+#[cfg(feature = "gui")]
 mod window;
 
 #[cfg(feature = "gui")]
@@ -16,6 +18,8 @@ use frame::parts::NothingKept;
 #[cfg(feature = "gui")]
 pub use files::desktop;
 pub use folders::{config_file, data_folder};
+#[cfg(feature = "gui")]
+pub use utf8::{ensure_utf8, log_fallback};
 #[cfg(feature = "gui")]
 pub use window::open_window;
 
