@@ -2,12 +2,17 @@
 
 use base64::Engine;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
+use basics::is_hidden;
 use thiserror::Error;
 
 use crate::number::{Choice, Number};
 
 /// The longest link, in letters after the scheme: more than any game of 1,000 turns needs.
 const MAX_LETTERS: usize = 20_000;
+
+/// The most pieces into which messages break a link, and the most marks behind it that are letters, too.
+const MAX_PIECES: usize = 60;
+const MAX_MARKS: usize = 3;
 
 /// The contents of a line.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -84,8 +89,9 @@ impl Line {
         format!("{}{}", scheme(game), URL_SAFE_NO_PAD.encode(bytes))
     }
 
-    /// Reads a line of the game with this name, in one of these versions. Blanks and line breaks, which
-    /// messages insert, do not matter.
+    /// Reads the line of the game with this name, in one of these versions, with which `text` begins. Blanks, line
+    /// breaks and invisible characters, which messages insert, do not matter, nor does what follows the line: a
+    /// mark, words, or what a network adds to an address.
     ///
     /// # Errors
     /// Returns the [`Damage`] if the text is no such line.
@@ -94,10 +100,19 @@ impl Line {
         let text = text.trim_start_matches('\u{feff}').trim_start();
         let letters = text.get(scheme(game).len()..).filter(|_| is_link(text, game));
         let letters = letters.ok_or_else(damaged)?;
-        let letters: String = letters.chars().filter(|c| !c.is_whitespace()).collect();
-        if letters.len() > MAX_LETTERS {
-            return Err(Damage::TooLong(MAX_LETTERS));
+        let mut damage = None;
+        for letters in candidates(letters).ok_or(Damage::TooLong(MAX_LETTERS))? {
+            match Line::decode(&letters, game, versions) {
+                Err(why @ Damage::Damaged(_)) => damage = damage.or(Some(why)),
+                read => return read,
+            }
         }
+        Err(damage.unwrap_or_else(damaged))
+    }
+
+    /// Reads the letters of a line.
+    fn decode(letters: &str, game: &'static str, versions: &[u8]) -> Result<Self, Damage> {
+        let damaged = || Damage::Damaged(game);
         let bytes = URL_SAFE_NO_PAD.decode(letters).map_err(|_| damaged())?;
         let (body, sum) = bytes.split_last_chunk::<4>().ok_or_else(damaged)?;
         if crc32fast::hash(body).to_le_bytes() != *sum {
@@ -111,4 +126,42 @@ impl Line {
         let head = std::str::from_utf8(&body[..zero]).map_err(|_| damaged())?.to_owned();
         Ok(Line { version: *version, head, moves: Number::from_bytes(&body[zero + 1..]) })
     }
+}
+
+/// Returns what can be the letters of a line with which `text` begins, the longest first: they stop before the
+/// first character that is none, or before some blank, and a mark that is a letter, too, may follow, as in
+/// `_oanquan:…_`. Returns `None` if they are more than a line can have.
+fn candidates(text: &str) -> Option<Vec<String>> {
+    let (mut letters, mut ends) = (String::new(), Vec::new());
+    for c in text.chars() {
+        match c {
+            _ if c.is_whitespace() => ends.push(letters.len()),
+            _ if is_hidden(c) => {}
+            '-' | '_' | '0'..='9' | 'a'..='z' | 'A'..='Z' => letters.push(c),
+            _ => break,
+        }
+        // Words that follow a link are no part of it, however many they are.
+        if letters.len() > MAX_LETTERS {
+            letters.truncate(*ends.iter().rfind(|end| **end > 0)?);
+            break;
+        }
+    }
+    ends.push(letters.len());
+    ends.dedup();
+    // A link in pieces has few of them.
+    let from_end = ends.iter().rev().take(MAX_PIECES);
+    let mut lengths: Vec<usize> = from_end.chain(ends.iter().take(MAX_PIECES)).copied().collect();
+    lengths.sort_unstable_by(|a, b| b.cmp(a));
+    lengths.dedup();
+    let mut found = Vec::new();
+    for length in lengths {
+        let mut piece = &letters[..length];
+        found.push(piece.to_owned());
+        for _ in 0..MAX_MARKS {
+            let Some(shorter) = piece.strip_suffix(['-', '_']) else { break };
+            piece = shorter;
+            found.push(piece.to_owned());
+        }
+    }
+    Some(found)
 }
