@@ -33,7 +33,9 @@ pub use board::Board;
 pub use error::{BadFen, NotAMove, Unreadable};
 pub use fen::{Fen, MAX_QUIET, START, fen_of};
 pub use moves::{Illegal, MAX_MOVES, Move, MoveList};
-pub use notation::{Dialect, Place, PlaceSaid, Reading, Said, Spelled, Way, Written, spelled};
+pub use notation::{
+    Dialect, Place, PlaceSaid, Reading, Said, Spelled, Way, Written, soldier_move, spelled,
+};
 pub use obstacle::Obstacle;
 pub use piece::{Color, Kind, Piece};
 pub use repetition::{Repetition, judge, meaning};

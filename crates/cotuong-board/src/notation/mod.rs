@@ -3,11 +3,12 @@
 //! [`Written`] is what a notation says of a move, whatever its letters. A [`Dialect`] has the letters:
 //! those of Việt Nam, `P2-5`, are the ones of the program. `said` finds the moves that a text can mean.
 //!
-//! - `vietnamese`, `wxf`, `chinese`, `crossings`: the dialects, read and written.
+//! - `vietnamese`, `wxf`, `chinese`, `crossings`, `letters`: the dialects, read and written.
 //! - `spelled`: the moves with which a text begins, in whichever dialects.
 
 mod chinese;
 mod crossings;
+mod letters;
 mod said;
 mod spelled;
 mod vietnamese;
@@ -17,6 +18,7 @@ use basics::{Excerpt, Folded};
 use strum::{EnumString, VariantArray};
 
 use super::{Board, Color, FILES, Kind, Move, Square, SquareSet, Unreadable};
+pub use letters::soldier_move;
 pub use said::{PlaceSaid, Said};
 pub use spelled::{Reading, Spelled, spelled};
 
@@ -84,6 +86,10 @@ pub enum Dialect {
     Coordinates,
     /// Crossings with the ranks 1 to 10: `h3e3`.
     CoordinatesFromOne,
+    /// The letter of the piece and a crossing, with the ranks 0 to 9: `Che2`.
+    Letters,
+    /// The same with the ranks 1 to 10: `Che3`.
+    LettersFromOne,
 }
 
 impl Dialect {
@@ -116,6 +122,8 @@ impl Board {
             Dialect::Chinese => chinese::write(self.to_move(), &written, self.nth(mv.from)),
             Dialect::Coordinates => format!("{}-{}", mv.from, mv.to).to_uppercase(),
             Dialect::CoordinatesFromOne => crossings::from_one(mv),
+            Dialect::Letters => letters::write(written.kind, mv, 0),
+            Dialect::LettersFromOne => letters::write(written.kind, mv, 1),
         })
     }
 
@@ -146,7 +154,9 @@ impl Board {
         if found.is_empty() || said.has_borrowed_sign {
             let usual_moves = found.clone();
             let others = said.readings.iter();
-            let others = others.filter(|it| matches!(it.dialect, Dialect::Wxf | Dialect::Chinese));
+            let others = others.filter(|it| {
+                matches!(it.dialect, Dialect::Wxf | Dialect::Chinese | Dialect::Letters)
+            });
             let others: Vec<Said> = others.map(|reading| reading.said).collect();
             let others = self.said(&others);
             found.extend(others.into_iter().filter(|mv| !usual_moves.contains(mv)));
@@ -154,6 +164,9 @@ impl Board {
         match found[..] {
             [] => {
                 if let [mv] = self.exposing(&usual)[..] {
+                    self.check(mv)?;
+                }
+                if let [mv] = self.attempted(&usual)[..] {
                     self.check(mv)?;
                 }
                 Err(Unreadable::NoSuchMove(Excerpt::of(text)))

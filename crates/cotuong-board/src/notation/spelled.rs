@@ -1,6 +1,6 @@
 //! The moves with which a text begins.
 
-use super::{Dialect, Said, chinese, crossings, vietnamese, wxf};
+use super::{Dialect, Said, chinese, crossings, letters, vietnamese, wxf};
 
 /// A move in a text, and what it says in each dialect in which it can be read.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -41,20 +41,16 @@ pub fn spelled(text: &str) -> Vec<Spelled> {
     }
 }
 
-/// Returns the move in Vietnamese or Western letters with which `text` begins.
+/// Returns the move in Vietnamese or other letters with which `text` begins, the longest one.
 fn lettered(text: &str) -> Vec<Spelled> {
-    let vietnamese = vietnamese::read(text);
-    let wxf = wxf::read(text);
-    match (vietnamese, wxf) {
-        (Some(mut vietnamese), Some(wxf)) if vietnamese.length == wxf.length => {
-            vietnamese.readings.extend(wxf.readings);
-            vec![vietnamese]
-        }
-        (Some(vietnamese), Some(wxf)) => {
-            vec![if vietnamese.length > wxf.length { vietnamese } else { wxf }]
-        }
-        (vietnamese, wxf) => vietnamese.or(wxf).into_iter().collect(),
-    }
+    let all = [vietnamese::read(text), wxf::read(text), letters::read(text)];
+    let mut all: Vec<Spelled> = all.into_iter().flatten().collect();
+    let longest = all.iter().map(|spelled| spelled.length).max().unwrap_or_default();
+    all.retain(|spelled| spelled.length == longest);
+    let mut all = all.into_iter();
+    let Some(mut first) = all.next() else { return Vec::new() };
+    first.readings.extend(all.flat_map(|spelled| spelled.readings));
+    vec![first]
 }
 
 /// Returns whether a move may end before `rest`.

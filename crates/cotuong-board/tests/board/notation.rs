@@ -170,7 +170,7 @@ fn other_texts_are_refused() {
     for text in texts {
         assert_eq!(start.read_move(text), Err(Unreadable::NotAMove(text.into())), "{text}");
     }
-    for text in ["P2-2", "X1.5", "Tt.5", "M2/3", "Tg4-5"] {
+    for text in ["P2-2", "M2.2", "Tt.5", "Tg4-5"] {
         assert_eq!(start.read_move(text), Err(Unreadable::NoSuchMove(text.into())), "{text}");
     }
     assert!(matches!(start.read_move("e0e2"), Err(Unreadable::Illegal(_))));
@@ -217,19 +217,59 @@ fn every_dialect_has_its_own_spelling() {
         Dialect::VARIANTS.iter().map(|dialect| board.notation_in(mv(crossings), *dialect)).collect()
     };
     let texts: Vec<Option<String>> = all(fen, "c0c1");
-    let expected = ["Ps.1", "C-+1", "后炮进一", "C0-C1", "c1c2"];
+    let expected = ["Ps.1", "C-+1", "后炮进一", "C0-C1", "c1c2", "Cc0c1", "Cc1c2"];
     assert_eq!(texts, expected.map(|text| Some(text.to_owned())));
     let texts: Vec<Option<String>> = all(&fen.replace(" w", " b"), "c2a2");
-    let expected = ["Xt-1", "R+=1", "前车平１", "C2-A2", "c3a3"];
+    let expected = ["Xt-1", "R+=1", "前车平１", "C2-A2", "c3a3", "Rc2a2", "Rc3a3"];
     assert_eq!(texts, expected.map(|text| Some(text.to_owned())));
     let two_files = "3k5/2P3P2/2P3P2/9/9/9/9/9/9/4K4 w";
     let texts: Vec<Option<String>> = all(two_files, "c7b7");
-    let expected = ["Bs7-8", "Pd=8", "四兵平八", "C7-B7", "c8b8"];
+    let expected = ["Bs7-8", "Pd=8", "四兵平八", "C7-B7", "c8b8", "Pc7b7", "Pc8b8"];
     assert_eq!(texts, expected.map(|text| Some(text.to_owned())));
     for text in ["+C+1", "C++1", "前炮进一", "前砲進1"] {
         assert_eq!(board(fen).read_move(text), Ok(mv("c4c5")), "{text}");
     }
     assert_eq!(board(two_files).read_move("前七平六"), Ok(mv("c8d8")));
+}
+
+#[test]
+fn a_move_may_be_the_letter_of_the_piece_and_a_crossing() {
+    let start = board(START);
+    for (text, crossings) in [
+        ("Che2", "h2e2"),
+        ("Ch2e2", "h2e2"),
+        ("Hg2", "h0g2"),
+        ("Nc2", "b0c2"),
+        ("Cxb9", "b2b9"),
+        ("Cbxb9", "b2b9"),
+        ("Pe4", "e3e4"),
+        ("Ege2", "g0e2"),
+        ("Bce2", "c0e2"),
+        ("Ade1", "d0e1"),
+        ("R0i1", "i0i1"),
+        ("Ke1", "e0e1"),
+    ] {
+        assert_eq!(start.read_move(text), Ok(mv(crossings)), "{text}");
+    }
+}
+
+#[test]
+fn a_move_that_a_piece_blocks_is_refused_for_that() {
+    // The horse on file 2 from the right cannot go to file 4: the elephant stands in its way.
+    let blocked = board(START).read_move("M2.4").map_err(|why| why.to_string());
+    assert_eq!(
+        blocked,
+        Err("h0f1 is illegal: the horse on h0 cannot go there: the piece on g0 is in its way"
+            .to_owned())
+    );
+    let own = board(START).read_move("X1.3").map_err(|why| why.to_string());
+    assert_eq!(own, Err("i0i3 is illegal: a piece of the same side stands on i3".to_owned()));
+    let between = board(START).read_move("X1.4").map_err(|why| why.to_string());
+    assert_eq!(
+        between,
+        Err("i0i4 is illegal: the chariot on i0 cannot go there: the piece on i3 is in its way"
+            .to_owned())
+    );
 }
 
 #[test]
