@@ -172,8 +172,12 @@ copy-line = Copy game in one line
 show-code = Show as a QR code
 code-name = QR code of the game
 # On a page, the code is a link to the game.
-code-hint-address = A phone that scans this code opens the game at this point, without names.
-code-hint = A phone that scans this code gets the game as one line, without names. Paste the line into this program, here or elsewhere, to continue.
+code-hint-address = A phone that scans this code opens the game at this point.
+code-hint = A phone that scans this code gets the game as one line. Paste the line into this program, here or elsewhere, to continue.
+# Whether the names of the players are in the code, behind one of the sentences above; and the switch for them.
+code-nameless = No names are in it.
+code-named = The names of the players are in it.
+code-names = With the names
 code-too-long = The game is too long for a QR code. Copy it for the other side instead.
 paste-game = Paste game
 
@@ -353,6 +357,8 @@ idle-turns-left = { $left ->
     [1] One more turn without a capture ends the game.
    *[other] { $left } more turns without a capture end the game.
 }
+# The side behind cannot catch up, and little is left.
+result-stands = Nothing can change the result any more: “{ offers-offer-end }” counts the points now.
 row-refilled = Your cells were empty, so you put five captured dân back, one in each (−5).
 # The same if the store was short. $paid: dân from the store, 0 to 4; $borrowed: the others, 1 to 5;
 # $score: the points after that, below zero.
@@ -636,12 +642,22 @@ paper-ask-cell = I sow cell
 paper-ask-way = towards cell
 paper-ask-store = After the move, my store has
 paper-ask-why = because
-# An answer of the worksheet. $moves: "3+ 8- 2+"; $points: a number, one or more.
+# An answer of the worksheet. $moves: "cell 3 towards cell 4; cell 8 towards cell 7"; $points: a number, one or more.
 # Takes $moves: text, $points: number
 paper-answer = { $points ->
-    [one] { $moves }. After the first move, the near store has 1 point.
-   *[other] { $moves }. After the first move, the near store has { $points } points.
+    [one] Sow { $moves }. After the first move, your store has 1 point.
+   *[other] Sow { $moves }. After the first move, your store has { $points } points.
 }
+# A move of an answer, as the pupil writes it: the cell, and the one beside it.
+# Takes $cell: number, $towards: number
+paper-step = cell { $cell } towards cell { $towards }
+# On a worksheet: what to do, and the points in the stores.
+paper-pupil-task = You play the near row, cells 1 to 5, and move first. Find the best move.
+# Takes $near: number, $far: number
+paper-pupil-stores = You have { $near } { $near ->
+    [one] point
+   *[other] points
+}, the other side has { $far }
 # The lines of a certificate, in this order: the heading, whom for, which place, in which tournament.
 paper-certificate = Certificate
 paper-awarded = awarded to
@@ -1125,6 +1141,9 @@ display-larger-text = Larger text
 display-smaller-text = Smaller text
 display-reset-text = Reset
 display-preview = Move preview
+# After the key V.
+display-preview-on = Previews of moves are on.
+display-preview-off = Previews of moves are off.
 display-preview-hint = Shows on the board what a move would lead to, before you make it.
 # The same while the switch is off because the player has not decided and the opponent is strong.
 display-preview-automatic = Automatic: on in lessons, between people and against Bé Tí and Tèo. Turn it on to use it in every game.
@@ -1838,6 +1857,7 @@ library-replace = Replace file
 # The button that opens the dialog of the system in which a file is chosen.
 library-browse = Browse…
 # The button beside the message that a file is saved, which shows its folder.
+library-open-saved = Open
 library-open-folder = Open folder
 library-save = Save
 library-cancel = Cancel
@@ -2806,7 +2826,7 @@ tournament-added-plays = { $name } plays { $other }, who had the bye, at table {
 tournament-added-free = { $name } has the bye in this round, which counts as a win, and plays from the next one. The pairings stay.
 # Sheets to print: the button, and the headings of the sheets.
 tournament-save-sheet = Save as PDF…
-# The button that saves certificates for the best three.
+# The button that saves certificates for all players.
 tournament-certificates = Certificates…
 # Takes $number: number, $rounds: number
 tournament-pairings-sheet = Round { $number } of { $rounds }
@@ -2818,9 +2838,9 @@ tournament-standings-sheet-during = Standings during round { $number } of { $rou
 tournament-result-box = Result
 # The name of a file, before the number of the round and the ending.
 # For each TournamentSheet
-tournament-file_pairings = pairings-round
-tournament-file_standings = standings-round
-tournament-file_certificates = certificates-round
+tournament-file_pairings = Pairings of round
+tournament-file_standings = Standings after round
+tournament-file_certificates = Certificates after round
 
 ## The editor of positions
 
@@ -3218,9 +3238,14 @@ oanquan-refused-empty-cell = { $notation } cannot be played: cell { $cell } is e
 # $line: what the player typed.
 # Takes $line: excerpt
 oanquan-unclear = { terminal-not-a-command } Type a move, such as 3+, or help to see all commands.
+# Takes $line: excerpt
+oanquan-unclear-move = { terminal-not-a-move } Type a cell and + or -, such as 3+, or moves to see all moves.
 # In another game; what to type there follows.
 # Takes $line: excerpt
 terminal-not-a-command = “{ $line }” is not a command.
+# The same of a line with numbers, which was to be a move.
+# Takes $line: excerpt
+terminal-not-a-move = “{ $line }” is not a move here.
 terminal-thinking = The computer is thinking…
 terminal-thinking-broke = The computer couldn't find a move. Type undo to go back, or save FILE.
 terminal-computers-turn = It is the computer's turn. Type undo to go back.
@@ -4247,6 +4272,8 @@ cotuong-notes-other-dialect = “{ $text }” is not written like the first move
 cotuong-notes-two-readings = “{ $text }” may be { $one } or { $other }: write which of them
 # Takes $text: excerpt, $why: text
 cotuong-notes-from-one = “{ $text }”, with ranks from 1: { $why }
+# Takes $text: excerpt, $why: text
+cotuong-notes-blocked = “{ $text }” is not possible: { LOWERFIRST($why) }
 # Takes $text: excerpt
 cotuong-notes-after-result = “{ $text }” comes after the result: begin the next game in a new line
 # Takes $text: excerpt
@@ -4701,6 +4728,7 @@ door-opened = { $title }: { $moves ->
     [chinese] Chinese notation
     [coordinates] coordinates, ranks 0 to 9
     [coordinates-from-one] coordinates, ranks 1 to 10
+    [letters] letters and coordinates
     [dhtmlxq] a DhtmlXQ game
     [column-first] squares, column first
     [psq] a Piskvork file
@@ -4710,6 +4738,14 @@ door-opened = { $title }: { $moves ->
 # $list: what was passed over, such as "2 comments, 1 variation".
 # Takes $list: text
 door-passed-over = Passed over: { $list }.
+# A file that names no rules, but has a winner.
+door-guessed-rules = It names no rules, so those by which its last move wins are used.
+# The moves before one that is refused were read. $moves: how many; $why: a sentence.
+# Takes $moves: number, $why: text
+door-stopped = { $moves ->
+    [one] The first move is read.
+   *[other] The first { $moves } moves are read.
+} { $why }
 # $kind: what it is; $count: how many.
 # Takes $kind: PassedOverKind, $count: number
 door-passed = { $kind ->
@@ -4755,6 +4791,7 @@ door-form_wxf = PGN, WXF moves: C2=5 H8+7
 door-form_chinese = PGN, Chinese moves
 door-form_coordinates = PGN, ICCS moves: H2-E2
 door-form_coordinates-from-one = Coordinates, ranks 1 to 10: h3e3
+door-form_letters = Letters and coordinates: Che2
 door-form_dhtmlxq = DhtmlXQ
 door-form_column-first = Squares, column first: h8i9
 door-form_psq = Piskvork file (.psq)

@@ -94,8 +94,11 @@ copy-link = Chép liên kết tới ván
 copy-line = Chép ván thành một dòng
 show-code = Hiện mã QR
 code-name = Mã QR của ván
-code-hint-address = Quét mã bằng điện thoại là mở được ván này để chơi tiếp, không kèm tên.
-code-hint = Điện thoại quét mã sẽ nhận được cả ván trong một dòng, không kèm tên. Dán dòng ấy vào chương trình này, ở máy nào cũng được, là chơi tiếp.
+code-hint-address = Quét mã bằng điện thoại là mở được ván này để chơi tiếp.
+code-hint = Điện thoại quét mã sẽ nhận được cả ván trong một dòng. Dán dòng ấy vào chương trình này, ở máy nào cũng được, là chơi tiếp.
+code-nameless = Trong mã không có tên ai.
+code-named = Trong mã có tên người chơi.
+code-names = Kèm tên
 code-too-long = Ván quá dài, mã QR không chứa hết. Bạn chép ván rồi gửi nhé.
 paste-game = Dán ván
 
@@ -203,6 +206,7 @@ idle-turns-left = { $left ->
     [1] Thêm một nước nữa không ai ăn được gì thì hết ván.
    *[other] Thêm { $left } nước nữa không ai ăn được gì thì hết ván.
 }
+result-stands = Kết quả không thay đổi được nữa: bấm “{ offers-offer-end }” là đếm điểm luôn.
 row-refilled = Bên bạn hết dân nên phải lấy năm dân đã ăn đặt lại, mỗi ô một dân (−5).
 row-refilled-on-credit = Bên bạn hết dân nên phải đặt lại năm dân, { $paid ->
     [0] vay cả năm
@@ -393,11 +397,19 @@ paper-ask-cell = Em rải quân ở ô
 paper-ask-way = về phía ô
 paper-ask-store = Đi xong, kho của em có
 paper-ask-why = vì
-paper-answer = { $moves }. Sau nước đầu, kho bên dưới có { $points } điểm.
+paper-answer = Rải { $moves }. Sau nước đầu, kho của em có { $points } điểm.
+paper-step = ô { $cell } về phía ô { $towards }
+paper-pupil-task = Em giữ hàng dưới, ô 1 đến 5, và đi trước. Em hãy tìm nước đi hay nhất.
+paper-pupil-stores = Em có { $near } điểm, bạn kia có { $far } điểm
 paper-certificate = Giấy chứng nhận
 paper-awarded = trao tặng em
-paper-award-place = đạt hạng { $place }
-paper-award-place-blank = đạt hạng ………
+paper-award-place = { $place ->
+    [1] đạt Giải Nhất
+    [2] đạt Giải Nhì
+    [3] đạt Giải Ba
+   *[other] đạt hạng { $place }
+}
+paper-award-place-blank = đạt Giải ………
 paper-award-in = tại giải
 paper-what = In gì
 paper-size = Khổ giấy
@@ -758,6 +770,8 @@ display-larger-text = Chữ to hơn
 display-smaller-text = Chữ nhỏ hơn
 display-reset-text = Cỡ mặc định
 display-preview = Xem trước nước đi
+display-preview-on = Đã bật xem trước nước đi.
+display-preview-off = Đã tắt xem trước nước đi.
 display-preview-hint = Trước khi bạn đi, bàn cờ cho thấy nước ấy dẫn tới đâu.
 display-preview-automatic = Tự động: chỉ bật khi học, khi chơi hai người và khi đấu với Bé Tí, Tèo. Bật lên thì lúc nào cũng có.
 
@@ -1181,6 +1195,7 @@ library-target = Tệp
 library-target-hint = Tên có đuôi .oanquan thì lưu trọn ván, kèm trình độ của máy và ngày giờ; tên khác, ví dụ van.txt, thì chỉ lưu các nước đi dạng chữ.
 library-replace = Ghi đè tệp
 library-browse = Chọn chỗ lưu…
+library-open-saved = Mở tệp
 library-open-folder = Mở thư mục
 library-save = Lưu
 library-cancel = Thôi
@@ -1716,9 +1731,9 @@ tournament-pairings-sheet = Vòng { $number }/{ $rounds }
 tournament-standings-sheet = Xếp hạng sau vòng { $number }/{ $rounds }
 tournament-standings-sheet-during = Xếp hạng khi đang đấu vòng { $number }/{ $rounds }
 tournament-result-box = Kết quả
-tournament-file_pairings = cap-dau-vong
-tournament-file_standings = xep-hang-vong
-tournament-file_certificates = giay-chung-nhan-vong
+tournament-file_pairings = Cặp đấu vòng
+tournament-file_standings = Xếp hạng sau vòng
+tournament-file_certificates = Giấy khen sau vòng
 
 ## Bày thế cờ
 
@@ -1959,7 +1974,9 @@ oanquan-refused-pond = Không đi được { $notation }: ô { $cell } là ao c�
 oanquan-refused-wrong-direction = Không đi được { $notation }: luật này chỉ cho rải ngược chiều kim đồng hồ. Hãy ghi dấu + sau số ô rồi thử lại.
 oanquan-refused-empty-cell = Không đi được { $notation }: ô { $cell } không có dân. Hãy chọn một ô có dân và thử lại.
 oanquan-unclear = { terminal-not-a-command } Hãy gõ số ô và chiều rải, ví dụ 3+, hoặc gõ “giúp”.
+oanquan-unclear-move = { terminal-not-a-move } Hãy gõ số ô rồi + hoặc -, ví dụ 3+, hoặc gõ “nước” để xem các nước đi được.
 terminal-not-a-command = Không hiểu “{ $line }”.
+terminal-not-a-move = Không có nước nào là “{ $line }”.
 terminal-thinking = Máy đang nghĩ…
 terminal-thinking-broke = Máy gặp trục trặc nên chưa đi được. Gõ “lùi” để lùi lại, hoặc “lưu TỆP”.
 terminal-computers-turn = Đang là lượt của máy. Gõ “lùi” để lùi lại.
@@ -2653,6 +2670,7 @@ cotuong-notes-not-a-move = “{ $text }” không phải là nước đi: hãy v
 cotuong-notes-other-dialect = “{ $text }” không viết giống nước đầu “{ $first }”: cả văn bản cần dùng một kiểu ghi
 cotuong-notes-two-readings = “{ $text }” có thể là { $one } hoặc { $other }: hãy viết rõ một nước
 cotuong-notes-from-one = “{ $text }”, hàng tính từ 1: { $why }
+cotuong-notes-blocked = “{ $text }” không đi được: { LOWERFIRST($why) }
 cotuong-notes-after-result = “{ $text }” nằm sau kết quả: ván sau cần bắt đầu ở dòng mới
 cotuong-illegal-no-such-move = Không đi được nước “{ $text }”.
 cotuong-illegal-ambiguous = “{ $text }” có thể là { $one } hoặc { $other }: hãy viết t cho quân trước, s cho quân sau, hoặc viết hẳn một trong hai nước ấy.
@@ -2980,6 +2998,7 @@ door-opened = { $title }: { $moves } nước, đọc theo { $form ->
     [chinese] chữ Hán
     [coordinates] toạ độ, hàng 0 đến 9
     [coordinates-from-one] toạ độ, hàng 1 đến 10
+    [letters] chữ cái và toạ độ
     [dhtmlxq] ván DhtmlXQ
     [column-first] tên ô, cột trước
     [psq] tệp Piskvork
@@ -2987,6 +3006,8 @@ door-opened = { $title }: { $moves } nước, đọc theo { $form ->
    *[numbers] cặp số
 }.
 door-passed-over = Đã bỏ qua: { $list }.
+door-guessed-rules = Tệp không ghi luật, nên dùng luật mà nước cuối là nước thắng.
+door-stopped = Đọc được { $moves } nước. { $why }
 door-passed = { $kind ->
     [comments] { $count } lời bình
     [variations] { $count } nhánh phụ
@@ -3007,6 +3028,7 @@ door-form_wxf = PGN, nước WXF: C2=5 H8+7
 door-form_chinese = PGN, chữ Hán
 door-form_coordinates = PGN, nước ICCS: H2-E2
 door-form_coordinates-from-one = Toạ độ, hàng 1 đến 10: h3e3
+door-form_letters = Chữ cái và toạ độ: Che2
 door-form_dhtmlxq = DhtmlXQ
 door-form_column-first = Tên ô, cột trước: h8i9
 door-form_psq = Tệp Piskvork (.psq)

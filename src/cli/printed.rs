@@ -19,6 +19,11 @@ pub(super) fn remarks(games: &[Found]) {
         if !passed.is_empty() {
             print_line(&format!("{place}passed over: {passed}"));
         }
+        if found.passed_over.guessed_rules {
+            print_line(&format!(
+                "{place}the text names no rules, so those by which its last move wins are taken"
+            ));
+        }
         for (turn, end) in &summary.passed_ends {
             print_line(&format!(
                 "{place}move {turn}: by the rules here the game ends ({end}); the record goes on"

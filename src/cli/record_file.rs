@@ -107,7 +107,17 @@ pub(super) fn read_games(path: &Path, door: &Door) -> Result<Vec<Found>, NoGame>
 /// # Errors
 /// Returns why the file does not contain one such game.
 pub(super) fn read_record<G: CliGame>(path: &Path, game: &G) -> Result<Record<G>, NoGame> {
-    let mut found = read_games(path, &game.at_door(Door::at(G::ID)))?;
+    only_record::<G>(path, read_games(path, &game.at_door(Door::at(G::ID)))?)
+}
+
+/// Returns the one game of this kind among those found in the file at `path`.
+///
+/// # Errors
+/// Returns why they are not one such game.
+pub(super) fn only_record<G: CliGame>(
+    path: &Path,
+    mut found: Vec<Found>,
+) -> Result<Record<G>, NoGame> {
     let games = found.len();
     let found = found.pop().filter(|_| games == 1);
     let found = found.ok_or_else(|| FileFlaw::Several(games).of(path))?;
@@ -138,5 +148,5 @@ pub fn named_games(path: &Path) -> Result<Vec<Found>, NoGame> {
     if !is_given && !path.exists() {
         return Err(NoGame::NoFile(shown_path(path).to_string()));
     }
-    read_games(path, &Door::at_start())
+    read_games(path, &Door::at_start().up_to_flaws())
 }

@@ -1,6 +1,8 @@
 //! The door: which game a text is, in which form, what was passed over, and why a text is none.
 
 use basics::{Form, WrittenResult};
+use caro::Caro;
+use cotuong::Cotuong;
 use o_an_quan::door::{Door, Found, Seems, Why};
 use o_an_quan::rules::{Rules, Side};
 
@@ -179,6 +181,69 @@ fn a_link_is_found_in_the_message_around_it() {
     let link = o_an_quan::link::write(&o_an_quan::rules::Record::of(game), false);
     let found = one(&format!("Đến lượt bạn nhé:\n{link}\nChúc vui!"));
     assert_eq!((found.form, found.summary().turns), (Form::Link, 1));
+}
+
+#[test]
+fn marks_and_what_networks_add_beside_a_link_do_not_matter() {
+    let caro =
+        ::link::write(&one("[Game \"caro\"]\n\n8h 8i 9h\n").noted::<Caro>().unwrap().record, false);
+    let tuong = &::link::write(&one("P2-5 M8.7").noted::<Cotuong>().unwrap().record, false);
+    for (link, turns) in [("oanquan:AQApFO_zZMc", 3), (caro.as_str(), 3), (tuong, 2)] {
+        assert_eq!(one(link).summary().turns, turns, "{link}");
+        let (scheme, letters) = link.split_once(':').unwrap();
+        let (head, tail) = letters.split_at(letters.len() / 2);
+        for text in [
+            format!("Đến lượt bạn: {link}."),
+            format!("({link})"),
+            format!("<{link}>"),
+            format!("\"{link}\""),
+            format!("“{link}”"),
+            format!("*{link}*"),
+            format!("**{link}**"),
+            format!("_{link}_"),
+            format!("`{link}`"),
+            format!("[{link}](https://example.org/o/#{link})"),
+            format!("Ván của mình {link}, bạn đi nhé!"),
+            format!("{link}…"),
+            format!("{link}！"),
+            format!("{link}👍"),
+            format!("https://example.org/o/#{link}?fbclid=IwAR1"),
+            format!("https://example.org/o/#{link}&utm_source=zalo"),
+            format!("https://example.org/o/?fbclid=x#{link}"),
+            format!("https://example.org/o/#{scheme}%3A{letters}"),
+            format!("{scheme}:{head}\u{200b}{tail}"),
+            format!("\u{2068}{link}\u{2069}"),
+            format!("{scheme}:{head}\u{ad}{tail}"),
+            format!("> {}\n{}\nĐến bạn", &link[..link.len() - 2], &link[link.len() - 2..]),
+        ] {
+            let found = one(&text);
+            assert_eq!((found.form, found.summary().turns), (Form::Link, turns), "{text}");
+        }
+    }
+}
+
+#[test]
+fn a_game_with_a_refused_move_is_read_up_to_it_where_that_is_wanted() {
+    for (text, turns, why) in [
+        ("P2-5 M8.7 M2.4 X9-8", 2, "the piece on g0 is in its way"),
+        ("[Red \"Lan\"]\n\n1. h2e2 h9g7\n2. h0g2 a0a9 1-0", 3, "a0a9"),
+        ("2+ 7- 7-", 2, "7-"),
+        ("[Rules \"folk\"]\n[Result \"30,40 quan-empty\"]\n\n2+ 9- 9- 3+", 2, "9-"),
+        ("8h 9i 8h", 2, "it has a mark"),
+        ("8h 9i\n4zz 3qq", 2, "4z"),
+        ("[Game \"pebbles\"]\n[Start \"12 4 0 0\"]\n\n2 2", 1, "2"),
+    ] {
+        let strict = Door::at_start().read(text.as_bytes());
+        assert!(strict.is_err(), "{text}");
+        let games = Door::at_start().up_to_flaws().read(text.as_bytes()).expect(text);
+        let [found] = games.as_slice() else { panic!("{games:?}") };
+        assert_eq!(found.summary().turns, turns, "{text}");
+        let stopped = found.stopped.as_ref().expect("a reason").to_string();
+        assert!(stopped.contains(why), "{stopped}");
+    }
+    // Without a move before it, nothing is read.
+    assert!(Door::at_start().up_to_flaws().read(b"M2.4 M8.7").is_err());
+    assert!(one("P2-5 M8.7").stopped.is_none());
 }
 
 #[test]

@@ -143,6 +143,30 @@ pub fn numbered(word: &str) -> Option<(u32, &str)> {
     (rest.len() < word.len() - digits).then_some((number, rest))
 }
 
+/// The most characters of a word that may be a move.
+const MAX_MOVE: usize = 7;
+
+/// Returns whether a line looks as if somebody had written moves there, in whatever notation: most of its words are
+/// short and mix digits with letters or signs, as in `1. Zz9 Qq` or `3x 4y`.
+pub fn is_attempt(line: &str) -> bool {
+    let words = line.split_whitespace().take(12);
+    let words: Vec<&str> =
+        words.map(|word| numbered(word).map_or(word, |(_, rest)| rest)).collect();
+    let is_numbered = words.first().is_some_and(|word| word.is_empty());
+    let words: Vec<&str> = words.into_iter().filter(|word| !word.is_empty()).collect();
+    let is_short = |word: &&&str| word.len() <= MAX_MOVE && word.is_ascii();
+    let is_mixed = |word: &&&str| {
+        let has_digit = word.contains(|c: char| c.is_ascii_digit());
+        has_digit && word.contains(|c: char| c.is_ascii_alphabetic() || "+-=".contains(c))
+    };
+    let short = words.iter().filter(is_short).count();
+    let mixed = words.iter().filter(is_short).filter(is_mixed).count();
+    match is_numbered {
+        true => mixed > 0 && short == words.len() && 2 * mixed >= words.len(),
+        false => mixed > 1 && 2 * mixed > words.len(),
+    }
+}
+
 /// Returns the result that a word states as records of chess do, seen from `first`, the side that
 /// moves first; `None` for another word.
 pub fn result(word: &str, first: Side) -> Option<WrittenResult> {

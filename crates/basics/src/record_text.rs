@@ -80,6 +80,21 @@ pub fn line_and_column(text: &str, at: usize) -> (usize, usize) {
     (lines + 1, text[start..at].chars().count() + 1)
 }
 
+/// Returns the offset in `text` of a line and a character in it, as [`line_and_column`] counts them; the end if there
+/// is no such place.
+pub fn offset_of(text: &str, line: usize, column: usize) -> usize {
+    let mut places = text.char_indices().scan((1, 0), |(line, column), (at, c)| {
+        *column += 1;
+        let place = (at, *line, *column);
+        if c == '\n' || c == '\r' && !text[at + 1..].starts_with('\n') {
+            (*line, *column) = (*line + 1, 0);
+        }
+        Some(place)
+    });
+    let found = places.find(|(_, of_line, of_column)| (*of_line, *of_column) >= (line, column));
+    found.map_or(text.len(), |(at, ..)| at)
+}
+
 /// Writes the words of a record after its tags: an empty line, and the words in lines of limited
 /// length. Writes nothing without words.
 ///
@@ -118,4 +133,19 @@ pub fn write_lines<W: Iterator<Item = String>>(
         out.write_char('\n')?;
     }
     lines.try_for_each(|line| writeln!(out, "{line}"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_place_leads_back_to_its_offset() {
+        let text = "2+ ô\r\n\n3-\rß 4+";
+        for (at, _) in text.char_indices() {
+            let (line, column) = line_and_column(text, at);
+            assert_eq!(offset_of(text, line, column), at, "{line}:{column}");
+        }
+        assert_eq!(offset_of(text, 9, 1), text.len());
+    }
 }

@@ -118,6 +118,8 @@ pub enum Form {
     Coordinates,
     /// Cờ tướng in coordinates with the ranks 1 to 10: `h3e3`.
     CoordinatesFromOne,
+    /// Cờ tướng in the letter of a piece and where it goes: `Che2`.
+    Letters,
     /// Cờ tướng in the tags of DhtmlXQ.
     Dhtmlxq,
     /// Cờ caro with the column first: `h8 i9`.
@@ -147,6 +149,9 @@ pub struct PassedOver {
     pub names: usize,
     /// Bytes that are no text in the encoding of the file.
     pub bytes: usize,
+    /// Whether the text names no rules, and its last move has decided which ones are meant. This is passed over in
+    /// no [count](Self::counts).
+    pub guessed_rules: bool,
 }
 
 impl PassedOver {

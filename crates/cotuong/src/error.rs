@@ -1,7 +1,7 @@
 //! Errors in texts and moves.
 
 use basics::Excerpt;
-use cotuong_board::{BadFen, Illegal, Move, Unreadable};
+use cotuong_board::{BadFen, Board, Illegal, Move, Unreadable};
 use tabletop::RecordFlaw;
 use thiserror::Error;
 
@@ -135,6 +135,16 @@ pub enum NotesFlaw {
     /// A move is refused.
     #[error(transparent)]
     Move(CannotMove),
+    /// A move that names its piece is refused on this board: something is in its way, or its general would be taken.
+    #[error("\"{text}\" is not possible: {why}")]
+    Blocked {
+        /// The move as it is written.
+        text: Excerpt,
+        /// The board before the move.
+        board: Box<Board>,
+        /// Why it is refused.
+        why: Illegal,
+    },
     /// A move with the ranks 1 to 10 is refused. The reason has the ranks 0 to 9.
     #[error("\"{text}\", counted from rank 1: {why}")]
     FromOne {

@@ -243,7 +243,7 @@ impl ReasonWords {
 }
 
 impl IllegalWords {
-    fn why(&self, why: &Illegal) -> String {
+    pub(crate) fn why(&self, why: &Illegal) -> String {
         match *why {
             Illegal::NoPiece(mv) => self.no_piece(&mv.from.to_string()),
             Illegal::OtherSide(mv) => self.other_side(&mv.from.to_string()),

@@ -7,6 +7,7 @@ use std::sync::Arc;
 use basics::{Form, Heading, PassedOver};
 use tabletop::{Entered, Game, Noted, Played};
 
+use super::Refused;
 use oanquan_table::IncomingGame;
 use oanquan_table::OAnQuan;
 
@@ -19,6 +20,8 @@ pub struct Found {
     pub form: Form,
     /// What of the text was passed over.
     pub passed_over: PassedOver,
+    /// Why the moves after those of the game were not read, if some were not.
+    pub stopped: Option<Arc<Refused>>,
 }
 
 /// A game of one kind or another.
@@ -57,7 +60,7 @@ impl From<IncomingGame> for Found {
             IncomingGame::Saved(_) => Form::Saved,
         };
         let game = FoundGame::OAnQuan(Box::new(game));
-        Found { game, form, passed_over: PassedOver::default() }
+        Found { game, form, passed_over: PassedOver::default(), stopped: None }
     }
 }
 

@@ -13,10 +13,12 @@ mod refused;
 mod seems;
 
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
-use basics::{Claim, Form, PassedOver};
-use tabletop::Game;
+use basics::record_text::offset_of;
+use basics::{Claim, Form, PassedOver, is_hidden};
 use tabletop::storage::{Flaw, MAX_BYTES, ReadProblem, read_existing};
+use tabletop::{Game, Written};
 
 use oanquan::{self as rules, Rules};
 use oanquan_table::archive::SavedGame;
@@ -28,7 +30,7 @@ pub use refused::{GuestUnread, Refused, Why};
 pub use seems::Seems;
 
 use encoding::decoded;
-use prose::without_prose;
+use prose::{without_marks, without_prose};
 use reader::GUESTS;
 
 /// The least letters of a link after the name of its game: the version, the end of the head, a move and
@@ -45,6 +47,8 @@ pub struct Door {
     /// The options of the other games for a text that names none, by the games' names, as in
     /// `size=15 exact_five=on`.
     options: Vec<(&'static str, String)>,
+    /// Whether a game is read up to the first move that is refused.
+    stops_at_flaws: bool,
 }
 
 /// The games in a file, or the path of the file and the reason why it contains none.
@@ -54,7 +58,7 @@ impl Door {
     /// Returns a door at a page or command of the game with the name `here`. `rules` are those of Ô ăn
     /// quan for a text that names none.
     pub fn new(rules: Rules, here: &'static str) -> Self {
-        Door { rules, here, options: Vec::new() }
+        Door { rules, here, options: Vec::new(), stops_at_flaws: false }
     }
 
     /// Returns this door with the rules of Ô ăn quan for a text that names none.
@@ -67,6 +71,11 @@ impl Door {
     pub fn with_options(mut self, game: &'static str, options: String) -> Self {
         self.options.push((game, options));
         self
+    }
+
+    /// Returns this door, through which a game also comes if a move of it is refused: as far as the moves before.
+    pub fn up_to_flaws(self) -> Self {
+        Door { stops_at_flaws: true, ..self }
     }
 
     /// Returns the door of the program's start, where a text that names no rules has the classic ones.
@@ -101,18 +110,47 @@ impl Door {
             return Err(Why::UnreadFormat(format).into());
         }
         let (text, unreadable) =
-            decoded(bytes).ok_or(Why::File(ReadProblem::Unusable(Flaw::NotText)))?;
-        let mut games = self.games(&text)?;
+            decoded(bytes, is_chinese).ok_or(Why::File(ReadProblem::Unusable(Flaw::NotText)))?;
+        let mut games = match self.games(&text) {
+            Err(why) if self.stops_at_flaws => self.games_before(&text, why)?,
+            read => read?,
+        };
         for found in &mut games {
             found.passed_over.bytes += unreadable;
         }
         Ok(games)
     }
 
+    /// Reads the games up to the move that was refused.
+    fn games_before(&self, text: &str, why: Refused) -> Result<Vec<Found>, Refused> {
+        let Some((line, column)) = why.place().filter(|_| why.turns() > 1) else { return Err(why) };
+        let before = &text[..offset_of(text, line, column)];
+        // The result that a record of this program states is that of all of its moves.
+        let open = || before.lines().filter(|line| !line.starts_with("[Result "));
+        let read =
+            self.games(before).or_else(|_| self.games(&open().collect::<Vec<_>>().join("\n")));
+        let Ok(mut games) = read else { return Err(why) };
+        match games.last_mut() {
+            Some(last) if last.summary().turns > 0 => {
+                last.stopped = Some(Arc::new(why));
+                Ok(games)
+            }
+            _ => Err(why),
+        }
+    }
+
     fn games(&self, text: &str) -> Result<Vec<Found>, Refused> {
         if text.trim().is_empty() {
             return Err(Why::Empty.into());
         }
+        let read = self.games_as_written(text);
+        match (&read, without_marks(text)) {
+            (Err(_), Some(plain)) => self.games_as_written(&plain).or(read),
+            _ => read,
+        }
+    }
+
+    fn games_as_written(&self, text: &str) -> Result<Vec<Found>, Refused> {
         if let Some(found) = linked(text) {
             return found.map(|found| vec![found]);
         }
@@ -202,6 +240,12 @@ impl Door {
     }
 }
 
+/// Returns whether a text has moves of cờ tướng in Chinese characters, which tell an encoding from others.
+fn is_chinese(text: &str) -> bool {
+    let has_characters = |text: &str| text.contains(['平', '进', '進', '退']);
+    has_characters(text) && cotuong::Cotuong::claim(text) == Claim::Surely
+}
+
 /// Returns the claim of a game on a text, if necessary apart from lines without moves.
 fn claim_within(text: &str, claim: fn(&str) -> Claim) -> Claim {
     match claim(text) {
@@ -219,17 +263,18 @@ fn is_saved_game(text: &str) -> bool {
 
 /// Returns the game of the link in a text, which may be a message around it; `None` without a link.
 fn linked(text: &str) -> Option<Result<Found, Refused>> {
+    let text = &plain_link(text);
     let own = ::link::place(text, OAnQuan::ID).map(|at| {
-        let read = |line: &str| {
-            let record = link::read(line)?;
-            Ok(Found { form: Form::Link, ..IncomingGame::Record(record).into() })
-        };
-        (at, link_at(text, at, read))
+        let read = link::read(&text[at..]).map(|record| {
+            let found: Found = IncomingGame::Record(record).into();
+            Found { form: Form::Link, ..found }
+        });
+        (at, read)
     });
     let (at, read) = own.or_else(|| {
         GUESTS.iter().find_map(|guest| {
             let at = ::link::place(text, guest.id).filter(|at| is_meant(&text[*at..], guest.id))?;
-            Some((at, link_at(text, at, |line| Ok((guest.link)(line)?))))
+            Some((at, (guest.link)(&text[at..]).map_err(LinkError::from)))
         })
     })?;
     Some(read.map_err(|why| Why::Link(why).into()).map(|found| {
@@ -238,24 +283,20 @@ fn linked(text: &str) -> Option<Result<Found, Refused>> {
     }))
 }
 
-/// Returns whether `text` is meant as a link of any game.
-pub fn is_link(text: &str) -> bool {
-    let start = text.trim_start_matches('\u{feff}').trim_start();
-    link::is_link(text) || {
-        let mut guests = GUESTS.iter().filter(|guest| ::link::is_link(text, guest.id));
-        guests.any(|guest| is_meant(start, guest.id))
-    }
+/// Returns a text without invisible characters, and with the colons that programs encode in an address.
+fn plain_link(text: &str) -> String {
+    let shown: String = text.chars().filter(|c| *c == '\n' || !is_hidden(*c)).collect();
+    if shown.contains("%3") { shown.replace("%3A", ":").replace("%3a", ":") } else { shown }
 }
 
-/// Reads the link at the offset `at`. Messages insert blanks into a link, or words follow it.
-fn link_at(
-    text: &str,
-    at: usize,
-    read: impl Fn(&str) -> Result<Found, LinkError>,
-) -> Result<Found, LinkError> {
-    let line = &text[at..];
-    let alone = line.split_whitespace().next().unwrap_or(line);
-    read(line).or_else(|why| read(alone).map_err(|_| why))
+/// Returns whether `text` is meant as a link of any game, or as the address of a page with one.
+pub fn is_link(text: &str) -> bool {
+    let text = plain_link(text);
+    let text = text.trim_start_matches(|c: char| c.is_whitespace() || "<(\"'*_".contains(c));
+    let is_address = ["http://", "https://"].iter().any(|start| text.starts_with(start));
+    link::is_link(text)
+        || GUESTS.iter().any(|guest| ::link::is_link(text, guest.id) && is_meant(text, guest.id))
+        || is_address && linked(text).is_some()
 }
 
 /// Returns whether `line`, which begins with the name of a game and a colon, is a link rather than a heading

@@ -1,22 +1,46 @@
 //! Lines of a text that are no part of its game: titles, who plays, what people say about it.
 
+use std::ops::Range;
+
 use basics::Claim;
+use basics::movetext::is_attempt;
 
 /// The most lines to look at; no game needs more.
 const MAX_LINES: usize = 5_000;
 
 /// Returns `text` with blanks in place of the lines in which nothing is written like a move, and the number
 /// of these lines; `None` if there are none, or nothing else. `claim` is that of the game. Lines with
-/// brackets may be a part of a comment and stay, and so do empty ones.
+/// brackets may be a part of a comment and stay, and so do empty ones. In a text without a line of moves, those
+/// within a line of prose stay.
 pub(super) fn without_prose(text: &str, claim: impl Fn(&str) -> Claim) -> Option<(String, usize)> {
+    without_lines(text, &claim, |_| None).or_else(|| {
+        let is_short = text.lines().nth(MAX_PROSE).is_none();
+        is_short.then(|| without_lines(text, &claim, |line| moves_within(line, &claim))).flatten()
+    })
+}
+
+/// Does so; `within` returns where moves stand in a line of prose.
+fn without_lines(
+    text: &str,
+    claim: impl Fn(&str) -> Claim,
+    within: impl Fn(&str) -> Option<Range<usize>>,
+) -> Option<(String, usize)> {
     let mut lines = text.split_inclusive('\n');
     let (mut rest, mut left_out, mut has_moves) = (String::with_capacity(text.len()), 0, false);
     for line in lines.by_ref().take(MAX_LINES) {
         let is_plain = !line.contains(['{', '}', '(', ')', '[', ']', ';', '"']);
-        if is_plain && !line.trim().is_empty() && claim(line) == Claim::No {
+        let is_prose = is_plain && !line.trim().is_empty() && claim(line) == Claim::No;
+        let moves = is_prose.then(|| within(line)).flatten();
+        // What was to be moves is never passed over, even if nobody can read it.
+        if moves.is_some() || is_prose && !is_attempt(line) {
+            let kept = moves.clone().unwrap_or_default();
             // As many blanks, so that places in the text stay what they are.
-            rest.extend(line.chars().map(|c| if c.is_whitespace() { c } else { ' ' }));
+            let blank = |(at, c): (usize, char)| {
+                if c.is_whitespace() || kept.contains(&at) { c } else { ' ' }
+            };
+            rest.extend(line.char_indices().map(blank));
             left_out += 1;
+            has_moves |= moves.is_some();
         } else {
             has_moves |= is_plain && !line.trim().is_empty();
             rest.push_str(line);
@@ -24,6 +48,87 @@ pub(super) fn without_prose(text: &str, claim: impl Fn(&str) -> Claim) -> Option
     }
     lines.for_each(|line| rest.push_str(line));
     (left_out > 0 && has_moves).then_some((rest, left_out))
+}
+
+/// The most words of a line to look at for moves among prose.
+const MAX_WORDS: usize = 60;
+/// The most lines of a text in which moves stand among prose.
+const MAX_PROSE: usize = 60;
+
+/// Returns where the moves stand in a line of prose, as in `Ván hay: 2+ 9- nhé!`: from the first to the last words that are
+/// written like moves; `None` unless several in a row are.
+fn moves_within(line: &str, claim: impl Fn(&str) -> Claim) -> Option<Range<usize>> {
+    let offset = |word: &str| word.as_ptr() as usize - line.as_ptr() as usize;
+    let words: Vec<Range<usize>> = line
+        .split_whitespace()
+        .take(MAX_WORDS)
+        .map(|word| offset(word)..offset(word) + word.len())
+        .collect();
+    let has_moves = |from: usize, to: usize| {
+        let part = &line[words[from].start..words[to].end];
+        claim(part) != Claim::No
+    };
+    let count = words.len();
+    let from = (0..count).find(|from| has_moves(*from, *from))?;
+    let mut to = from;
+    while to + 1 < count && has_moves(to + 1, to + 1) {
+        to += 1;
+    }
+    // A word alone, such as the name of a class, may only look like a move.
+    (to > from).then(|| words[from].start..words[to].end)
+}
+
+/// Returns a text without the marks that people and programs put around moves, with blanks in their place: quotation
+/// marks, stars, signs of quoted messages, a bracket around a whole line, the full stop of a sentence. Returns `None`
+/// if there are none. Tags stay as they are.
+pub(super) fn without_marks(text: &str) -> Option<String> {
+    let mut plain = String::with_capacity(text.len());
+    for line in text.split_inclusive('\n') {
+        if line.trim_start().starts_with('[') {
+            plain.push_str(line);
+        } else {
+            plain.push_str(&line_without_marks(line));
+        }
+    }
+    (plain != text).then_some(plain)
+}
+
+fn line_without_marks(line: &str) -> String {
+    const MARKS: &str = "\"“”„«»‘’*`_•·▪►…~";
+    let letters: Vec<char> = line.chars().collect();
+    let mut plain = letters.clone();
+    let mut blank = |at: usize| plain[at] = ' ';
+    letters.iter().enumerate().filter(|(_, c)| MARKS.contains(**c)).for_each(|(at, _)| blank(at));
+    let first = letters.iter().position(|c| !c.is_whitespace() && !MARKS.contains(*c));
+    let last = letters
+        .iter()
+        .rposition(|c| !c.is_whitespace() && !MARKS.contains(*c) && !".!,;".contains(*c));
+    if let (Some(first), Some(last)) = (first, last)
+        && first < last
+    {
+        match (letters[first], letters[last]) {
+            ('(', ')') | ('（', '）') | ('<', '>') | ('[', ']') => {
+                blank(first);
+                blank(last);
+            }
+            // A quoted line of a message.
+            ('>' | '|', _) => {
+                let quotes = letters[first..].iter().take_while(|c| ">| ".contains(**c)).count();
+                (first..first + quotes).for_each(&mut blank);
+            }
+            _ => {}
+        }
+        // The end of a sentence; the stop behind a number belongs to it.
+        (last + 1..letters.len()).filter(|at| ".!,;".contains(letters[*at])).for_each(&mut blank);
+    }
+    // A full stop behind the sign of a move.
+    for (at, pair) in letters.windows(2).enumerate() {
+        let ends = letters.get(at + 2).is_none_or(|c| c.is_whitespace());
+        if ends && pair[1] == '.' && "+-–−＋－".contains(pair[0]) {
+            blank(at + 1);
+        }
+    }
+    plain.into_iter().collect()
 }
 
 #[cfg(test)]
@@ -46,6 +151,35 @@ mod tests {
     fn moves_and_comments_alone_have_no_prose() {
         for text in ["2+ 3+", "{An\nBình}\n2+", "An\nBình", ""] {
             assert_eq!(without_prose(text, claim), None, "{text}");
+        }
+    }
+
+    #[test]
+    fn moves_within_prose_are_found_and_the_name_of_a_class_is_none() {
+        let moves = |line: &str| moves_within(line, claim).map(|range| line[range].to_owned());
+        assert_eq!(moves("Ván hay: 2+ 9+ 3+ nhé bạn"), Some("2+ 9+ 3+".to_owned()));
+        assert_eq!(moves("Lớp 5+"), None);
+        assert_eq!(moves("không có gì"), None);
+    }
+
+    #[test]
+    fn what_was_to_be_moves_is_not_passed_over() {
+        assert_eq!(without_prose("2+ 3+\n3x 4y\n", claim), None);
+    }
+
+    #[test]
+    fn marks_around_moves_become_blanks() {
+        for (marked, plain) in [
+            ("\"2+ 9-\"", " 2+ 9- "),
+            ("*2+ 9-*", " 2+ 9- "),
+            ("(2+ 9-)", " 2+ 9- "),
+            ("2+ 9-.", "2+ 9- "),
+            ("> 2+ 9-", "  2+ 9-"),
+            ("2+ 9-…", "2+ 9- "),
+            ("1. 2+ 9-", "1. 2+ 9-"),
+            ("[Side0 \"An\"]", "[Side0 \"An\"]"),
+        ] {
+            assert_eq!(without_marks(marked).unwrap_or_else(|| marked.to_owned()), plain);
         }
     }
 }

@@ -57,7 +57,8 @@ fn link<G: Game>(text: &str) -> Result<Found, Damage> {
 
 fn found<G: Game>(noted: Noted<G>) -> Found {
     let (form, passed_over) = (noted.form, noted.passed_over);
-    Found { game: FoundGame::Guest(GuestGame::new(noted)), form, passed_over }
+    let game = FoundGame::Guest(GuestGame::new(noted));
+    Found { game, form, passed_over, stopped: None }
 }
 
 /// Reads a saved game as the record of what was played.

@@ -111,6 +111,15 @@ impl Refused {
         }
     }
 
+    /// Returns the line and the character in it, both counted from 1, at which reading failed, if that was among moves.
+    pub(super) fn place(&self) -> Option<(usize, usize)> {
+        match &*self.0 {
+            Why::OAnQuan(error) => Some((error.line, error.column)),
+            Why::Guest(error) => Some((error.line, error.column)),
+            _ => None,
+        }
+    }
+
     /// Returns the number of the turn at which reading failed, or 0 before any.
     pub(super) fn turns(&self) -> usize {
         match &*self.0 {

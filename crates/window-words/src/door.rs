@@ -19,6 +19,7 @@ choices! {
         Form::Chinese => "chinese",
         Form::Coordinates => "coordinates",
         Form::CoordinatesFromOne => "coordinates-from-one",
+        Form::Letters => "letters",
         Form::Dhtmlxq => "dhtmlxq",
         Form::ColumnFirst => "column-first",
         Form::Psq => "psq",
@@ -40,10 +41,10 @@ impl DoorWords {
     /// Returns what was read, in a sentence or two. `title` is that of the game.
     pub fn read(&self, title: &str, turns: usize, form: Form, passed_over: &PassedOver) -> String {
         let opened = self.opened(title, turns, form);
-        match self.list_passed_over(passed_over) {
-            list if list.is_empty() => opened,
-            list => format!("{opened} {}", self.passed_over(&list)),
-        }
+        let list = self.list_passed_over(passed_over);
+        let passed = (!list.is_empty()).then(|| self.passed_over(&list));
+        let guessed = passed_over.guessed_rules.then(|| self.guessed_rules.to_owned());
+        [Some(opened), passed, guessed].into_iter().flatten().collect::<Vec<_>>().join(" ")
     }
 
     fn list_passed_over(&self, passed_over: &PassedOver) -> String {

@@ -3,7 +3,7 @@
 
 use std::path::Path;
 
-use basics::{Form, shown_path};
+use basics::{Form, PassedOver, shown_path};
 use frame::dialogs::{Question, effect};
 use frame::{FollowUp, Parts, Screen, ScreenContext, UnreadGame, title_of_game};
 use oanquan_table::room::games::{self, open_game};
@@ -23,7 +23,7 @@ use crate::ui::rooms::ROOMS;
 /// Returns the door at which texts and files come in on this screen.
 fn door(screen: &dyn Screen, parts: &Parts) -> Door {
     let settings = parts.settings();
-    let mut door = Door::new(settings.game::<OAnQuan>().0, screen.game());
+    let mut door = Door::new(settings.game::<OAnQuan>().0, screen.game()).up_to_flaws();
     for entry in ROOMS.iter().filter(|entry| entry.has_lasting_options) {
         door = door.with_options(entry.id, settings.table(entry.id).options.clone());
     }
@@ -84,13 +84,13 @@ fn take_games(mut games: Vec<Found>, screen: &dyn Screen, context: &mut ScreenCo
 /// Opens the game named on the command line, or asks which one. No other game is on the screen yet.
 pub fn open_at_start(mut games: Vec<Found>, screen: &dyn Screen, context: &mut ScreenContext<'_>) {
     match (games.len(), games.pop()) {
-        (1, Some(Found { game: FoundGame::OAnQuan(game), form, .. })) => {
+        (1, Some(Found { game: FoundGame::OAnQuan(game), form, stopped: None, .. })) => {
             games::open_at_start(*game, form == Form::Link, context);
             if form == Form::Link {
                 welcome(OAnQuan::ID, context);
             }
         }
-        (1, Some(Found { game: FoundGame::Guest(guest), form: Form::Link, .. })) => {
+        (1, Some(Found { game: FoundGame::Guest(guest), form: Form::Link, stopped: None, .. })) => {
             let id = guest.id();
             open_guest(&guest, Box::new(move |context| welcome(id, context)), screen, context);
         }
@@ -142,7 +142,11 @@ pub fn open_found(found: Found, screen: &dyn Screen, context: &mut ScreenContext
         found.form,
         &found.passed_over,
     );
-    let is_whole = found.passed_over.counts().next().is_none();
+    let is_whole = found.passed_over == PassedOver::default() && found.stopped.is_none();
+    let read = match &found.stopped {
+        Some(why) => words.door.stopped(found.summary().turns, &reason(why, context.parts)),
+        None => read,
+    };
     match found.game {
         FoundGame::OAnQuan(game) => {
             let is_link = found.form == Form::Link;
@@ -178,8 +182,8 @@ fn title_of(id: &str, parts: &Parts) -> &'static str {
     title_of_game(&ROOMS, id, parts.language())
 }
 
-/// Shows why a text or the file at this path contains no game.
-pub fn refuse_game(file: Option<&Path>, refused: &Refused, parts: &mut Parts) {
+/// Returns why a text contains no game, in the words of its game.
+fn reason(refused: &Refused, parts: &Parts) -> String {
     let (words, language) = (parts.words(), parts.language());
     let guest = || match &*refused.0 {
         Why::Guest(why) => {
@@ -193,8 +197,13 @@ pub fn refuse_game(file: Option<&Path>, refused: &Refused, parts: &mut Parts) {
         _ => None,
     };
     let why = no_game(words, refused).or_else(guest);
-    let why = why.unwrap_or_else(|| not_a_game(words, refused));
-    let seems = refused.game().map(|id| words.door.seems(title_of(id, parts)));
+    why.unwrap_or_else(|| not_a_game(words, refused))
+}
+
+/// Shows why a text or the file at this path contains no game.
+pub fn refuse_game(file: Option<&Path>, refused: &Refused, parts: &mut Parts) {
+    let why = reason(refused, parts);
+    let seems = refused.game().map(|id| parts.words().door.seems(title_of(id, parts)));
     let file = file.map(shown_path);
     let lines =
         [file, Some([seems, Some(why)].into_iter().flatten().collect::<Vec<_>>().join(" "))];

@@ -167,7 +167,7 @@ impl Explained for Caro {
 }
 
 impl PlainTable for Caro {
-    const FILE_TITLE: &str = "Caro";
+    const FILE_TITLE: &str = "Cờ caro";
 
     fn pages(language: Language) -> &'static dyn PageWords<Self> {
         CaroBoardWords::of(language)

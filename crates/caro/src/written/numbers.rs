@@ -1,7 +1,7 @@
 //! Reading files of Piskvork, and pairs of numbers as its protocol and other programs write them.
 
-use basics::{Excerpt, Form, Unread};
-use tabletop::Noted;
+use basics::{Excerpt, Form, Side, Unread};
+use tabletop::{Game, Noted};
 
 use super::sheet::{Done, Entry, Row, Sheet};
 use super::{Flaw, MAX_GAMES, NotRead};
@@ -73,8 +73,15 @@ fn mark(line: Line<'_>, column: u16, row: u16) -> Entry {
     Entry { done: Done::Mark(column, Row::Down(row)), at: line.at, end: line.at + line.text.len() }
 }
 
+/// What the number in the first line of a file of Piskvork says, as its manager counts the rules.
+const RULES: [(u16, [(&str, &str); 2]); 2] = [
+    (0, [("exact_five", "off"), ("double_block", "off")]),
+    (1, [("exact_five", "on"), ("double_block", "off")]),
+];
+
 /// Reads files of Piskvork: their header, and lines of the column, the row and the time, counted from
-/// 1 from the corner on the top left. What follows the moves is passed over.
+/// 1 from the corner on the top left. Behind the moves stand the names of the players and, in the files of its
+/// manager, the result and the rules with their name; the rest is passed over.
 pub(super) fn read_psq(game: &Caro, text: &str) -> Result<Vec<Noted<Caro>>, NotRead> {
     let mut games = Vec::new();
     let mut lines = lines(text).peekable();
@@ -87,13 +94,12 @@ pub(super) fn read_psq(game: &Caro, text: &str) -> Result<Vec<Noted<Caro>>, NotR
         let named = named.and_then(|rest| size(rest.split(',').next().unwrap_or_default()));
         let named = named.ok_or_else(|| header.refuse(text, Flaw::NotAHeader))?;
         set_size(&mut sheet, header, named)?;
-        let mut after_moves = None;
+        let mut behind: Vec<Line<'_>> = Vec::new();
         while let Some(line) = lines.next_if(|line| !is_psq(line.text)) {
             let numbers = line.numbers();
-            match (numbers.as_deref(), after_moves) {
+            match (numbers.as_deref(), behind.first()) {
                 // A move behind something that is none: that was to be a move, too.
-                (Some([_, _, _]), Some(Line { .. })) => {
-                    let other = after_moves.unwrap_or(line);
+                (Some([_, _, _]), Some(other)) => {
                     return Err(other.refuse(text, Flaw::NotNumbers));
                 }
                 (Some([column, row, _]), None) => match (column.checked_sub(1), row.checked_sub(1))
@@ -101,15 +107,57 @@ pub(super) fn read_psq(game: &Caro, text: &str) -> Result<Vec<Noted<Caro>>, NotR
                     (Some(column), Some(row)) => sheet.push(mark(line, column, row))?,
                     _ => return Err(line.refuse(text, Flaw::NotNumbers)),
                 },
-                _ => {
-                    after_moves = after_moves.or(Some(line));
-                    sheet.passed.lines += 1;
-                }
+                _ => behind.push(line),
             }
         }
-        games.push(sheet.play()?);
+        read_behind(&mut sheet, &behind)?;
+        games.push(sheet.play_by_its_rules()?);
     }
     Ok(games)
+}
+
+/// Reads what stands behind the moves.
+fn read_behind(sheet: &mut Sheet<'_>, behind: &[Line<'_>]) -> Result<(), NotRead> {
+    // The player of the moves with odd numbers comes first.
+    let is_name =
+        |line: &&Line<'_>| line.text.contains(char::is_alphabetic) && !line.text.contains(',');
+    let names: Vec<&Line<'_>> = behind.iter().take_while(is_name).take(2).collect();
+    for (side, line) in [Side::NEAR, Side::FAR].into_iter().zip(&names) {
+        // Programs stand there with the path of their file.
+        let name = line.text.rsplit(['\\', '/']).next().unwrap_or_default();
+        let name = name.strip_suffix(".exe").or(name.strip_suffix(".zip")).unwrap_or(name);
+        sheet.set_name(side, name.trim_start_matches("pbrain-"));
+    }
+    let mut rest = behind.len() - names.len();
+    let mut named = None;
+    for line in &behind[names.len()..] {
+        let rule = line.text.split_once(',').and_then(|(number, name)| {
+            let is_named = name.contains(char::is_alphabetic);
+            number.trim().parse::<u16>().ok().filter(|_| is_named)
+        });
+        // Freestyle is number 1 of the names, whatever the header says; its name decides.
+        if let Some(number) = rule {
+            let name = line.text.to_ascii_lowercase();
+            let is_free = name.contains("freestyle") || name.contains("free");
+            let is_standard = name.contains("standard") || name.contains("exact");
+            named = match (is_free, is_standard) {
+                (true, _) => Some(0),
+                (_, true) => Some(1),
+                _ => Some(number),
+            };
+            rest -= 1;
+        }
+    }
+    sheet.passed.lines += rest;
+    let Some((_, options)) = RULES.iter().find(|(number, _)| Some(*number) == named) else {
+        return Ok(());
+    };
+    sheet.ruled = true;
+    for (name, value) in options {
+        let set = sheet.game.set_option(name, value);
+        set.map_err(|why| Unread::at(sheet.text, 0, Flaw::Malformed(why)))?;
+    }
+    Ok(())
 }
 
 fn is_psq(line: &str) -> bool {

@@ -28,7 +28,7 @@ pub(super) fn read(game: &Caro, text: &str) -> Result<Vec<Noted<Caro>>, NotRead>
         if games.len() >= MAX_GAMES {
             return Err(reader.refuse(Flaw::TooManyGames(MAX_GAMES)));
         }
-        games.push(reader.tree()?.play()?);
+        games.push(reader.tree()?.play_by_its_rules()?);
         reader.skip_blank();
     }
     Ok(games)
@@ -221,7 +221,7 @@ impl<'a> Reader<'a> {
 fn options(sheet: &mut Sheet<'_>, value: &str) {
     for (name, value) in value.split_whitespace().filter_map(|word| word.split_once('=')) {
         // Other programs have other options.
-        let _ = sheet.game.set_option(name, value);
+        sheet.ruled |= sheet.game.set_option(name, value).is_ok() && name != "size";
     }
 }
 

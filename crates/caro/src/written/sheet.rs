@@ -34,12 +34,15 @@ pub(super) struct Entry {
 }
 
 /// A game as a reader has found it.
+#[derive(Clone)]
 pub(super) struct Sheet<'a> {
     pub text: &'a str,
     /// The game with the options that the text names.
     pub game: Caro,
     /// Whether the text names the size.
     pub sized: bool,
+    /// Whether the text names the rules by which a line wins.
+    pub ruled: bool,
     /// The side that plays X.
     pub first: Side,
     /// A history that the entries continue, with its offset.
@@ -58,6 +61,7 @@ impl<'a> Sheet<'a> {
             text,
             game,
             sized: false,
+            ruled: false,
             first: Side::NEAR,
             start: None,
             entries: Vec::new(),
@@ -98,6 +102,37 @@ impl<'a> Sheet<'a> {
         if !name.is_empty() {
             self.heading.set_name(side, name.as_str());
         }
+    }
+
+    /// Plays a game in a form of other programs, which have other rules than the given ones. If the text names none, the game
+    /// was played under those that end it with the last move, if there are any: the strictest of them, with the given
+    /// ones first.
+    ///
+    /// # Errors
+    /// Returns the first flaw with its place.
+    pub(super) fn play_by_its_rules(self) -> Result<Noted<Caro>, NotRead> {
+        if self.ruled {
+            return self.play();
+        }
+        let given = self.game;
+        let rules = [("on", "on"), ("on", "off"), ("off", "off")].map(|(exact, block)| {
+            let mut game = given;
+            let set = game.set_option("exact_five", exact);
+            set.and_then(|()| game.set_option("double_block", block)).expect("both are options");
+            game
+        });
+        let mut read = self.clone().play()?;
+        for game in rules.into_iter().filter(|game| *game != given) {
+            if read.record.game.end().is_some() {
+                break;
+            }
+            let other = Sheet { game, ..self.clone() }.play()?;
+            if other.record.game.end().is_some() {
+                read = other;
+                read.passed_over.guessed_rules = true;
+            }
+        }
+        Ok(read)
     }
 
     /// Plays the game. A text that names no size has the usual one, or the least larger one that holds

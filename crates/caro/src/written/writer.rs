@@ -81,12 +81,25 @@ fn tags(record: &Record<Caro>) -> String {
     text
 }
 
-/// Writes a file of Piskvork, with times of 0.
+/// Writes a file of Piskvork, with times of 0, the names of the players and the rules as its manager names them.
 pub(super) fn psq(record: &Record<Caro>) -> String {
-    let size = record.game.rules().size();
+    let game = record.game.rules();
+    let size = game.size();
     let mut text = format!("Piskvorky {size}x{size}, 11:11, 0\n");
     for square in marks(record) {
         let _ = writeln!(text, "{},{},0", square.column() + 1, size - square.row());
+    }
+    let first = first(record);
+    let names = [first, first.next(2)].map(|side| Name::plain(record.heading.name(side)));
+    // The names are the two lines behind the moves.
+    if names.iter().all(|name| !name.is_empty() && !name.contains(',')) {
+        let _ = writeln!(text, "{}\n{}\n-1", names[0], names[1]);
+    }
+    match (game.exact_five(), game.double_block()) {
+        (false, false) => text.push_str("0,Freestyle\n"),
+        (true, false) => text.push_str("1,Standard\n"),
+        // Piskvork has no name for these.
+        _ => {}
     }
     text
 }

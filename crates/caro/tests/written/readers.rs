@@ -165,10 +165,32 @@ fn several_games_are_read_from_one_text() {
 }
 
 #[test]
-fn what_follows_the_moves_of_a_file_of_piskvork_is_passed_over() {
+fn what_follows_the_moves_of_a_file_of_piskvork_names_players_and_rules() {
     let noted =
         read("Piskvorky 15x15, 11:11, 1\n8,8,0\npbrain-a.exe\nC:\\b.exe\n-1\n0,Freestyle\n");
-    assert_eq!((moves(&noted).as_str(), noted.passed_over.lines), ("8h", 4));
+    assert_eq!((moves(&noted).as_str(), noted.passed_over.lines), ("8h", 1));
+    assert_eq!(noted.record.heading.names, ["a", "b"]);
+    assert_eq!(*noted.record.game.game(), Caro::preset(Preset::Free));
+    let noted = read("Piskvorky 15x15, 11:11, 1\n8,8,0\n-1\n1,Standard\n");
+    assert_eq!(*noted.record.game.game(), Caro::preset(Preset::Gomoku));
+    assert!(noted.record.heading.names.is_empty());
+}
+
+#[test]
+fn a_file_without_rules_has_those_by_which_its_last_move_wins() {
+    // The last mark of each makes six in a row, five blocked at both ends, and an open five.
+    let six = "1,1 9,9 2,1 9,7 3,1 9,5 5,1 9,3 6,1 7,7 4,1";
+    let blocked = "2,2 1,2 3,2 7,2 4,2 9,9 5,2 9,7 6,2";
+    let open = "2,2 9,1 3,2 9,3 4,2 9,5 5,2 9,7 6,2";
+    for (moves, preset, guessed) in
+        [(six, Preset::Free, true), (blocked, Preset::Gomoku, true), (open, Preset::Caro, false)]
+    {
+        let moves: String = moves.split(' ').map(|mv| format!("{mv},0\n")).collect();
+        let noted = read(&format!("Piskvorky 15x15, 11:11, 0\n{moves}"));
+        assert_eq!(*noted.record.game.game(), Caro::preset(preset), "{moves}");
+        assert!(noted.record.game.end().is_some());
+        assert_eq!(noted.passed_over.guessed_rules, guessed);
+    }
 }
 
 #[test]

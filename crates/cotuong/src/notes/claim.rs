@@ -91,7 +91,11 @@ fn claim_of_word(text: &str) -> Claim {
     let Some(first) = spelled(text).into_iter().next() else { return Claim::No };
     let is_coordinate =
         |dialect| matches!(dialect, Dialect::Coordinates | Dialect::CoordinatesFromOne);
-    if first.readings.iter().any(|reading| is_coordinate(reading.dialect)) {
+    // International chess has such moves, too.
+    let is_letters = |dialect| matches!(dialect, Dialect::Letters | Dialect::LettersFromOne);
+    if first.readings.iter().all(|reading| is_letters(reading.dialect)) {
+        Claim::Perhaps
+    } else if first.readings.iter().any(|reading| is_coordinate(reading.dialect)) {
         // Squares of other games are not joined like `h2-e2`, two by two.
         let word = text.split([' ', '\t', ',', '|', ';', '(', '{']).next().unwrap_or_default();
         if word.matches('-').count() == 1 { Claim::Surely } else { Claim::Perhaps }

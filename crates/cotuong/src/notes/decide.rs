@@ -191,16 +191,28 @@ impl Walk {
         if self.board.legal_moves().is_empty() {
             return NotesFlaw::Move(CannotMove::AfterEnd(Excerpt::of(text)));
         }
-        let [Said::Crossings(mv)] = *said else {
-            return NotesFlaw::Move(Unreadable::NoSuchMove(Excerpt::of(text)).into());
+        // The one move that nothing but an obstacle or the safety of the general forbids says what is wrong.
+        let [mv] = self.board.attempted(said)[..] else {
+            return match *said {
+                [Said::Crossings(mv)] => self.illegal(mv, dialect, text),
+                _ => NotesFlaw::Move(Unreadable::NoSuchMove(Excerpt::of(text)).into()),
+            };
         };
-        let why: CannotMove = match self.board.check(mv) {
-            Ok(()) => CannotMove::River(mv),
-            Err(why) => Illegal::into(why),
-        };
-        match dialect {
-            Dialect::CoordinatesFromOne => NotesFlaw::FromOne { text: Excerpt::of(text), why },
-            _ => NotesFlaw::Move(why),
+        self.illegal(mv, dialect, text)
+    }
+
+    /// Returns why a move is illegal.
+    fn illegal(&self, mv: Move, dialect: Dialect, text: &str) -> NotesFlaw {
+        match (self.board.check(mv), dialect) {
+            (Ok(()), _) => NotesFlaw::Move(CannotMove::River(mv)),
+            (Err(why), Dialect::CoordinatesFromOne) => {
+                NotesFlaw::FromOne { text: Excerpt::of(text), why: Illegal::into(why) }
+            }
+            (Err(why), Dialect::Coordinates) => NotesFlaw::Move(Illegal::into(why)),
+            (Err(why), _) => {
+                let board = Box::new(self.board.clone());
+                NotesFlaw::Blocked { text: Excerpt::of(text), board, why }
+            }
         }
     }
 }
@@ -234,6 +246,7 @@ fn play_one(
         (Dialect::Chinese, _) => Form::Chinese,
         (Dialect::Coordinates, _) => Form::Coordinates,
         (Dialect::CoordinatesFromOne, _) => Form::CoordinatesFromOne,
+        (Dialect::Letters | Dialect::LettersFromOne, _) => Form::Letters,
     });
     Ok(Noted { record: Record { game, heading }, form, passed_over: draft.passed })
 }

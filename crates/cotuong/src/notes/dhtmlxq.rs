@@ -12,6 +12,8 @@ use super::draft::{Draft, Word};
 use super::{BadNotes, MAX_GAMES, Source, results};
 
 const OPEN: &str = "[dhtmlxq_";
+/// How the end of a field, or of all of them, begins.
+const CLOSE: &str = "[/dhtmlxq";
 /// The pieces in the order of `binit`, those of red first.
 const PIECES: &[u8; 32] = b"RNBAKABNRCCPPPPPrnbakabnrccppppp";
 /// The longest name of a field.
@@ -44,8 +46,11 @@ pub(super) fn read(source: Source<'_>) -> Result<Vec<Draft>, BadNotes> {
         let name_ends = text[from..].bytes().take(MAX_NAME).position(|byte| byte == b']');
         let name = &text[from..from + name_ends.ok_or_else(not_a_tag)?];
         let value_at = from + name.len() + 1;
-        let close = format!("[/dhtmlxq_{name}]");
-        let length = text[value_at..].find(&close).ok_or_else(not_a_tag)?;
+        // Some programs close a field with the name of another one, or not at all.
+        let (close, rest) = (format!("[/dhtmlxq_{name}]"), &text[value_at..]);
+        let next = rest.find(OPEN).unwrap_or(rest.len());
+        let rest = &rest[..next];
+        let length = rest.find(&close).or_else(|| rest.find(CLOSE)).unwrap_or(next);
         let value = source.original(value_at, value_at + length);
         let repeats = match name {
             "binit" => part.pieces.is_some(),
@@ -64,7 +69,7 @@ pub(super) fn read(source: Source<'_>) -> Result<Vec<Draft>, BadNotes> {
             "movelist" => part.moves = Some(trimmed(value_at, list)),
             _ => field(&mut part.draft, name, value.trim()),
         }
-        at = value_at + length + close.len();
+        at = value_at + length;
     }
     drafts.push(finish(source, part)?);
     Ok(drafts)
@@ -109,7 +114,7 @@ fn finish(source: Source<'_>, part: Part) -> Result<Draft, BadNotes> {
     if let Some((at, pieces)) = pieces {
         let first = words.first().and_then(|word| match word.spelled.readings[0].said {
             Said::Crossings(mv) => Some(mv.from),
-            Said::Piece { .. } => None,
+            Said::Piece { .. } | Said::Target { .. } => None,
         });
         let fen = fen(&pieces, first).ok_or_else(|| {
             source.flaw(at, NotesFlaw::Field { name: "binit", text: Excerpt::of(&pieces) })

@@ -1,6 +1,6 @@
 //! What a line of a text is.
 
-use basics::movetext::numbered;
+use basics::movetext::{is_attempt, numbered};
 use cotuong_board::{Color, spelled};
 
 use super::draft::Stated;
@@ -59,7 +59,7 @@ const FIELDS: [(&str, Field, bool); 28] = [
     ("结果", Field::Result, true),
 ];
 
-/// Returns what a line is; `next` is the number of the next move, once there were moves.
+/// Returns what a line is; `next` is the number of the next move, once there were moves or a position.
 pub(super) fn kind(line: &str, next: Option<u32>) -> Line {
     if let Some(stated) = results::of(line) {
         return Line::Result(stated);
@@ -82,7 +82,13 @@ pub(super) fn kind(line: &str, next: Option<u32>) -> Line {
     let number = numbered(first).filter(|(number, _)| Some(*number) == next);
     let is_slip = number.is_some() && line.split_whitespace().nth(3).is_none();
     let begins_with_result = results::at(first).is_some_and(|(_, length)| length == first.len());
-    if is_numbers || is_slip || begins_with_result { Line::Moves } else { Line::Prose }
+    // What was to be moves is never passed over, even if nobody can read it.
+    let is_attempt = next.is_some() && is_attempt(line);
+    if is_numbers || is_slip || begins_with_result || is_attempt {
+        Line::Moves
+    } else {
+        Line::Prose
+    }
 }
 
 /// Returns whether a word of a folded line, outside of brackets, looks like a move.

@@ -191,7 +191,7 @@ impl Explained for Cotuong {
 }
 
 impl PlainTable for Cotuong {
-    const FILE_TITLE: &str = "Co Tuong";
+    const FILE_TITLE: &str = "Cờ tướng";
 
     fn pages(language: Language) -> &'static dyn PageWords<Self> {
         CotuongBoardWords::of(language)

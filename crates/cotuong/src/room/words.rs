@@ -260,6 +260,11 @@ impl PageWords<Cotuong> for CotuongBoardWords {
                 own.two_readings(text, one, other)
             }
             NotesFlaw::Move(illegal) => why(illegal),
+            NotesFlaw::Blocked { text, board, why } => {
+                let reason = self.refused_move(board, why);
+                let reason = reason.unwrap_or_else(|| self.shared.illegal.why(why));
+                own.blocked(text, reason.trim_end_matches('.'))
+            }
             NotesFlaw::FromOne { text, why: illegal } => own.from_one(text, &why(illegal)),
             NotesFlaw::AfterResult(text) => own.after_result(text),
             NotesFlaw::Record(flaw) => records.flaw_of(flaw, self.shared(), 0),

@@ -7,7 +7,7 @@ use std::mem;
 use basics::Excerpt;
 use basics::movetext::{Unclosed, numbered, skip_asides};
 use basics::record_text::MAX_TURNS;
-use cotuong_board::spelled;
+use cotuong_board::{Dialect, Spelled, soldier_move, spelled};
 
 pub(super) use tags::is_other_game;
 
@@ -167,7 +167,8 @@ impl<'a> Scanner<'a> {
         }
         let line = &self.text[from..self.line_end];
         let turns = u32::try_from(self.draft.words.len()).unwrap_or(u32::MAX);
-        let next = (turns > 0 && !self.is_closed).then_some(turns / 2 + 1);
+        let expects = turns > 0 || self.draft.has_start;
+        let next = (expects && !self.is_closed).then_some(turns / 2 + 1);
         match lines::kind(line, next) {
             Line::Moves => {
                 let lead = lines::lead(line).filter(|_| self.draft.words.is_empty());
@@ -230,7 +231,10 @@ impl<'a> Scanner<'a> {
         if !word.is_empty() && word.len() <= 4 && word.bytes().all(|byte| byte.is_ascii_digit()) {
             return self.number(word.parse().unwrap_or(0), word);
         }
-        let moves = spelled(rest);
+        let mut moves = spelled(rest);
+        if moves.is_empty() && self.has_letters() {
+            moves.extend(soldier_move(rest));
+        }
         if moves.is_empty() {
             let is_sign = |c: char| ".…-_=~:+#•·".contains(c);
             if word == "moves" || !word.is_empty() && word.chars().all(is_sign) {
@@ -257,6 +261,24 @@ impl<'a> Scanner<'a> {
         let behind = behind.strip_prefix('.').unwrap_or(behind);
         self.at = self.text.len() - behind.len();
         Ok(())
+    }
+
+    /// Returns whether the moves of the game under way are written as the letter of a piece and a crossing: the last
+    /// one is, or the next one on the line.
+    fn has_letters(&self) -> bool {
+        let is_letters = |spelled: &Spelled| {
+            let mut readings = spelled.readings.iter();
+            readings.all(|it| matches!(it.dialect, Dialect::Letters | Dialect::LettersFromOne))
+        };
+        match self.draft.words.last() {
+            Some(word) => is_letters(&word.spelled),
+            None => {
+                let line = self.rest().lines().next().unwrap_or_default();
+                let line = &line[..line.floor_char_boundary(MAX_WORD)];
+                let mut words = line.split_whitespace().flat_map(spelled);
+                words.next().is_some_and(|spelled| is_letters(&spelled))
+            }
+        }
     }
 
     /// Reads the number of a move. Number 1 begins a game.
