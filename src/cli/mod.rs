@@ -51,6 +51,7 @@ pub use record_file::{FileFlaw, NoGame, named_games};
 
 use failure::Failure;
 use game::{CliGame, side};
+use link::LinkArgs;
 use replay::ReplayArgs;
 use text::Terminal;
 
@@ -64,6 +65,10 @@ pub(crate) fn declare_words(declared: &mut Vec<crate::words::Declared>) {
 
 /// The exit status of every failure, including usage errors.
 pub const REFUSED: u8 = 2;
+/// The depth above which `perft` says on standard error how far it is.
+const DEEP_PERFT: u32 = 7;
+/// The least count that it says: a smaller one takes no time.
+const MANY: u64 = 10_000;
 
 /// Runs a headless command and returns the exit status. `game` is the name of its game, if the command
 /// line has one; without it, a file says which game it is, and everything else is about the usual game.
@@ -96,6 +101,7 @@ fn run_about(game: Option<&str>, command: &CliCommand, out: &mut dyn Write) -> R
     let commands = game.map_or(Ok(games::USUAL), games::named)?;
     match command {
         CliCommand::Replay(args) if game.is_none() => replay_any(args, out),
+        CliCommand::Link(args) if game.is_none() => link_any(args, out),
         CliCommand::Completions { shell } if commands.id == games::USUAL.id => {
             completions(*shell, out)
         }
@@ -108,6 +114,13 @@ fn replay_any(args: &ReplayArgs, out: &mut dyn Write) -> Result<(), Failure> {
     let found = record_file::read_games(&args.file, &games::door_to_all(&args.rules))?;
     let commands = found.first().map_or(Ok(games::USUAL), |found| games::named(found.id()))?;
     (commands.replay)(args, found, out)
+}
+
+/// Prints the link of the game in a file, which says which game it is.
+fn link_any(args: &LinkArgs, out: &mut dyn Write) -> Result<(), Failure> {
+    let found = record_file::read_games(&args.file, &games::door_to_all(&args.rules))?;
+    let commands = found.first().map_or(Ok(games::USUAL), |found| games::named(found.id()))?;
+    (commands.link)(args, found, out)
 }
 
 /// Runs a command about the game `G`.
@@ -129,6 +142,15 @@ fn execute<G: CliGame>(command: &CliCommand, out: &mut dyn Write) -> Result<(), 
         CliCommand::Play { position, moves, rules } => play::run::<G>(position, moves, rules, out),
         CliCommand::Perft { position, depth, rules } => {
             let played = G::with_options(rules)?.begin_at(position, rules)?;
+            // A deep count takes longer than a lifetime, which only the ones before it show.
+            if *depth > DEEP_PERFT {
+                for depth in DEEP_PERFT - 2..*depth {
+                    let count = G::perft(&played, depth)?;
+                    if count >= MANY {
+                        print_line(&format!("depth {depth}: {count}"));
+                    }
+                }
+            }
             writeln!(out, "{}", G::perft(&played, *depth)?).map_err(Failure::Output)
         }
         CliCommand::Analyze(args) => analyze::run::<G>(args, out),

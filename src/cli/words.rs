@@ -34,6 +34,14 @@ impl TerminalWords {
         WORDS.get(language, || TerminalWords::find(Source::of(language), "", &[]))
     }
 
+    /// Returns that a line is no command or, if it has numbers, no move.
+    pub(super) fn not_understood(&self, line: &Excerpt) -> String {
+        match names_a_move(line) {
+            true => self.not_a_move(line),
+            false => self.not_a_command(line),
+        }
+    }
+
     /// Returns the names of the commands in this language.
     pub(super) fn verbs(&self) -> impl Iterator<Item = (&'static str, Verb)> {
         let names = |verb: &Verb| self.verb(*verb).split(',').map(str::trim).zip(repeat(*verb));
@@ -60,10 +68,17 @@ impl TerminalWords {
     }
 }
 
-/// Returns the language of the system if it is supported, otherwise Vietnamese.
+/// Returns Vietnamese if the system speaks it, otherwise English.
 pub(super) fn system_language() -> Language {
     // In the order of precedence that POSIX defines.
     let names = ["LC_ALL", "LC_MESSAGES", "LANG"];
     let value = names.iter().find_map(|name| env::var(name).ok().filter(|value| !value.is_empty()));
     Language::of_locale(&value.unwrap_or_default())
+}
+
+/// Returns whether a line that nobody understands has numbers, and so was to be a move. What is escaped in it was typed
+/// for nothing.
+pub(super) fn names_a_move(line: &Excerpt) -> bool {
+    let line = line.to_string();
+    line.contains(|c: char| c.is_ascii_digit()) && !line.contains("\\u{")
 }

@@ -132,7 +132,7 @@ fn the_menu_plays_replays_and_leaves() {
         "\"hop\" is not one of the choices",
         "X> X played 8h.",
         "O> 8h already has a mark. Try again.",
-        "\"21a\" is not a command. Type the row and the letter of the column",
+        "\"21a\" is not a move here. Type the row and the letter of the column",
         "O> O played 9i.",
         "Paste the history of a game",
         "This history cannot be read: character 3",

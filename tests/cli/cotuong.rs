@@ -154,8 +154,8 @@ fn a_game_in_the_terminal_reads_both_forms_of_moves() {
         "Red to move.",
         "Red> Red played P2-5 (h2e2).",
         "Black> Black played M8.7 (h9g7).",
-        "\"b2b1x\" is not a command. Type a move, as in h2e2 or P2-5, or help.",
-        "\"P9-8\" is not a command.",
+        "\"b2b1x\" is not a move here. Type a move, as in h2e2 or P2-5, or help.",
+        "\"P9-8\" is not a move here.",
         "Hint: ",
         "1 turn undone.",
     ];

@@ -91,3 +91,117 @@ fn a_file_in_another_encoding_is_read_as_far_as_its_moves_are_ascii() {
     assert_eq!(stdout(&output), format!("{AFTER_TWO}\n"));
     assert_eq!(stderr(&output), "passed over: 1 unreadable byte\n");
 }
+
+/// Asserts that `replay` refuses a text and says all of `parts`.
+#[track_caller]
+fn refuses_text(text: &[u8], parts: &[&str]) {
+    let output = run_on(&["replay", "-"], text);
+    let said = stderr(&output);
+    assert_eq!(output.status.code(), Some(2), "{said}");
+    assert_eq!(stdout(&output), "");
+    parts.iter().for_each(|part| assert!(said.contains(part), "{part:?} is missing in {said}"));
+}
+
+#[test]
+fn moves_that_cannot_be_read_do_not_vanish_behind_a_position() {
+    let fen = "[FEN \"4k4/9/9/2P1P4/2P1P4/9/9/9/9/3K5 w - - 0 1\"]\n\n";
+    for moves in ["1. Zz9 Qq", "Zz9 Qq3 Qx7", "1. Zz9 Qq 2. Yy8 Xx7"] {
+        refuses_text(format!("{fen}{moves}\n").as_bytes(), &["cotuong", "line 3", "Zz9"]);
+    }
+    refuses_text(b"4k4/9/9/2P1P4/2P1P4/9/9/9/9/3K5 w\n1. Zz9 Qq\n", &["line 2", "Zz9"]);
+    refuses_text(b"1. P2-5 M8.7\n2. Zz9 Qq 3. Xz4 Yy5\n", &["line 2", "Zz9"]);
+    refuses_text(b"Q,5,5,5,5,5,Q,5,5,5,5,5 0 0,0\n3x 4y\n", &["line 2", "3x"]);
+    refuses_text(b"[Start \"Q,5,5,5,5,5,Q,5,5,5,5,5 0 0,0\"]\n\n3x 4y\n", &["line 3", "3x"]);
+    refuses_text(b"2+ 9-\n3x 4y\n", &["line 2", "3x"]);
+    refuses_text(b"8h 9i\n4zz 3qq\n", &["line 2", "4z"]);
+    refuses_text(b"[Game \"caro\"]\n[Start \"8h9i\"]\n\n4zz 3qq\n", &["line 4"]);
+    refuses_text(b"[Game \"pebbles\"]\n[Start \"12 4 0 0\"]\n\nx3 4y\n", &["line 4"]);
+    // A position with words about it is one.
+    let (position, said) =
+        replay(&[], &format!("{fen}\u{110}\u{1ecf} \u{111}i tr\u{1b0}\u{1edb}c\n"));
+    assert_eq!(position, "4k4/9/9/2P1P4/2P1P4/9/9/9/9/3K5 w\n");
+    assert_eq!(said, "");
+}
+
+#[test]
+fn moves_as_programs_of_chess_write_them_are_read() {
+    let tags = "[Variant \"Xiangqi\"]\n[FEN \"rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - - 0 1\"]\n\n";
+    let moves = "1. Che3 Nhg8 2. Nhg3 Rh10";
+    for text in [format!("{tags}{moves}"), moves.to_owned()] {
+        let (printed, _) = replay(&["--as", "vietnamese"], &text);
+        assert!(printed.contains("1. P2-5 M8.7\n2. M2.3 X9-8"), "{printed}");
+    }
+    let winboard = "[Variant \"xiangqi\"]\n\n1. Che2 {+0,10/7} Hg7 {-0,08/8 4} 2. Hg2 {+0,22/8} Rh9 3. c4 c5 1-0";
+    let (printed, _) = replay(&["--as", "vietnamese"], winboard);
+    assert!(printed.contains("2. M2.3 X9-8\n3. B7.1 B3.1"), "{printed}");
+}
+
+#[test]
+fn fields_with_a_wrong_end_and_chinese_encodings_are_read() {
+    let text = "[DhtmlXQ]\n[DhtmlXQ_ver]www_dpxq_com[/DhtmlXQ_ver]\n[DhtmlXQ_red]Lan[/DhtmlXQ_red]\n\
+                [DhtmlXQ_blacktime][/DhtmlXQ_time]\n[DhtmlXQ_movelist]774772427967[/DhtmlXQ_movelist]\n[/DhtmlXQ]\n";
+    let (printed, _) = replay(&["--as", "vietnamese"], text);
+    assert!(printed.contains("Đỏ: Lan") && printed.contains("1. P2-5"), "{printed}");
+    let open = text.replace("[/DhtmlXQ_time]", "");
+    assert!(replay(&["--as", "vietnamese"], &open).0.contains("1. P2-5"));
+    // The moves C2=5, H8+7 in GB18030 and in Big5.
+    let gb18030 = b"1. \xc5\xda\xb6\xfe\xc6\xbd\xce\xe5 \xc2\xed\xa3\xb8\xbd\xf8\xa3\xb7\n";
+    let big5 = b"1. \xac\xb6\xa4\x47\xa5\xad\xa4\xad \xb0\xa8\xa2\xb7\xb6\x69\xa2\xb6\n";
+    for bytes in [&gb18030[..], big5] {
+        let output = run_on(&["replay", "-"], bytes);
+        assert_eq!(stdout(&output), format!("{AFTER_TWO}\n"), "{}", stderr(&output));
+    }
+}
+
+#[test]
+fn prose_and_marks_around_moves_are_passed_over() {
+    for text in [
+        "\"P2-5 M8.7\"",
+        "*P2-5 M8.7*",
+        "(P2-5 M8.7)",
+        "Ván hay: P2-5 M8.7.",
+        "> P2-5\n> M8.7",
+        "`P2-5 M8.7`",
+    ] {
+        assert_eq!(replay(&[], text).0, format!("{AFTER_TWO}\n"), "{text}");
+    }
+    let (plain, _) = replay(&[], "2+ 9-");
+    for text in [
+        "\"2+ 9-\"",
+        "“2+ 9-”",
+        "(2+ 9-)",
+        "*2+ 9-*",
+        "Ván hay: 2+ 9-.",
+        "Ván hay: 2+ 9-. Chúc vui!",
+        "2+ 9-…",
+        "> 2+ 9-",
+        "`2+ 9-`",
+        "<2+ 9->",
+    ] {
+        assert_eq!(replay(&[], text).0, plain, "{text}");
+    }
+    for text in ["\"8h 9i\"", "*8h 9i*", "Ván: 8h 9i.", "- 8h 9i"] {
+        assert_eq!(replay(&[], text).0, "8h9i\n", "{text}");
+    }
+}
+
+#[test]
+fn the_name_of_a_move_says_what_blocks_it() {
+    refuses_text(b"P2-5 M8.7 M2.4", &["move 3", "h0f1", "the piece on g0 is in its way"]);
+}
+
+#[test]
+fn a_link_of_any_game_needs_no_name_of_the_game() {
+    for (text, start) in [("P2-5 M8.7", "cotuong:"), ("8h 9i", "caro:"), ("2+ 9-", "oanquan:")] {
+        let output = run_on(&["link", "-"], text.as_bytes());
+        assert!(stdout(&output).starts_with(start), "{}", stderr(&output));
+    }
+}
+
+#[test]
+fn a_deep_count_says_how_far_it_is() {
+    let output = run_on(&["perft", "Q,0,1,0,2,0,Q,2,0,1,0,0 0 5,5", "9"], b"");
+    let said = stderr(&output);
+    assert!(said.starts_with("depth 7: 12779\n") && said.contains("depth 8: "), "{said}");
+    assert_eq!(stdout(&output).lines().count(), 1);
+}

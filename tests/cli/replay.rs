@@ -190,8 +190,8 @@ fn a_word_that_is_neither_a_command_nor_a_file_is_refused() {
 
 #[test]
 fn a_file_that_is_not_a_record_is_refused_before_a_window_opens() {
-    let (_folder, path) = Folder::with("game.txt", "5+ 5+");
-    refuses(&[&path], &["game.txt: line 1, character 4, move 2"]);
+    let (_folder, path) = Folder::with("game.txt", "0+ 5+");
+    refuses(&[&path], &["game.txt: line 1, character 1, move 1"]);
     let (_folder, path) = Folder::with("game.txt", b"\xff");
     refuses(&[&path], &["game.txt", "not text"]);
 }

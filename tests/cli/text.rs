@@ -161,7 +161,7 @@ fn the_person_may_play_any_side_and_sits_at_the_bottom() {
 #[test]
 fn every_refusal_says_why_and_what_to_do_and_changes_nothing() {
     let transcript =
-        game(PERSONS, "0+\n7+\n30+\n23-\n2\nsow 2\n\n+2\nundo now\nsave\n2+\n2+\n1+\n");
+        game(PERSONS, "0+\n7+\n30+\n23-\n2\nsow 2\n\n2*\nundo now\nsave\n2+\n2+\n1+\n");
     assert_contains(
         &transcript,
         &[
@@ -169,11 +169,11 @@ fn every_refusal_says_why_and_what_to_do_and_changes_nothing() {
              Choose one of your own cells and try again.\nSide 0> ",
             "7+ cannot be played: cell 7 belongs to side 1. Choose one of your own cells and try \
              again.\nSide 0> ",
-            "\"30+\" is not a command. Type a move, such as 3+, or help to see all commands.\nSide 0> ",
+            "\"30+\" is not a move here. Type a cell and + or -, such as 3+, or moves to see all moves.\nSide 0> ",
             "23- cannot be played: the board has no cell 23.",
-            "\"2\" is not a command.",
-            "\"sow 2\" is not a command.",
-            "Side 0> Side 0> \"+2\" is not a command.",
+            "\"2\" is not a move here.",
+            "\"sow 2\" is not a move here.",
+            "Side 0> Side 0> \"2*\" is not a move here.",
             "\"undo now\" is not a command.",
             "Give a file name, as in save game.txt.",
             "Side 0 plays 2+: sows 5 from cell 2",
@@ -201,7 +201,8 @@ fn no_typed_input_breaks_a_game() {
     let output = run_on(&[&["text"], PERSONS].concat(), &bytes);
     let transcript = stdout(&output);
     assert_eq!(output.status.code(), Some(0));
-    assert_eq!(transcript.matches("is not a command").count(), 3, "{transcript}");
+    assert_eq!(transcript.matches("is not a command").count(), 2, "{transcript}");
+    assert_eq!(transcript.matches("is not a move here").count(), 1, "{transcript}");
     assert!(transcript.contains(&format!("\"{}…\"", "7".repeat(60))));
     assert!(transcript.contains("Side 0 plays 2+: sows"), "{transcript}");
     assert!(!transcript.contains('\x1b'), "control characters are escaped");
@@ -356,4 +357,21 @@ fn a_match_ends_with_its_winner() {
     let rules = ["--rule", "series=fields"];
     let played = game(&[PERSONS, &rules].concat(), WHOLE);
     assert_contains(&played, &["1. Side 0: 66 points", "Side 0 wins the match.", "Game over>"]);
+}
+
+#[test]
+fn a_move_may_be_typed_as_people_write_it() {
+    for typed in ["3–", "３－", "-3", "1. 3-", "3 -", "3−", "１．３－"] {
+        let transcript = game(PERSONS, &format!("{typed}\n"));
+        assert!(transcript.contains("You chose 3-."), "{typed}: {transcript}");
+    }
+    for typed in ["h8", "H8", "8H", "8 h", "1. h8", "ｈ８"] {
+        let args = ["--game", "caro", "--level", "easy", "--lang", "en"];
+        let transcript = game(&args, &format!("{typed}\n"));
+        assert!(transcript.contains("played 8h"), "{typed}: {transcript}");
+    }
+    for typed in ["1. P2-5", "Ｐ２－５", "H2-E2", "Che2"] {
+        let transcript = game(&["--game", "cotuong", "--lang", "en"], &format!("{typed}\n"));
+        assert!(transcript.contains("Red played P2-5"), "{typed}: {transcript}");
+    }
 }

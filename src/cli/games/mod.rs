@@ -14,6 +14,7 @@ use super::args::CliCommand;
 use super::bench::run as run_bench;
 use super::failure::{CliRefusal, Failure};
 use super::game::CliGame;
+use super::link::{self, LinkArgs};
 use super::replay::{self, ReplayArgs};
 use super::rule_args::RuleArgs;
 use crate::door::{Door, Found};
@@ -36,6 +37,8 @@ pub(super) struct GameCommands {
     pub(super) execute: fn(&CliCommand, &mut dyn Write) -> Result<(), Failure>,
     /// Replays the games in a file, the first of which is of this kind.
     pub(super) replay: fn(&ReplayArgs, Vec<Found>, &mut dyn Write) -> Result<(), Failure>,
+    /// Prints the link of the game in a file, which is of this kind.
+    pub(super) link: fn(&LinkArgs, Vec<Found>, &mut dyn Write) -> Result<(), Failure>,
     /// Returns the door with the options in the arguments, if they are options of this game.
     at_door: fn(Door, &RuleArgs) -> Door,
     /// Adds the entries of the files of words that the game uses.
@@ -72,6 +75,7 @@ const fn commands<G: CliGame>() -> GameCommands {
         presets: G::presets,
         execute: super::execute::<G>,
         replay: replay::run::<G>,
+        link: link::of_found::<G>,
         at_door: at_door::<G>,
         #[cfg(all(test, feature = "gui"))]
         declare_words: declare_words_of::<G>,

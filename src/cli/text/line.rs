@@ -2,6 +2,9 @@
 
 use std::io::{self, BufRead};
 
+use basics::is_hidden;
+use basics::movetext::{numbered, plain};
+
 use crate::cli::line::read_line;
 use crate::cli::verb::{VERBS, Verb};
 use crate::cli::words::TerminalWords;
@@ -36,12 +39,12 @@ pub(super) enum Request<M> {
 pub(super) fn request<M>(
     line: &str,
     words: &TerminalWords,
-    read: impl FnOnce(&str) -> Option<M>,
+    read: impl Fn(&str) -> Option<M>,
 ) -> Request<M> {
     if line.is_empty() {
         return Request::Nothing;
     }
-    if let Some(mv) = read(&line.split_whitespace().collect::<String>()) {
+    if let Some(mv) = spellings(line).iter().find_map(|text| read(text)) {
         return Request::Play(mv);
     }
     let known = VERBS.into_iter().chain(words.verbs());
@@ -60,4 +63,24 @@ pub(super) fn request<M>(
         }
         _ => Request::Unclear,
     }
+}
+
+/// Returns the ways to spell a move that somebody typed: as it is, with the plain forms of signs of full width and of
+/// dashes, without the number in front of it, and with the sign or the letter of a column behind its number.
+fn spellings(line: &str) -> Vec<String> {
+    let joined: String = line.split_whitespace().collect();
+    let plain_text: String = joined.chars().map(plain).filter(|c| !is_hidden(*c)).collect();
+    let mut spellings = vec![joined, plain_text.clone()];
+    let unnumbered = numbered(&plain_text).map_or(plain_text.as_str(), |(_, rest)| rest);
+    spellings.extend([unnumbered.to_owned(), unnumbered.to_lowercase()]);
+    let mut letters = unnumbered.chars();
+    if let Some(first) = letters.next()
+        && !first.is_ascii_digit()
+        && !letters.as_str().is_empty()
+        && letters.as_str().chars().all(|c| c.is_ascii_digit())
+    {
+        spellings.push(format!("{}{}", letters.as_str(), first.to_ascii_lowercase()));
+    }
+    spellings.dedup();
+    spellings
 }

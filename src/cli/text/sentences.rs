@@ -124,7 +124,7 @@ impl<G: CliGame + Rules, W: SharedWords<G>> Sentences<G> for PromptWords<W> {
     }
 
     fn unclear(&self, view: &View, line: &Excerpt) -> String {
-        format!("{} {}", view.words.not_a_command(line), self.0.prompt())
+        format!("{} {}", view.words.not_understood(line), self.0.prompt())
     }
 
     fn side_name(&self, start: &G::Position, side: Side) -> Option<&'static str> {

@@ -5,6 +5,7 @@ use basics::Excerpt;
 use super::{board, narration};
 use crate::ai::{Control, Level, analyze_at};
 use crate::cli::text::{Sentences, View};
+use crate::cli::words::names_a_move;
 use crate::games::OAnQuan;
 use crate::rules::{
     Cell, Departure, Game, GameEnd, GameEntry, IllegalMove, MatchResult, Move, Position, Preset,
@@ -68,7 +69,10 @@ impl Sentences<OAnQuan> for OAnQuanWords {
     }
 
     fn unclear(&self, _view: &View, line: &Excerpt) -> String {
-        self.unclear(line)
+        match names_a_move(line) {
+            true => self.unclear_move(line),
+            false => self.unclear(line),
+        }
     }
 
     fn chosen(&self, mv: Move) -> Option<String> {
