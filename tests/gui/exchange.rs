@@ -57,6 +57,133 @@ fn two_people_play_by_sending_the_game_in_one_line_back_and_forth() {
     assert!(an.has("Open"), "{:#?}", an.names());
 }
 
+/// Returns what a telephone reads from the code in the window.
+fn scanned(window: &mut Window) -> String {
+    let picture = window.picture();
+    let grey = |x: usize, y: usize| picture.pixels[y * picture.size[0] + x].g();
+    let [wide, high] = picture.size;
+    let mut seen = rqrr::PreparedImage::prepare_from_greyscale(wide, high, grey);
+    let codes = seen.detect_grids();
+    let [code] = codes.as_slice() else { panic!("one code, not {}", codes.len()) };
+    code.decode().expect("a readable code").1
+}
+
+/// Returns the names in a text that contains a game.
+fn names_in(text: &str) -> Vec<String> {
+    let found =
+        Door::at_start().read(text.as_bytes()).unwrap_or_else(|why| panic!("{text}: {why}"));
+    let names = found[0].summary().heading.names;
+    names.into_iter().filter(|name| !name.is_empty()).collect()
+}
+
+#[test]
+fn what_the_window_says_about_names_is_true_of_what_leaves() {
+    let names = ["Nguyễn An", "Trần Bình"];
+    for (game, moves) in [("oanquan", "2+ 9-"), ("caro", "8h 9i"), ("cotuong", "h2e2 h9g7")] {
+        let text = match game {
+            "oanquan" => "[Rules \"classic\"]\n".to_owned(),
+            game => format!("[Game \"{game}\"]\n"),
+        };
+        let sides = format!("[Side0 \"{}\"]\n[Side1 \"{}\"]\n", names[0], names[1]);
+        let mut window = Window::playing(&["Off"]);
+        window.paste(&format!("{text}{sides}\n{moves}\n"));
+        window.let_seconds_pass(8.0);
+        // The code, as it is and with the switch.
+        window.press("More");
+        window.act("Show as a QR code");
+        assert!(window.says("No names are in it."), "{game}: {:#?}", window.names());
+        assert_eq!(names_in(&scanned(&mut window)), [""; 0], "{game}");
+        window.act("With the names");
+        assert!(window.says("The names of the players are in it."), "{game}");
+        assert_eq!(names_in(&scanned(&mut window)), names, "{game}");
+        window.press("Close");
+        // The position never has names; the game as text and in one line says no word against them.
+        let position = copy_position(&mut window);
+        assert!(names.iter().all(|name| !position.contains(name)), "{position}");
+        assert_eq!(names_in(&copy_game(&mut window)), names, "{game}");
+        window.press("More");
+        let line = window.copied_by_pressing("Copy for your opponent");
+        assert_eq!(names_in(&line), names, "{game}");
+        assert!(!window.says("names"), "{:#?}", window.names());
+    }
+    // Every sentence about names that stay or leave is one of those above.
+    for (language, words, known) in [
+        (
+            "en",
+            include_str!("../../assets/words/en.ftl"),
+            ["code-nameless", "code-named", "code-names"],
+        ),
+        (
+            "vi",
+            include_str!("../../assets/words/vi.ftl"),
+            ["code-nameless", "code-named", "code-names"],
+        ),
+    ] {
+        let entries = words.lines().filter(|line| !line.starts_with('#'));
+        let promises = entries.filter(|line| {
+            let line = line.to_lowercase();
+            ["without names", "no names", "không kèm tên", "không có tên ai"]
+                .iter()
+                .any(|it| line.contains(it))
+        });
+        for promise in promises {
+            assert!(known.iter().any(|entry| promise.starts_with(entry)), "{language}: {promise}");
+        }
+    }
+}
+
+#[test]
+fn a_game_without_names_has_no_switch_for_them() {
+    let mut window = Window::playing(&["Off"]);
+    window.paste(GAME);
+    window.press("More");
+    window.act("Show as a QR code");
+    assert!(!window.has("With the names"), "{:#?}", window.names());
+}
+
+#[test]
+fn a_game_too_long_for_a_code_says_so() {
+    let mut window = Window::playing(&["Off"]);
+    window.paste(&format!("[Game \"cotuong\"]\n\n{}", "a0a1 a9a8 a1a0 a8a9 ".repeat(1_000)));
+    window.press("More");
+    window.act("Show as a QR code");
+    assert!(window.says("The game is too long for a QR code."), "{:#?}", window.names());
+}
+
+#[test]
+fn nothing_to_paste_and_a_switched_preview_have_an_answer() {
+    let mut window = Window::playing(&["Off"]);
+    let (key, physical_key, repeat) = (Key::V, None, false);
+    let released = |modifiers| Event::Key { key, physical_key, pressed: false, repeat, modifiers };
+    // The window system keeps Ctrl+V to itself if the clipboard has no text.
+    window.event(released(Modifiers::COMMAND));
+    assert!(window.says("The clipboard has no text to paste."), "{:#?}", window.names());
+    window.let_seconds_pass(8.0);
+    window.paste("2+");
+    window.event(released(Modifiers::COMMAND));
+    assert!(!window.says("The clipboard has no text"), "{:#?}", window.names());
+    window.key(Key::V);
+    let said = |window: &Window| window.says("Previews of moves are on.");
+    let on = said(&window);
+    assert!(on || window.says("Previews of moves are off."), "{:#?}", window.names());
+    window.key(Key::V);
+    assert_ne!(said(&window), on);
+}
+
+#[test]
+fn a_pasted_game_opens_up_to_the_move_that_is_refused() {
+    for (text, said) in [
+        ("P2-5 M8.7 M2.4 X9-8", "blocks the way"),
+        ("2+ 7- 7-", "The first 2 moves are read."),
+        ("8h 9i 8h", "The first 2 moves are read."),
+    ] {
+        let mut window = Window::playing(&["Off"]);
+        window.paste(text);
+        assert!(window.says(said), "{text}: {:#?}", window.names());
+        assert!(window.dialog().is_none(), "{text}");
+    }
+}
+
 #[test]
 fn a_telephone_reads_the_game_from_its_code() {
     for (size, theme) in [(vec2(1280.0, 800.0), Theme::Dark), (vec2(640.0, 400.0), Theme::Light)] {
@@ -64,13 +191,7 @@ fn a_telephone_reads_the_game_from_its_code() {
         window.paste(GAME);
         window.press("More");
         window.act("Show as a QR code");
-        let picture = window.picture();
-        let grey = |x: usize, y: usize| picture.pixels[y * picture.size[0] + x].g();
-        let [wide, high] = picture.size;
-        let mut seen = rqrr::PreparedImage::prepare_from_greyscale(wide, high, grey);
-        let codes = seen.detect_grids();
-        let [code] = codes.as_slice() else { panic!("one code, not {}", codes.len()) };
-        let (_, line) = code.decode().expect("a readable code");
+        let line = scanned(&mut window);
         let read = link::read(&line).expect("a link");
         assert_eq!(read.to_string(), Record::parse(GAME, &Rules::classic()).unwrap().to_string());
         window.press("Close");

@@ -343,7 +343,8 @@ fn the_form_offers_matches_in_which_the_loser_sells_cells() {
     kept.window.act("Folk");
     kept.window.act("Several rounds");
     assert!(kept.window.is_chosen("Folk"), "the preset stays: {:#?}", kept.window.names());
-    assert_eq!(rules_in(&kept.file).to_string(), "folk series=fields");
+    let rules = "folk series=fields sale=threshold rounds=9";
+    assert_eq!(rules_in(&kept.file).to_string(), rules);
     kept.window.act("Classic");
     assert!(kept.window.is_chosen("Several rounds"), "so does the match");
     kept.window.act("3 sides");

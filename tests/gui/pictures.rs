@@ -137,7 +137,7 @@ fn the_dialog_of_the_system_chooses_the_file_and_its_folder_is_opened() {
     window.press("Browse…");
     window.wait("the picture", |window| window.says("Saved as "));
     let files = fs::read_dir(chosen_folder()).unwrap().map(|file| file.unwrap().file_name());
-    assert_eq!(files.collect::<Vec<_>>(), ["O An Quan 2026-11-26.png"]);
+    assert_eq!(files.collect::<Vec<_>>(), ["Ô ăn quan 2026-11-26.png"]);
     window.press("Open folder");
     assert_eq!(*OPENED.lock().unwrap(), [chosen_folder()]);
     assert!(window.says("Saved as "), "the message stays open");
@@ -169,10 +169,10 @@ fn the_ending_of_the_file_follows_what_is_drawn() {
     let mut window = at_end(opening, &plain(Language::English));
     window.key_with(Modifiers::COMMAND | Modifiers::SHIFT, Key::P);
     let value = |window: &Window| window.value_of(Role::TextInput, "File").unwrap();
-    assert!(value(&window).ends_with("O An Quan 2026-11-26.gif"), "{}", value(&window));
+    assert!(value(&window).ends_with("Ô ăn quan 2026-11-26.gif"), "{}", value(&window));
     window.open_list("What to save: The whole game, animated");
     window.press("This position");
-    assert!(value(&window).ends_with("O An Quan 2026-11-26.png"), "{}", value(&window));
+    assert!(value(&window).ends_with("Ô ăn quan 2026-11-26.png"), "{}", value(&window));
     window.enter("File", folder.path().join("game").to_str().unwrap());
     window.wait("the picture", |window| window.says("game.png"));
     assert_eq!(size_of_png(&folder.path().join("game.png")), [640, 444]);
@@ -302,7 +302,7 @@ fn a_picture_has_the_names_of_the_window_the_face_of_the_computer_and_the_date()
     window.act("Play");
     window.key_with(Modifiers::COMMAND, Key::P);
     let name = window.value_of(Role::TextInput, "File").expect("the name of the file");
-    assert!(name.ends_with("Co Tuong 2026-11-26 Bé Tí.png"), "{name}");
+    assert!(name.ends_with("Cờ tướng 2026-11-26 Bé Tí.png"), "{name}");
     window.enter("File", file.to_str().expect("a path"));
     window.wait("the picture", |window| window.says("Saved as "));
     let saved = from_png_bytes(&fs::read(&file).expect("a file")).expect("a PNG");

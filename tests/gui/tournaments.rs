@@ -350,7 +350,7 @@ fn sheets_are_saved_as_pdf_and_a_file_is_replaced_only_if_asked() {
     let path = folder.path().join("vòng 1");
     window.press("Save as PDF…");
     let file = window.value_of(Role::TextInput, "File").expect("a proposed name");
-    assert!(file.ends_with("pairings-round-1.pdf"), "{file}");
+    assert!(file.ends_with(" - Pairings of round 1.pdf"), "{file}");
     window.enter("File", &path.display().to_string());
     let saved = folder.path().join("vòng 1.pdf");
     assert!(fs::read(&saved).unwrap().starts_with(b"%PDF-"));
@@ -359,7 +359,7 @@ fn sheets_are_saved_as_pdf_and_a_file_is_replaced_only_if_asked() {
     window.press("Standings");
     window.press("Save as PDF…");
     let file = window.value_of(Role::TextInput, "File").expect("a proposed name");
-    assert!(file.ends_with("standings-round-1.pdf"), "{file}");
+    assert!(file.ends_with(" - Standings after round 1.pdf"), "{file}");
     window.enter("File", &saved.display().to_string());
     assert!(window.has("A file with this name already exists."));
     let pairings = fs::read(&saved).unwrap();
@@ -379,7 +379,7 @@ fn certificates_are_offered_when_all_results_are_in() {
     window.press("Standings");
     window.press("Certificates…");
     let file = window.value_of(Role::TextInput, "File").expect("a proposed name");
-    assert!(file.ends_with("certificates-round-1.pdf"), "{file}");
+    assert!(file.ends_with(" - Certificates after round 1.pdf"), "{file}");
 }
 
 #[test]
@@ -394,7 +394,7 @@ fn a_tournament_names_its_game_and_its_sheets_name_the_class() {
     assert!(window.has("5A: 2026/27 · Cờ caro"), "{:#?}", window.names());
     window.press("Save as PDF…");
     let file = window.value_of(Role::TextInput, "File").expect("a proposed name");
-    assert!(file.ends_with("5A 2026 27 pairings-round-1.pdf"), "{file}");
+    assert!(file.ends_with("5A 2026 27 - Pairings of round 1.pdf"), "{file}");
     window.press("Cancel");
     window.press("All tournaments");
     assert!(window.says("Cờ caro · 2 players"), "{:#?}", window.names());

@@ -277,6 +277,12 @@ impl Window {
         panic!("no picture was copied");
     }
 
+    /// Reports an event of the window system.
+    pub fn event(&mut self, event: Event) {
+        self.harness.event(event);
+        self.harness.run();
+    }
+
     /// Pastes a text as the window system does.
     pub fn paste(&mut self, text: &str) {
         self.harness.event(Event::Paste(text.to_owned()));

@@ -79,6 +79,8 @@ pub struct SharedGame {
     pub texts: Texts,
     /// The game in one line, with names if people play it.
     pub link: String,
+    /// The game in one line, without names.
+    pub nameless_link: String,
     /// Draws pictures of the game.
     pub film: Arc<dyn Film>,
     /// The number of steps up to the position on the screen.
@@ -96,13 +98,15 @@ impl SharedGame {
     ) -> Self {
         let file = picture_file(words, G::PICTURE_FILE, &setup, origin);
         let link = ::link::write(record, setup.is_of_people());
+        let nameless_link = ::link::write(record, false);
         let film = Shown::<G> {
             game: record.game.clone(),
             setup: Setup { seed: 1, ..setup },
             surface,
             dated: Some(origin.date(words)),
         };
-        SharedGame { id: G::ID, file, texts: texts(record), link, film: Arc::new(film), steps }
+        let (texts, film) = (texts(record), Arc::new(film));
+        SharedGame { id: G::ID, file, texts, link, nameless_link, film, steps }
     }
 
     /// Returns whether there is a step to animate.

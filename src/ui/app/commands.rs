@@ -100,6 +100,10 @@ fn run(command: Command, screen: &mut dyn Screen, context: &mut ScreenContext<'_
             let previews = !screen.previews(parts);
             let settings = parts.settings().clone().with_preview(previews);
             parts.set(ctx, settings);
+            // The board shows a preview only once a cell is chosen.
+            let words = &parts.words().display;
+            let message = if previews { words.preview_on } else { words.preview_off };
+            parts.notices.show(ctx, message);
         }
         Command::LargerText => set_text_size(TextSize::larger, ctx, parts),
         Command::SmallerText => set_text_size(TextSize::smaller, ctx, parts),

@@ -15,6 +15,9 @@ impl App {
     /// as events of their own, not as keys.
     pub(super) fn clipboard_keys(&mut self, ctx: &Context) {
         for event in ctx.input(|input| input.events.clone()) {
+            if self.parts.clipboard.is_empty_paste(&event) && !ctx.text_edit_focused() {
+                say_nothing_to_paste(ctx, &mut self.parts);
+            }
             match event {
                 Event::Copy => self.command(ctx, Command::CopyPosition),
                 Event::Paste(text) => match self.parts.clipboard.receive(text) {
@@ -31,11 +34,16 @@ impl App {
             report_copy(event, ctx, parts);
         }
         if parts.clipboard.paste_timed_out(ctx) {
-            let message = parts.words().nothing_to_paste;
-            parts.notices.show(ctx, message);
-            parts.sound.play(Sound::Refusal);
+            say_nothing_to_paste(ctx, parts);
         }
     }
+}
+
+/// Says that the clipboard has no text: it is empty, or has a picture.
+fn say_nothing_to_paste(ctx: &Context, parts: &mut Parts) {
+    let message = parts.words().nothing_to_paste;
+    parts.notices.show(ctx, message);
+    parts.sound.play(Sound::Refusal);
 }
 
 /// Follows a copy of unsaved games while the question about them is open.
@@ -110,7 +118,8 @@ pub fn show_code(screen: &dyn Screen, context: &mut ScreenContext<'_>) {
     let parts = &mut *context.parts;
     let Some(shared) = screen.shared(parts) else { return };
     let is_address = parts.desktop.address.is_some();
-    match Code::of(&parts.desktop.link(&shared.link), is_address) {
+    let links = [&shared.nameless_link, &shared.link].map(|line| parts.desktop.link(line));
+    match Code::of(&links[0], &links[1], is_address) {
         Some(code) => parts.dialogs.open(code),
         None => {
             let message = parts.words().code_too_long;

@@ -5,33 +5,68 @@ use qrcode::{Color, EcLevel, QrCode};
 use window_words::Words;
 
 use super::{Dialog, DialogOver, Effect, close};
+use crate::switch::switch;
 use crate::widgets::{button_width, dialog, focus_first, wide_button, words_and_buttons};
 
 /// The width of the dialog, in points.
 const WIDTH: f32 = 420.0;
 /// The largest width of the code, and the height that the rest of the dialog takes.
 const LARGEST: f32 = 360.0;
-const AROUND: f32 = 210.0;
+const AROUND: f32 = 250.0;
 /// The light border that readers need, in modules (ISO/IEC 18004).
 const QUIET: usize = 4;
 
-/// A code: a square of dark and light modules.
+/// A game as a code, without the names of the players unless they are asked for.
 pub struct Code {
-    /// The modules in a row.
-    width: usize,
-    /// Whether each module is dark, row by row.
-    dark: Vec<bool>,
+    nameless: Modules,
+    /// The code with the names; `None` if the game has none, or is too long with them.
+    named: Option<Modules>,
+    /// Whether the names are in the code that is shown.
+    shows_names: bool,
     /// Whether a browser opens what the code says.
     is_address: bool,
 }
 
-impl Code {
-    /// Returns the code of a text, or `None` if the text is too long for a code. `is_address` says whether the text
-    /// is an address that a browser opens.
-    pub fn of(text: &str, is_address: bool) -> Option<Self> {
+/// The dark and light modules of a code, in a square.
+struct Modules {
+    /// The modules in a row.
+    width: usize,
+    /// Whether each module is dark, row by row.
+    dark: Vec<bool>,
+}
+
+impl Modules {
+    /// Returns the code of a text, or `None` if the text is too long for a code.
+    fn of(text: &str) -> Option<Self> {
         let code = QrCode::with_error_correction_level(text, EcLevel::L).ok()?;
         let dark = code.to_colors().into_iter().map(|color| color == Color::Dark).collect();
-        Some(Code { width: code.width(), dark, is_address })
+        Some(Modules { width: code.width(), dark })
+    }
+}
+
+impl Code {
+    /// Returns the code of a game, or `None` if the game is too long for a code: the link without names, and the one
+    /// with names. `is_address` says whether they are addresses that a browser opens.
+    pub fn of(nameless: &str, named: &str, is_address: bool) -> Option<Self> {
+        let has_names = named != nameless;
+        let named = has_names.then(|| Modules::of(named)).flatten();
+        Some(Code { nameless: Modules::of(nameless)?, named, shows_names: false, is_address })
+    }
+
+    /// Returns the code that is shown.
+    fn shown(&self) -> &Modules {
+        let named = self.named.as_ref().filter(|_| self.shows_names);
+        named.unwrap_or(&self.nameless)
+    }
+
+    /// Returns what the code does and whether names are in it.
+    fn hint(&self, words: &Words) -> String {
+        let hint = if self.is_address { words.code_hint_address } else { words.code_hint };
+        let names = match self.shows_names {
+            true => words.code_named,
+            false => words.code_nameless,
+        };
+        format!("{hint} {names}")
     }
 }
 
@@ -42,10 +77,14 @@ impl Dialog for Code {
             let content = |ui: &mut Ui| {
                 ui.vertical_centered(|ui| {
                     let room = ui.ctx().content_rect().height() - AROUND;
-                    paint(ui, words, self, room.min(ui.available_width()).min(LARGEST));
+                    let room = room.min(ui.available_width()).min(LARGEST);
+                    paint(ui, words, self.shown(), room);
                 });
-                let hint = if self.is_address { words.code_hint_address } else { words.code_hint };
-                ui.add(Label::new(hint).wrap());
+                ui.add(Label::new(self.hint(words)).wrap());
+                if self.named.is_some() {
+                    let names = switch(ui, None, words.code_names, true, self.shows_names, WIDTH);
+                    self.shows_names ^= names.clicked();
+                }
             };
             words_and_buttons(ui, content, |ui| {
                 let close = wide_button(ui, words.close, button_width(ui, words.close), true);
@@ -58,7 +97,7 @@ impl Dialog for Code {
 }
 
 /// Paints the code, dark on white under every theme, because readers expect that.
-fn paint(ui: &mut Ui, words: &Words, code: &Code, room: f32) {
+fn paint(ui: &mut Ui, words: &Words, code: &Modules, room: f32) {
     let modules = code.width + 2 * QUIET;
     // Whole pixels keep the modules sharp.
     let pixels = ui.ctx().pixels_per_point();

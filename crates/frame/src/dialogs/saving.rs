@@ -240,7 +240,7 @@ pub fn file<T>(
     answers.inner
 }
 
-/// Draws the message that the file has been saved, and the buttons that open its folder, if the desktop
+/// Draws the message that the file has been saved, and the buttons that open it or its folder, if the desktop
 /// has folders, and close the dialog. Returns what follows: `close` closes the dialog.
 pub fn saved(
     ui: &mut Ui,
@@ -256,16 +256,17 @@ pub fn saved(
     words_and_buttons(ui, content, |ui| {
         let closes = wide_button(ui, words.close, BUTTON, true);
         focus_first(ui, &closes);
-        let opens = desktop
-            .open_folder
-            .filter(|_| wide_button(ui, words.library.open_folder, BUTTON, false).clicked());
-        match (path.parent(), opens) {
+        // What shows a folder opens a file in the program for its kind.
+        let shown = desktop.open_folder.and_then(|open| {
+            let opens = wide_button(ui, words.library.open_saved, BUTTON, false).clicked();
+            let shows = wide_button(ui, words.library.open_folder, BUTTON, false).clicked();
+            let target = if opens { Some(path) } else { path.parent().filter(|_| shows) };
+            Some((open, target?.to_owned()))
+        });
+        match shown {
             _ if closes.clicked() => Some(close()),
-            (Some(folder), Some(open_folder)) => {
-                let folder = folder.to_owned();
-                Some(effect(move |_, _| open_folder(&folder)))
-            }
-            _ => None,
+            Some((open, target)) => Some(effect(move |_, _| open(&target))),
+            None => None,
         }
     })
 }

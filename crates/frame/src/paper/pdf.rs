@@ -205,6 +205,11 @@ impl Page<'_> {
         self.content.set_stroke_gray(grey).set_fill_gray(grey);
     }
 
+    /// Sets the colour of lines, areas and text, in red, green and blue from 0 to 1.
+    pub fn colour(&mut self, [red, green, blue]: [f32; 3]) {
+        self.content.set_stroke_rgb(red, green, blue).set_fill_rgb(red, green, blue);
+    }
+
     /// Draws a line of this width through points.
     pub fn line(&mut self, points: &[[f32; 2]], width: f32) {
         self.trace(points);

@@ -1,6 +1,6 @@
 //! Copying to the clipboard and pasting from it.
 
-use eframe::egui::{Context, ViewportCommand};
+use eframe::egui::{Context, Event, Key, ViewportCommand};
 
 /// The time that the clipboard has to answer, in seconds.
 const TIMEOUT: f64 = 0.5;
@@ -12,6 +12,10 @@ pub struct Clipboard {
     copying: Option<Copying>,
     /// When a text to paste was requested, in the window's seconds, while the answer is pending.
     paste_asked: Option<f64>,
+    /// Whether the window saw the key V go down, which it does not if that pastes.
+    v_pressed: bool,
+    /// Whether a text was pasted since V was released last.
+    has_pasted: bool,
 }
 
 /// A text being copied to the clipboard. The window system does not report whether a copy
@@ -77,6 +81,22 @@ impl Clipboard {
         });
         let is_late = now - asked >= TIMEOUT;
         self.copying.take_if(|_| is_late).map(|copying| copying.outcome(""))
+    }
+
+    /// Follows the events of the window. Returns whether the player has pressed Ctrl+V without a text on the clipboard: the
+    /// window system then reports nothing but that V is released.
+    pub fn is_empty_paste(&mut self, event: &Event) -> bool {
+        match event {
+            Event::Paste(_) => self.has_pasted = true,
+            Event::Key { key: Key::V, pressed: true, .. } => self.v_pressed = true,
+            Event::Key { key: Key::V, pressed: false, modifiers, .. } => {
+                let is_silent = !self.v_pressed && !self.has_pasted && modifiers.command;
+                (self.v_pressed, self.has_pasted) = (false, false);
+                return is_silent;
+            }
+            _ => {}
+        }
+        false
     }
 
     /// Returns whether the clipboard has not answered a request to paste in time.

@@ -31,6 +31,7 @@ use super::state::{heading_of, replay_of, state_mut};
 use super::table_game::TableGame;
 use crate::action::Action;
 use crate::pending::FollowUp;
+use crate::players::players;
 use crate::share::{Origin, SharedGame, Texts, texts};
 use crate::table::form::with_opponent;
 use crate::table::{BoardView, GamePage, GameTouched, replay_saved, state};
@@ -160,7 +161,16 @@ impl<G: PlainTable> TableGame for G {
         origin: &Origin<'_>,
         shown: (usize, usize),
     ) -> SharedGame {
-        let heading = origin.heading.cloned().unwrap_or_else(|| heading_of(setup, ""));
+        let heading = origin.heading.cloned().unwrap_or_else(|| {
+            // Whoever reads the game elsewhere sees no faces: computers have their names there, too.
+            let mut heading = heading_of(setup, "");
+            for (side, player) in players(words, setup).iter() {
+                if player.opponent.is_some() {
+                    heading.set_name(side, &player.name);
+                }
+            }
+            heading
+        });
         let record = Record::<G> { game: played.clone(), heading };
         SharedGame::of(words, &record, setup.clone(), origin, shown)
     }

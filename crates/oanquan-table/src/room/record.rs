@@ -41,6 +41,7 @@ pub fn shared(
         file: picture_file(words, OAnQuan::PICTURE_FILE, setup, origin),
         texts: vec![(Form::Record, record.to_string()), (Form::Link, line)],
         link: link::write(record, setup.is_of_people()),
+        nameless_link: link::write(record, false),
         film: Arc::new(film),
         steps,
     }
