@@ -3,7 +3,9 @@
 use std::fs;
 
 use jiff::civil::date;
-use o_an_quan::controller::puzzles::{PresetPuzzles, PuzzleRating, TRAINING_VERSION, Training};
+use o_an_quan::controller::puzzles::{
+    PresetPuzzles, PuzzleRating, PuzzleSet, TRAINING_VERSION, Training,
+};
 use o_an_quan::rules::Preset;
 use o_an_quan::storage::RonFile;
 
@@ -71,4 +73,38 @@ fn an_extreme_date_in_the_file_breaks_nothing() {
     let mut training = file.load::<Training>().unwrap().expect("progress");
     training.record("c0001", 800.0, true, date(9999, 12, 31));
     assert_eq!(training.due(&PresetPuzzles(Preset::Classic), date(9999, 12, 31)), [0]);
+}
+
+#[test]
+fn the_first_puzzles_are_not_the_same_trick() {
+    for preset in [Preset::Classic, Preset::Folk] {
+        let (set, today) = (PresetPuzzles(preset), date(2026, 5, 31));
+        let mut training = Training::default();
+        let mut answers = Vec::new();
+        for _ in 0..8 {
+            let index = training.next(&set, |_| true, today).expect("a puzzle");
+            let puzzle = &set.all()[index];
+            answers.push((puzzle.line[0].cell, puzzle.line[0].direction, puzzle.theme));
+            training.record(&set.id(index), set.rating(index), true, today);
+        }
+        let most = |same: &dyn Fn(usize, usize) -> bool| {
+            (0..8).map(|one| (0..8).filter(|other| same(one, *other)).count()).max().unwrap()
+        };
+        assert!(most(&|one, other| answers[one].0 == answers[other].0) <= 3, "{answers:?}");
+        assert!(most(&|one, other| answers[one].1 == answers[other].1) <= 5, "{answers:?}");
+        assert!(answers.windows(2).all(|pair| pair[0] != pair[1]), "{answers:?}");
+    }
+}
+
+#[test]
+fn a_miss_costs_a_newcomer_little() {
+    let set = PresetPuzzles(Preset::Classic);
+    let (mut training, today) = (Training::default(), date(2026, 5, 31));
+    for _ in 0..5 {
+        let before = training.rating().rating;
+        let index = training.next(&set, |_| true, today).expect("a puzzle");
+        training.record(&set.id(index), set.rating(index), false, today);
+        let lost = before - training.rating().rating;
+        assert!(lost > 0.0 && lost <= 20.0, "{lost}");
+    }
 }

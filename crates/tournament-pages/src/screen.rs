@@ -399,8 +399,8 @@ impl OpenTournaments {
                 )
             }
         };
-        let name = format!("{} {}-{round}.pdf", file_name(&title), words.tournament.file(sheet));
-        Some(SaveSheet::new(document, name.trim_start(), parts))
+        let name = format!("{title} - {} {round}", words.tournament.file(sheet));
+        Some(SaveSheet::new(document, &(file_name(&name) + ".pdf"), parts))
     }
 }
 

@@ -58,10 +58,7 @@ pub fn standings(language: Language, titles: SheetTitles<'_>, tournament: &Tourn
     document.finish(titles.title, code(language))
 }
 
-/// The last place that a certificate is for.
-const AWARDED: usize = 3;
-
-/// Returns a certificate for each of the best three of a tournament, on A4. `date` is the day as it is
+/// Returns a certificate for each player of a tournament, the best first, on A4. `date` is the day as it is
 /// written.
 pub fn certificates(
     language: Language,
@@ -70,7 +67,6 @@ pub fn certificates(
     date: &str,
 ) -> Vec<u8> {
     let standings = tournament.standings().into_iter();
-    let best = standings.filter(|standing| standing.place <= AWARDED);
     let award = |standing: Standing| Award {
         name: Some(tournament.player(standing.player).name().as_str()),
         place: Some(standing.place),
@@ -78,7 +74,7 @@ pub fn certificates(
         game,
         date: Some(date),
     };
-    paper::certificates(Paper::A4, language, &best.map(award).collect::<Vec<_>>())
+    paper::certificates(Paper::A4, language, &standings.map(award).collect::<Vec<_>>())
 }
 
 /// Draws the heading of a sheet. Returns where its contents begin.

@@ -25,7 +25,7 @@ const SIZE: Vec2 = vec2(640.0, 400.0);
 const SQUARE: Vec2 = vec2(640.0, 640.0);
 
 impl Pictured for OAnQuan {
-    const PICTURE_FILE: &'static str = "O An Quan";
+    const PICTURE_FILE: &'static str = "Ô ăn quan";
 
     fn picture_title(language: Language, game: &Game, _surface: Surface) -> String {
         title(language, &OAnQuan::from(game.rules().clone()), 0)

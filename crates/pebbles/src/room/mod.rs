@@ -125,7 +125,7 @@ impl Explained for Pebbles {
 }
 
 impl PlainTable for Pebbles {
-    const FILE_TITLE: &str = "Boc Soi";
+    const FILE_TITLE: &str = "Bốc sỏi";
 
     fn pages(language: Language) -> &'static dyn PageWords<Self> {
         PebbleBoardWords::of(language)

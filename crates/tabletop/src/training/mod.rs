@@ -40,6 +40,12 @@ pub trait PuzzleSet {
         false
     }
 
+    /// Returns what a puzzle has in common with others: its theme, and the parts of its answer. Puzzles that follow each
+    /// other share as little of that as possible.
+    fn traits(&self, _index: usize) -> Vec<String> {
+        Vec::new()
+    }
+
     /// Returns the rating of a puzzle, with which the player's rating is compared.
     fn rating(&self, index: usize) -> f64 {
         match self.is_first_step(index) {

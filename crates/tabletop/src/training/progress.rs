@@ -198,6 +198,16 @@ impl Training {
         Some((count, next))
     }
 
+    /// Returns how often the player has tried a puzzle with each trait.
+    fn seen(&self, set: &dyn PuzzleSet) -> BTreeMap<String, usize> {
+        let tried = (0..set.count()).filter(|index| self.tried.contains_key(&set.id(*index)));
+        let mut seen = BTreeMap::new();
+        for kind in tried.flat_map(|index| set.traits(index)) {
+            *seen.entry(kind).or_default() += 1;
+        }
+        seen
+    }
+
     /// Returns the index of the next of the puzzles that are `wanted`: a due one, otherwise an
     /// untried one of those whose rating is nearest to the player's. Returns `None` if nothing is due and
     /// all have been tried.
@@ -216,9 +226,17 @@ impl Training {
             let least = untried.clone().map(|index| distance(&index)).min()?;
             let nearest: Vec<usize> =
                 untried.clone().filter(|index| distance(index) == least).collect();
-            // Puzzles from all over the list, as neighbours may have the same answer.
+            // Of a kind that the player has seen least, and from all over the list.
+            let seen = self.seen(set);
+            let familiar = |index: &usize| -> usize {
+                let traits = set.traits(*index).into_iter();
+                traits.map(|kind| seen.get(&kind).copied().unwrap_or_default()).sum()
+            };
+            let least = nearest.iter().map(familiar).min()?;
+            let fresh: Vec<usize> =
+                nearest.into_iter().filter(|index| familiar(index) == least).collect();
             let tried = self.tried.len() as i64;
-            Some(nearest[puzzle_of_day(tried, nearest.len())])
+            Some(fresh[puzzle_of_day(tried, fresh.len())])
         };
         due.or_else(nearest)
     }

@@ -18,6 +18,9 @@ const PUZZLE_DEVIATION: f64 = 150.0;
 /// older program wrote greater ones.
 const FIRST_DEVIATION: f64 = 150.0;
 
+/// The most points that a puzzle costs.
+const MOST_LOST: f64 = 20.0;
+
 /// A player's rating.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(default)]
@@ -61,6 +64,8 @@ impl PuzzleRating {
         let outcome = if solved { Outcomes::WIN } else { Outcomes::LOSS };
         let (after, _) = glicko2(&player, &puzzle, &outcome, &Glicko2Config::new());
         let Glicko2Rating { rating, deviation, volatility } = after;
+        // A first miss would cost fifty points, which frightens a newcomer more than it says.
+        let rating = rating.max(self.rating - MOST_LOST);
         PuzzleRating { rating, deviation, volatility }
     }
 

@@ -53,7 +53,21 @@ impl PuzzleSet for PresetPuzzles {
         self.all().get(index).map_or(1, |puzzle| puzzle.band)
     }
 
+    fn traits(&self, index: usize) -> Vec<String> {
+        let Some(puzzle) = self.all().get(index) else { return Vec::new() };
+        traits(puzzle)
+    }
+
     fn is_first_step(&self, index: usize) -> bool {
         self.demands(index).is_some_and(|demands| demands.is_first_step)
     }
+}
+
+/// Returns the theme of a puzzle, and the cell and the direction of its answer.
+pub fn traits(puzzle: &Puzzle) -> Vec<String> {
+    let answer = puzzle.line.first();
+    let cell = answer.map(|mv| mv.cell.to_string());
+    let direction = answer.map(|mv| format!("{:?}", mv.direction));
+    let theme = format!("{:?}", puzzle.theme);
+    [Some(theme), cell, direction].into_iter().flatten().collect()
 }

@@ -13,6 +13,10 @@ const MARGIN: f32 = 12.0;
 /// The thickness of lines to write on.
 const LINE: f32 = 0.25;
 
+/// The colours of a certificate, of which a grey printer leaves two shades.
+const RED: [f32; 3] = [0.72, 0.11, 0.12];
+const GOLD: [f32; 3] = [0.80, 0.60, 0.16];
+
 /// The rows of a sheet for results, and the sheets: enough for the largest class.
 const ROWS: usize = 30;
 const SHEETS: usize = 2;
@@ -95,14 +99,14 @@ pub fn worksheet(
         let y = margin + 3.6 * size;
         labelled(page, size, [margin, y], 0.6 * width, words.pupil);
         labelled(page, size, [0.63 * width, y], width - margin, words.class);
-        page.text(Face::Regular, size, [margin, y + 2.0 * size], Align::Left, words.task);
+        page.text(Face::Regular, size, [margin, y + 2.0 * size], Align::Left, words.pupil_task);
         for (index, puzzle) in puzzles.iter().enumerate() {
             let y = top + row * index as f32;
             let [near, far] = [Side::NEAR, Side::FAR].map(|side| puzzle.position.store(side));
             let number = format!("{}.", index + 1);
             page.text(Face::Bold, size, [margin, y + size], Align::Left, &number);
             let after = [margin + 1.6 * size, y + size];
-            page.text(Face::Regular, size, after, Align::Left, &words.stores(near, far));
+            page.text(Face::Regular, size, after, Align::Left, &words.pupil_stores(near, far));
             board::lines(page, place(y));
             board::numbers(page, place(y));
             board::contents(page, place(y), &puzzle.position, Filled::Stones);
@@ -124,15 +128,17 @@ pub fn worksheet(
             board::contents(page, place(y), &puzzle.position, Filled::Numbers);
             let Some(mv) = puzzle.line.first() else { continue };
             board::marked(page, place(y), *mv);
-            let moves: Vec<String> = puzzle.line.iter().map(Move::to_string).collect();
-            let text = words.answer(&moves.join(" "), store_after(puzzle, *mv));
+            let step = |mv: &Move| words.step(mv.cell.index(), neighbour(puzzle, *mv));
+            let moves: Vec<String> = puzzle.line.iter().map(step).collect();
+            let text = words.answer(&moves.join("; "), store_after(puzzle, *mv));
             page.paragraph(size, [right, y + 2.6 * size], width - margin - right, &text);
         }
-        page.grey(0.35);
-        let foot = [margin, height - margin];
-        page.text(Face::Regular, 0.85 * size, foot, Align::Left, words.solutions);
-        page.grey(0.0);
     });
+}
+
+/// Returns the cell beside the one that is sown, in the direction of the move: towards it, the pupil writes.
+fn neighbour(puzzle: &Puzzle, mv: Move) -> usize {
+    puzzle.position.ring().next(mv.cell, mv.direction).index()
 }
 
 /// Returns the points in the store of the near side after a move of it.
@@ -161,7 +167,8 @@ pub fn certificate(document: &mut Document, paper: Paper, words: &PaperWords, aw
     let [height, width] = paper.size();
     let scale = height / Paper::A4.size()[0];
     document.page([width, height], |page| {
-        for (inset, line) in [(8.0, 1.2), (10.5, 0.4)] {
+        for (inset, line, colour) in [(8.0, 1.6, RED), (10.8, 0.6, GOLD), (12.4, 0.3, RED)] {
+            page.colour(colour);
             let (near, right, bottom) =
                 (inset * scale, width - inset * scale, height - inset * scale);
             let corners = [[near, near], [right, near], [right, bottom], [near, bottom]];
@@ -170,14 +177,36 @@ pub fn certificate(document: &mut Document, paper: Paper, words: &PaperWords, aw
         let middle = width / 2.0;
         let at = |y: f32| [middle, y * scale];
         let size = 6.5 * scale;
+        // A corner of small squares, as on the brick of a yard.
+        for (x, y) in [(16.0, 16.0), (-16.0, 16.0), (16.0, -16.0), (-16.0, -16.0)] {
+            let (x, y) = (x * scale, y * scale);
+            let corner =
+                [if x < 0.0 { width + x } else { x }, if y < 0.0 { height + y } else { y }];
+            for (reach, colour) in [(3.2, GOLD), (1.6, RED)] {
+                page.colour(colour);
+                let [left, top, reach] = [corner[0], corner[1], reach * scale];
+                let around = [
+                    [left, top - reach],
+                    [left + reach, top],
+                    [left, top + reach],
+                    [left - reach, top],
+                    [left, top - reach],
+                ];
+                page.line(&around, 0.7 * scale);
+            }
+        }
+        page.colour(RED);
         page.text(Face::Bold, 2.4 * size, at(42.0), Align::Middle, words.certificate);
+        page.grey(0.0);
         page.text(Face::Regular, size, at(60.0), Align::Middle, words.awarded);
         entry(page, at(82.0), 0.56 * width, (Face::Bold, 1.9 * size), award.name);
         let place = match award.place {
             Some(place) => words.award_place(place),
             None => words.award_place_blank.to_owned(),
         };
-        page.text(Face::Regular, 1.2 * size, at(101.0), Align::Middle, &place);
+        page.colour(RED);
+        page.text(Face::Bold, 1.2 * size, at(101.0), Align::Middle, &place);
+        page.grey(0.0);
         page.text(Face::Regular, size, at(116.0), Align::Middle, words.award_in);
         entry(page, at(131.0), 0.56 * width, (Face::Bold, 1.3 * size), award.title);
         page.text(Face::Regular, size, at(144.0), Align::Middle, award.game);

@@ -13,7 +13,7 @@ use window_words::Words;
 use words::code;
 
 use crate::controller::Topic;
-use crate::controller::puzzles::{PresetPuzzles, PuzzleSet, day_number};
+use crate::controller::puzzles::{PresetPuzzles, PuzzleSet, day_number, traits};
 use crate::room::OAnQuanSentences;
 
 pub use class::Award;
@@ -23,6 +23,8 @@ const BANDS: [u8; 6] = [1, 1, 2, 3, 4, 4];
 
 /// The difficulties of the positions of a worksheet.
 const WORKSHEET: [u8; 4] = [1, 1, 1, 2];
+/// The puzzles among which a sheet chooses the one that is most unlike its others.
+const MIXED: usize = 24;
 /// The highest difficulty on the worksheet of a lesson.
 const LESSON_BAND: u8 = 3;
 
@@ -120,6 +122,11 @@ fn puzzles_of_lesson(all: &[Puzzle], day: Date, topic: Topic) -> Vec<&Puzzle> {
 /// Returns puzzles of these bands with their numbers, others on each day.
 fn puzzles_of_day<'a>(all: &'a [Puzzle], day: Date, bands: &[u8]) -> Vec<(usize, &'a Puzzle)> {
     let mut chosen: Vec<(usize, &Puzzle)> = Vec::new();
+    let shared = |puzzle: &Puzzle, chosen: &[(usize, &Puzzle)]| -> usize {
+        let own = traits(puzzle);
+        let count = |other: &Puzzle| traits(other).iter().filter(|kind| own.contains(kind)).count();
+        chosen.iter().map(|(_, other)| count(other)).sum()
+    };
     for (slot, band) in bands.iter().copied().enumerate() {
         let of_band: Vec<_> =
             all.iter().enumerate().filter(|(_, puzzle)| puzzle.band == band).collect();
@@ -127,7 +134,14 @@ fn puzzles_of_day<'a>(all: &'a [Puzzle], day: Date, bands: &[u8]) -> Vec<(usize,
             continue;
         }
         let number = day_number(day) * bands.len() as i64 + slot as i64;
-        let (index, puzzle) = of_band[number.rem_euclid(of_band.len() as i64) as usize];
+        let first = number.rem_euclid(of_band.len() as i64) as usize;
+        // Of the next ones, the one that shares least with those chosen: the same answer four times is no exercise.
+        let near =
+            (0..of_band.len().min(MIXED)).map(|step| of_band[(first + step) % of_band.len()]);
+        let is_new =
+            |(index, _): &(usize, &Puzzle)| chosen.iter().all(|(number, _)| *number != index + 1);
+        let best = near.filter(is_new).min_by_key(|(_, puzzle)| shared(puzzle, &chosen));
+        let Some((index, puzzle)) = best else { continue };
         chosen.push((index + 1, puzzle));
     }
     chosen
@@ -152,6 +166,18 @@ mod tests {
             let next = puzzles_of_lesson(all, second, topic);
             let repeated = four.iter().filter(|puzzle| next.contains(puzzle)).count();
             assert_eq!(repeated, 0, "{topic:?}");
+        }
+    }
+
+    #[test]
+    fn the_positions_of_a_worksheet_have_different_answers() {
+        let all = puzzles(Preset::Classic).expect("classic puzzles");
+        for day in 1..=28 {
+            let four = puzzles_of_day(all, date(2026, 11, day), &WORKSHEET);
+            assert_eq!(four.len(), 4);
+            let cells = four.iter().map(|(_, puzzle)| puzzle.line[0].cell.index());
+            let cells: std::collections::BTreeSet<usize> = cells.collect();
+            assert!(cells.len() >= 3, "{day}: {cells:?}");
         }
     }
 }
