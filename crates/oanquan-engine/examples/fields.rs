@@ -11,7 +11,8 @@
 //! records, one argument for each set of rules.
 //!
 //! With `--contest N`, plays N pairs of whole matches instead: in each, one side plays for the match and
-//! the other one for the margin of each round, and the sides are swapped for the second match.
+//! the other one for the margin of each round, and the sides are swapped for the second match. With
+//! `--rounds N`, plays N matches against `--against LEVEL` instead, and prints how many rounds they last.
 
 use std::collections::BTreeMap;
 use std::error::Error;
@@ -34,12 +35,20 @@ struct Options {
     seed: u64,
     /// The pairs of matches of a contest, or 0 for none.
     contest: usize,
+    /// The matches whose rounds are counted, or 0 for none.
+    rounds: usize,
+    /// The level of the other side in these.
+    against: Level,
 }
 
 fn main() -> Result<(), Box<dyn Error>> {
     let options = options(std::env::args().skip(1))?;
     for rules in &options.rules {
         println!("{rules}");
+        if options.rounds > 0 {
+            count_rounds(rules, &options);
+            continue;
+        }
         if options.contest > 0 {
             contest(rules, &options);
             continue;
@@ -65,14 +74,17 @@ fn main() -> Result<(), Box<dyn Error>> {
 
 /// Reads the command line.
 fn options(mut arguments: impl Iterator<Item = String>) -> Result<Options, Box<dyn Error>> {
-    let mut options =
-        Options { rules: Vec::new(), level: Level::Hard, games: 100, seed: 1, contest: 0 };
+    let (level, against) = (Level::Hard, Level::Hard);
+    let (games, seed, contest, rounds) = (100, 1, 0, 0);
+    let mut options = Options { rules: Vec::new(), level, games, seed, contest, rounds, against };
     while let Some(name) = arguments.next() {
         let mut value = || arguments.next().ok_or_else(|| format!("{name} needs a value"));
         match name.as_str() {
             "--level" => options.level = value()?.parse()?,
             "--games" => options.games = value()?.parse()?,
             "--contest" => options.contest = value()?.parse()?,
+            "--rounds" => options.rounds = value()?.parse()?,
+            "--against" => options.against = value()?.parse()?,
             "--seed" => options.seed = value()?.parse()?,
             rules => options.rules.push(rules.parse()?),
         }
@@ -119,6 +131,46 @@ fn rounds_from(rules: &Rules, sold: i32, options: &Options) -> Vec<RoundResult> 
         results.extend(game.round_result());
     }
     results
+}
+
+/// Plays matches between two levels, who play for the match and swap sides, and prints how many rounds they last.
+fn count_rounds(rules: &Rules, options: &Options) {
+    let levels = [options.level, options.against];
+    let mut lengths: Vec<usize> = (0..options.rounds)
+        .map(|number| {
+            let mut random = fastrand::Rng::with_seed(options.seed + number as u64);
+            let mut game = Game::new(rules.clone(), Position::start(rules, Side::NEAR));
+            while !game.is_over() && game.round_number() <= MAX_ROUNDS {
+                game.begin_round();
+                let first = game.turn_count();
+                while let Some(side) = game.position().to_move() {
+                    let level = levels[(side.index() + number) % 2];
+                    let mv = match game.turn_count() - first {
+                        ..OPENING => random.choice(game.legal_moves()),
+                        _ => choose(level, &game, random.u64(..), &Control::default()),
+                    };
+                    game.play(mv.expect("a side to move has a move")).expect("a legal move");
+                }
+            }
+            game.round_number()
+        })
+        .collect();
+    lengths.sort_unstable();
+    let share = |least: usize| {
+        let count = lengths.iter().filter(|length| **length >= least).count();
+        100.0 * count as f64 / lengths.len() as f64
+    };
+    let median = lengths[lengths.len() / 2];
+    let longest = lengths.last().copied().unwrap_or_default();
+    println!(
+        "  {} against {}: matches={} median={median} longest={longest} at_least_2={:.0}% at_least_3={:.0}% at_least_4={:.0}%",
+        options.level,
+        options.against,
+        lengths.len(),
+        share(2),
+        share(3),
+        share(4)
+    );
 }
 
 /// Plays pairs of matches between a side that plays for the match and one that plays for the margin of

@@ -316,14 +316,19 @@ impl Advised for OAnQuan {
 
     /// Whether `side` would catch up if it got all stones on the board.
     fn can_catch_up(played: &Game, side: Side) -> bool {
-        let position = played.position();
-        let quan_value = i32::from(played.rules().quan_value);
-        let points = |cell| {
-            let pile = position.pile(cell);
-            i32::from(pile.dan) + if pile.quan { quan_value } else { 0 }
-        };
-        let on_board: i32 = position.ring().cells().map(points).sum();
-        margin(position, side) + on_board >= 0
+        margin(played.position(), side) + points_on_board(played) >= 0
+    }
+
+    /// Whether at most ten points lie on a board of two, and the side behind could not catch up with all of them.
+    fn is_decided(played: &Game) -> bool {
+        let sides = [Side::NEAR, Side::FAR];
+        let behind = sides.into_iter().find(|side| margin(played.position(), *side) < 0);
+        let is_few = points_on_board(played) <= LITTLE_LEFT;
+        played.rules().sides == 2
+            && !played.is_match()
+            && played.position().to_move().is_some()
+            && is_few
+            && behind.is_some_and(|side| !Self::can_catch_up(played, side))
     }
 
     /// A blunder loses a quan, 10 points or more. A mistake loses 5 or more: a cell of the start
@@ -337,6 +342,20 @@ impl Advised for OAnQuan {
             _ => proven.then_some(Grade::Inaccuracy),
         }
     }
+}
+
+/// The most points on the board with which a game can be decided.
+const LITTLE_LEFT: i32 = 10;
+
+/// Returns the points of all stones on the board.
+fn points_on_board(played: &Game) -> i32 {
+    let position = played.position();
+    let quan_value = i32::from(played.rules().quan_value);
+    let points = |cell| {
+        let pile = position.pile(cell);
+        i32::from(pile.dan) + if pile.quan { quan_value } else { 0 }
+    };
+    position.ring().cells().map(points).sum()
 }
 
 impl Analyzed<OAnQuan> for Analysis {
@@ -390,5 +409,24 @@ impl Archived for OAnQuan {
 
     fn category(&self) -> PlayedRules {
         PlayedRules::of(self)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_game_is_decided_once_the_few_points_left_cannot_change_the_winner() {
+        let is_decided = |position: &str| {
+            let rules = Rules::classic();
+            let start = Position::parse(position, &rules).expect("a position");
+            OAnQuan::is_decided(&Game::new(rules, start))
+        };
+        assert!(is_decided("0,1,0,0,0,0,2,0,1,0,0,0 0 50,16"));
+        assert!(is_decided("0,1,0,0,0,0,2,0,1,0,0,0 1 16,50"));
+        assert!(!is_decided("0,1,0,0,0,0,2,0,1,0,0,0 0 20,18"), "it is close");
+        assert!(!is_decided("0,1,0,0,0,0,Q2,0,1,0,0,0 0 50,6"), "a quan is left");
+        assert!(!is_decided("0,1,0,0,0,0,2,0,1,0,0,0 0 30,30"), "nobody leads");
     }
 }

@@ -76,6 +76,12 @@ pub trait Advised: Computer {
         false
     }
 
+    /// Returns whether little is left to play for, and nothing of it can change who wins. Games without points leave
+    /// this `false`.
+    fn is_decided(_played: &Self::Match) -> bool {
+        false
+    }
+
     /// Returns the severity of a move that loses `lost` of the score, at least 1, against the best
     /// one, or `None` if it is no fault. `proven` is whether both scores are proven.
     fn grade(lost: i32, proven: bool) -> Option<Grade>;

@@ -6,7 +6,7 @@ use eframe::egui::{Label, Ui};
 use frame::Command;
 use frame::table::form::{self, Arranged, NextGame, OptionsForm, faint_text};
 use frame::widgets::{ButtonLook, choices, command_button, wide_command};
-use oanquan::{Preset, RuleOption, Rules, SIDES, Series};
+use oanquan::{Preset, RuleOption, Rules, SIDES, Sale, Series};
 use oanquan_engine::Level;
 use settings::{Settings, TableSettings};
 use ui_kit::faces::Portrait;
@@ -110,8 +110,7 @@ fn preset(ui: &mut Ui, rules: &Rules, form: &mut OptionsForm<'_>) -> Option<Rule
     let words = form.words;
     let named = |preset: &Preset| (Some(*preset), words.rules().preset_name(*preset));
     let names: Vec<_> = Preset::ALL.iter().map(named).collect();
-    let single = Rules { series: Series::Off, ..rules.clone() };
-    let current = single.named_preset();
+    let current = with_series(rules, Series::Off).named_preset();
     let chosen = choices(ui, words.rules().heading, &names, current).flatten();
     ui.horizontal(|ui| {
         let look = ButtonLook { enabled: true, on: None, words: true, instead: None };
@@ -124,7 +123,10 @@ fn preset(ui: &mut Ui, rules: &Rules, form: &mut OptionsForm<'_>) -> Option<Rule
         };
         ui.add(Label::new(faint_text(ui, &text)).wrap());
     });
-    let chosen = chosen.map(|preset| Rules { series: rules.series, ..rules.with_preset(preset) });
+    let chosen = chosen.map(|preset| {
+        let Rules { series, sale, half, sold, fields_lost, rounds, .. } = *rules;
+        Rules { series, sale, half, sold, fields_lost, rounds, ..rules.with_preset(preset) }
+    });
     chosen.or((rules.sides == 2).then(|| series(ui, rules, words)).flatten())
 }
 
@@ -136,5 +138,26 @@ fn series(ui: &mut Ui, rules: &Rules, words: &Words) -> Option<Rules> {
     let names = [Series::Off, Series::Fields].map(named);
     let label = own.option_name(RuleOption::Series);
     let series = choices(ui, label, &names, rules.series)?;
-    Some(Rules { series, ..rules.clone() })
+    Some(with_series(rules, series))
+}
+
+/// The most rounds of a match that the switch begins: children go home in the end.
+const ROUNDS: u8 = 9;
+
+/// Returns rules with this series. Unless the player has chosen how fields are sold, at most one is sold after a round:
+/// then a match lasts at least three rounds, and nobody has to reckon with halves of fields.
+fn with_series(rules: &Rules, series: Series) -> Rules {
+    let usual = Rules::classic();
+    let is_usual = (rules.sale, rules.half, rules.sold) == (usual.sale, usual.half, usual.sold)
+        && (rules.fields_lost, rules.rounds) == (usual.fields_lost, usual.rounds);
+    match (series, rules.sale, rules.rounds) {
+        (Series::Fields, ..) if is_usual => {
+            Rules { series, sale: Sale::Threshold, rounds: ROUNDS, ..rules.clone() }
+        }
+        // What the switch began, it takes back.
+        (Series::Off, Sale::Threshold, ROUNDS) => {
+            Rules { series, sale: usual.sale, rounds: usual.rounds, ..rules.clone() }
+        }
+        _ => Rules { series, ..rules.clone() },
+    }
 }

@@ -3,6 +3,7 @@
 use frame::players::{computers, is_you, player_name, players};
 use frame::table::{Spoken, StatusWords, Voice, words_of_line};
 use oanquan::GameEntry;
+use tabletop::Advised as _;
 use window_words::Words;
 
 use super::board_words::reason_of;
@@ -205,7 +206,9 @@ fn departures_and_time(words: &Words, live_game: &LiveGame) -> String {
         ClockEvent::Lost(_) => None,
     });
     let idle = game.idle_turns_left().map(|left| words.idle_turns_left(left));
-    left.chain(time).chain(idle).map(|sentence| sentence + " ").collect()
+    let can_offer = live_game.offering_side().is_some() && OAnQuan::is_decided(game);
+    let stands = can_offer.then(|| words.result_stands.to_owned());
+    left.chain(time).chain(idle).chain(stands).map(|sentence| sentence + " ").collect()
 }
 
 /// Returns the hint as a sentence, or the text shown during the search for one.

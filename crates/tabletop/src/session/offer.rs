@@ -157,6 +157,10 @@ fn all_accept<G: Advised>(
     control: &Control,
 ) -> Option<bool> {
     for request in requests {
+        // A last stone more or less is not worth the turns.
+        if G::is_decided(&request.game) {
+            continue;
+        }
         let by_stopping = G::margin(&position_if_stopped::<G>(&request.game)?, request.side);
         if by_stopping < 0 && G::can_catch_up(&request.game, request.side)
             || by_stopping < forecaster(request, control)?
