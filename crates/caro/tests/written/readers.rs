@@ -170,9 +170,9 @@ fn what_follows_the_moves_of_a_file_of_piskvork_names_players_and_rules() {
         read("Piskvorky 15x15, 11:11, 1\n8,8,0\npbrain-a.exe\nC:\\b.exe\n-1\n0,Freestyle\n");
     assert_eq!((moves(&noted).as_str(), noted.passed_over.lines), ("8h", 1));
     assert_eq!(noted.record.heading.names, ["a", "b"]);
-    assert_eq!(*noted.record.game.game(), Caro::preset(Preset::Free));
+    assert_eq!(noted.record.game.game(), Caro::preset(Preset::Free));
     let noted = read("Piskvorky 15x15, 11:11, 1\n8,8,0\n-1\n1,Standard\n");
-    assert_eq!(*noted.record.game.game(), Caro::preset(Preset::Gomoku));
+    assert_eq!(noted.record.game.game(), Caro::preset(Preset::Gomoku));
     assert!(noted.record.heading.names.is_empty());
 }
 
@@ -187,7 +187,7 @@ fn a_file_without_rules_has_those_by_which_its_last_move_wins() {
     {
         let moves: String = moves.split(' ').map(|mv| format!("{mv},0\n")).collect();
         let noted = read(&format!("Piskvorky 15x15, 11:11, 0\n{moves}"));
-        assert_eq!(*noted.record.game.game(), Caro::preset(preset), "{moves}");
+        assert_eq!(noted.record.game.game(), Caro::preset(preset), "{moves}");
         assert!(noted.record.game.end().is_some());
         assert_eq!(noted.passed_over.guessed_rules, guessed);
     }
