@@ -21,6 +21,7 @@ use o_an_quan::settings::{self, Language, Settings, Speed, TableSettings};
 use o_an_quan::storage::{Errands, RonFile};
 use o_an_quan::ui::{App, Launch};
 
+use ui_kit::sprites::keep_painted;
 use ui_kit::theme::touch;
 
 use super::picture::Textures;
@@ -139,6 +140,7 @@ impl Opening {
     /// Opens a window at the home, in English. A player without settings has answered the page of
     /// the first start and chosen the rules.
     pub fn open(mut self) -> Window {
+        keep_painted();
         let folder = tempfile::tempdir().expect("a folder");
         let path = self.settings.get_or_insert_with(|| folder.path().join("settings.ron"));
         if !path.exists() && !self.less_motion {

@@ -1,9 +1,12 @@
 //! The texture atlas with the pictures of all stones.
 
+use std::sync::Arc;
+
 use eframe::egui::{
     Color32, ColorImage, Context, Rect, TextureFilter, TextureHandle, TextureOptions, vec2,
 };
 
+use super::painted::{Painted, Picture};
 use crate::art;
 use crate::theme;
 use basics::BoardLook;
@@ -29,30 +32,39 @@ pub(super) struct Stones {
 }
 
 impl Stones {
-    /// Paints the stones for the board look and the window size of `ctx`.
+    /// Loads the stones for the board look and the window size of `ctx`.
     pub fn new(ctx: &Context) -> Self {
         let kind = kind(ctx);
         let (flat, fine) = kind;
-        let sized = |pixels: usize| if fine { pixels * 3 / 2 } else { pixels };
-        let mut atlas = Atlas::new([1024, 512].map(sized));
-        let (pebble, boulder) = (sized(PEBBLE), sized(BOULDER));
-        let (pebbles, boulders) = if flat {
-            (vec![art::flat_pebble(pebble)], vec![art::flat_boulder(boulder)])
-        } else {
-            (art::pebbles(pebble), art::boulders(boulder))
-        };
-        let pebbles = pebbles.iter().map(|image| atlas.add(image)).collect();
-        let boulders = boulders.iter().map(|image| atlas.add(image)).collect();
-        let shadow = (!flat).then(|| atlas.add(&art::shadow(PEBBLE)));
+        let painted = Picture::Stones { flat, fine }.painted();
+        let mut places = painted.places.iter().copied();
+        let count = if flat { [1, 1] } else { [art::PEBBLES.len(), art::BOULDERS.len()] };
+        let [pebbles, boulders] = count.map(|count| places.by_ref().take(count).collect());
         let mipmapped = TextureOptions::LINEAR.with_mipmap_mode(Some(TextureFilter::Linear));
-        let texture = ctx.load_texture("stones", atlas.image, mipmapped);
-        Stones { kind, texture, pebbles, boulders, shadow }
+        let texture = ctx.load_texture("stones", painted.data(), mipmapped);
+        Stones { kind, texture, pebbles, boulders, shadow: places.next() }
     }
 
     /// Returns whether these stones match the board look and the window size of `ctx`.
     pub fn is_for(&self, ctx: &Context) -> bool {
         self.kind == kind(ctx)
     }
+}
+
+/// Paints the atlas, in black and white or not, for a large window or not. Its parts are the pebbles, the boulders and,
+/// unless it is in black and white, the shadow.
+pub(super) fn paint(flat: bool, fine: bool) -> Painted {
+    let sized = |pixels: usize| if fine { pixels * 3 / 2 } else { pixels };
+    let mut atlas = Atlas::new([1024, 512].map(sized));
+    let (pebble, boulder) = (sized(PEBBLE), sized(BOULDER));
+    let mut stones = if flat {
+        vec![art::flat_pebble(pebble), art::flat_boulder(boulder)]
+    } else {
+        [art::pebbles(pebble), art::boulders(boulder)].concat()
+    };
+    stones.extend((!flat).then(|| art::shadow(PEBBLE)));
+    let places = stones.iter().map(|image| atlas.add(image)).collect();
+    Painted { image: Arc::new(atlas.image), places }
 }
 
 /// Returns the kind of stones that `ctx` needs: black and white or not, large or not.

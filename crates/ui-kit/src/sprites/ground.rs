@@ -6,7 +6,8 @@ use eframe::egui::{
     TextureOptions, Theme, vec2,
 };
 
-use crate::art::{self, Plank};
+use super::painted::Picture;
+use crate::art::Plank;
 use crate::painter::Filling;
 use crate::theme::{self, Palette, sizes};
 use basics::BoardLook;
@@ -37,7 +38,7 @@ struct Grain {
 }
 
 impl Ground {
-    /// Paints the pictures for the board look and the theme of `ctx`.
+    /// Loads the pictures for the board look and the theme of `ctx`.
     pub fn new(ctx: &Context) -> Self {
         let look = (theme::board(ctx), ctx.theme());
         let dark = look.1 == Theme::Dark;
@@ -45,12 +46,16 @@ impl Ground {
         // The grain is displayed in many sizes, down to a quarter.
         let mipmapped = plain.with_mipmap_mode(Some(TextureFilter::Nearest));
         let (tile, grain) = match look.0 {
-            BoardLook::Yard => (Some(ctx.load_texture("yard", art::brick_tile(dark), plain)), None),
+            BoardLook::Yard => {
+                let bricks = Picture::Bricks { dark }.painted();
+                (Some(ctx.load_texture("yard", bricks.data(), plain)), None)
+            }
             BoardLook::Wood => {
-                let image = art::wood_tile(dark);
-                let texture = ctx.load_texture("wood", image.clone(), mipmapped);
-                let filling = Filling::new(texture.id(), image, mipmapped);
-                let tile = ctx.load_texture("mat", art::mat_tile(dark), plain);
+                let wood = Picture::Wood { dark }.painted();
+                let texture = ctx.load_texture("wood", wood.data(), mipmapped);
+                let filling = Filling::new(texture.id(), wood.image.as_ref().clone(), mipmapped);
+                let mat = Picture::Mat { dark }.painted();
+                let tile = ctx.load_texture("mat", mat.data(), plain);
                 (Some(tile), Some(Grain { texture, filling }))
             }
             BoardLook::Contrast | BoardLook::Projector => (None, None),

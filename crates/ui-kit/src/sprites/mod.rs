@@ -6,6 +6,7 @@
 mod atlas;
 mod batch;
 mod ground;
+mod painted;
 
 use std::any::{Any, TypeId};
 use std::cell::RefCell;
@@ -19,6 +20,7 @@ use crate::theme::Palette;
 use atlas::Stones;
 pub use batch::{StoneBatch, StoneLook};
 use ground::Ground;
+pub use painted::{keep_painted, paint_ahead};
 
 /// The textures of one window.
 pub struct Sprites {
@@ -33,11 +35,12 @@ pub struct Sprites {
 }
 
 impl Sprites {
-    /// Paints the pictures and loads them as textures.
+    /// Loads the pictures as textures, and paints those that are not painted yet.
     pub fn new(ctx: &Context) -> Self {
         let chalk = ctx.load_texture("chalk", art::chalk_stroke(16), TextureOptions::LINEAR_REPEAT);
         let light = Palette::current(ctx).stones;
         let (stones, ground) = (Stones::new(ctx), Ground::new(ctx));
+        painted::forget_unused();
         Sprites { stones, ground, light, slots: RefCell::default(), chalk }
     }
 
