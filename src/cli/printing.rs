@@ -2,7 +2,7 @@
 
 use basics::shown_path;
 use frame::paper::Paper;
-use jiff::Zoned;
+use jiff::ZonedDateTime;
 use oanquan_table::room::paper;
 
 use super::failure::Failure;
@@ -37,7 +37,7 @@ pub(super) fn run(args: &PrintArgs) -> Result<(), Failure> {
             let preset = preset_with_puzzles(&OAnQuan::on_board(&args.rules, None)?.0)?;
             let day = match day {
                 Some(day) => date(day)?,
-                None => Zoned::now().date(),
+                None => ZonedDateTime::now().date(),
             };
             paper::puzzle_sheet(paper, language, preset, day).expect("the preset has puzzles")
         }

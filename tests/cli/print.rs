@@ -42,6 +42,19 @@ fn every_sheet_is_one_page_of_its_paper_with_embedded_fonts() {
 }
 
 #[test]
+fn a_sheet_contains_only_the_letters_that_it_uses() {
+    let folder = tempfile::tempdir().unwrap();
+    for sheet in ["board", "rules", "puzzles"] {
+        let out = folder.path().join(format!("{sheet}.pdf"));
+        let output = run(&["print", sheet, out.to_str().unwrap(), "--lang", "vi"]);
+        assert_eq!((stderr(&output), output.status.code()), ("", Some(0)));
+        // Each of the two fonts has about 130 KB, 70 KB of them compressed.
+        let size = fs::metadata(&out).unwrap().len();
+        assert!(size < 60_000, "{sheet}: {size} bytes");
+    }
+}
+
+#[test]
 fn the_puzzles_follow_the_day_and_the_rules() {
     let of = |args: &[&str]| printed(&[&["puzzles", "--lang", "en"], args].concat());
     let first = of(&["--day", "2026-05-31"]);

@@ -16,7 +16,7 @@ use o_an_quan::settings::{Language, Speed};
 const MONDAY: Date = date(2026, 11, 23);
 
 fn at_noon(day: Date) -> Timestamp {
-    day.at(12, 0, 0, 0).to_zoned(TimeZone::system()).expect("a time").timestamp()
+    day.at(12, 0, 0, 0).to_zoned_datetime(TimeZone::system()).expect("a time").timestamp()
 }
 
 fn monday() -> Timestamp {

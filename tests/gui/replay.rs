@@ -362,7 +362,7 @@ fn a_pasted_finished_game_is_saved_at_most_once_and_not_counted() {
     window.key_with(Modifiers::COMMAND, Key::G);
     window.wait("the games are read", |window| window.has("1 game"));
     let listed = window.names_of(Role::RadioButton).join("");
-    let today = jiff::Zoned::now().strftime("%-d %b %Y").to_string();
+    let today = jiff::ZonedDateTime::now().strftime("%-d %b %Y").to_string();
     for part in ["An", "Tèo (easy)", &today] {
         assert!(listed.contains(part), "{part}: {listed}");
     }

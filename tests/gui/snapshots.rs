@@ -3,9 +3,9 @@
 //! languages. `UPDATE_SNAPSHOTS=1 cargo test --test gui snapshots` replaces the pictures.
 
 #[expect(dead_code, reason = "how widely a scene is shown concerns the gallery")]
-#[path = "../../examples/screenshots/scenes.rs"]
+#[path = "../../tools/pictures/src/bin/screenshots/scenes.rs"]
 mod scenes;
-#[path = "../../examples/screenshots/shot.rs"]
+#[path = "../../tools/pictures/src/bin/screenshots/shot.rs"]
 mod shot;
 
 use std::fs;

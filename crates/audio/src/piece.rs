@@ -3,7 +3,7 @@
 use crate::platform::included;
 use crate::recording::Recording;
 
-/// A piece of music, rendered from `examples/render_audio/scores/`.
+/// A piece of music, rendered from `tools/audio/scores/`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum MusicPiece {
     /// Chiều sân đình: slow and quiet, in the mode điệu nam.

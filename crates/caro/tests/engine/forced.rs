@@ -7,7 +7,7 @@ use tabletop::{Game, Match, Played};
 use crate::play::played;
 use crate::verifier::Verifier;
 
-/// The benchmark set; `examples/forced_wins.rs` makes it.
+/// The benchmark set; `tools/engines/src/bin/forced_wins.rs` makes it.
 const WINS: &str = include_str!("../data/forced-wins.txt");
 
 /// Returns the positions of the set, and the lengths of their wins.

@@ -11,6 +11,7 @@ use pdf_writer::types::{
 use pdf_writer::{Content, Filter, Finish, Name, Pdf, Rect, Ref, Str, TextStr};
 use skrifa::instance::{LocationRef, Size};
 use skrifa::{FontRef, MetadataProvider};
+use subsetter::GlyphRemapper;
 
 /// The points (1/72 inch) of a millimetre.
 const POINT: f32 = 72.0 / 25.4;
@@ -42,17 +43,20 @@ pub enum Align {
     Middle,
 }
 
-/// A font file, and the glyphs that the document uses.
+/// A font file, and the glyphs that the document uses: only they are embedded.
 struct Font {
     bytes: &'static [u8],
     font: FontRef<'static>,
-    used: BTreeMap<u16, char>,
+    /// The number of each used glyph in the embedded font.
+    numbers: GlyphRemapper,
+    /// The used glyphs by that number, each with the letter that it stands for.
+    used: BTreeMap<u16, (u16, char)>,
 }
 
 impl Font {
     fn new(bytes: &'static [u8]) -> Self {
         let font = FontRef::new(bytes).expect("the program's own font");
-        Font { bytes, font, used: BTreeMap::new() }
+        Font { bytes, font, numbers: GlyphRemapper::new(), used: BTreeMap::new() }
     }
 
     /// Returns the number of the glyph of a letter. Of what somebody typed, the font may lack a letter; the
@@ -60,6 +64,14 @@ impl Font {
     fn glyph(&self, letter: char) -> u16 {
         let glyph = self.font.charmap().map(letter).unwrap_or_default();
         glyph.to_u32() as u16
+    }
+
+    /// Returns the number in the embedded font of the glyph of a letter.
+    fn embedded(&mut self, letter: char) -> u16 {
+        let glyph = self.glyph(letter);
+        let number = self.numbers.remap(glyph);
+        self.used.insert(number, (glyph, letter));
+        number
     }
 
     /// Returns the width of a glyph, in ems.
@@ -139,9 +151,11 @@ fn resource(index: usize) -> &'static [u8] {
     [b"F0", b"F1"][index]
 }
 
-/// Embeds a font, with the letters of its glyphs, so that the text can be searched and copied.
+/// Embeds the used part of a font, with the letters of its glyphs, so that the text can be searched and copied.
 fn embed(pdf: &mut Pdf, next: &mut Ref, id: Ref, font: &Font, index: usize) {
-    let name = Name([b"BeVietnamPro-Regular".as_slice(), b"BeVietnamPro-Bold"][index]);
+    // Six capitals before the name mark a part of a font.
+    let name =
+        Name([b"OANQUA+BeVietnamPro-Regular".as_slice(), b"OANQUB+BeVietnamPro-Bold"][index]);
     let [cid, descriptor, letters, file] = [(); 4].map(|()| next.bump());
     pdf.type0_font(id)
         .base_font(name)
@@ -153,8 +167,8 @@ fn embed(pdf: &mut Pdf, next: &mut Ref, id: Ref, font: &Font, index: usize) {
     cid_font.font_descriptor(descriptor).default_width(0.0);
     cid_font.cid_to_gid_map_predefined(Name(b"Identity"));
     let mut widths = cid_font.widths();
-    for &glyph in font.used.keys() {
-        widths.same(glyph, glyph, font.advance(glyph) * EM);
+    for (&number, &(glyph, _)) in &font.used {
+        widths.same(number, number, font.advance(glyph) * EM);
     }
     widths.finish();
     cid_font.finish();
@@ -171,14 +185,15 @@ fn embed(pdf: &mut Pdf, next: &mut Ref, id: Ref, font: &Font, index: usize) {
         .stem_v(90.0)
         .font_file2(file);
     let mut map = UnicodeCmap::new(Name(b"Letters"), IDENTITY);
-    for (&glyph, &letter) in &font.used {
-        map.pair(glyph, letter);
+    for (&number, &(_, letter)) in &font.used {
+        map.pair(number, letter);
     }
     let map = map.finish();
     pdf.cmap(letters, &map).name(Name(b"Letters")).system_info(IDENTITY);
-    let bytes = compressed(font.bytes);
+    let part = subsetter::subset(font.bytes, 0, &font.numbers).expect("the program's own font");
+    let bytes = compressed(&part);
     let mut stream = pdf.stream(file, &bytes);
-    stream.filter(Filter::FlateDecode).pair(Name(b"Length1"), font.bytes.len() as i32);
+    stream.filter(Filter::FlateDecode).pair(Name(b"Length1"), part.len() as i32);
 }
 
 fn compressed(bytes: &[u8]) -> Vec<u8> {
@@ -293,9 +308,7 @@ impl Page<'_> {
         let font = &mut self.fonts[face as usize];
         let mut bytes = Vec::with_capacity(2 * text.len());
         for letter in text.chars() {
-            let glyph = font.glyph(letter);
-            font.used.insert(glyph, letter);
-            bytes.extend(glyph.to_be_bytes());
+            bytes.extend(font.embedded(letter).to_be_bytes());
         }
         self.content.begin_text().set_font(Name(resource(face as usize)), size * POINT);
         self.content.set_text_matrix([1.0, 0.0, 0.0, 1.0, x, y]).show(Str(&bytes)).end_text();

@@ -11,7 +11,7 @@
 //! of these options. Where a side may sow in one direction only, mirror images differ, so all units
 //! see the position itself.
 //!
-//! `cargo run --release -p oanquan-engine --example fit` makes the numbers in `network.bin`, and
+//! `cargo run --release -p engine-tools --bin fit` makes the numbers in `network.bin`, and
 //! with `--family tonkin` those in `network-tonkin.bin`: it plays games, searches their positions,
 //! and fits the network to the scores.
 

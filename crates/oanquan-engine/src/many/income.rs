@@ -6,7 +6,7 @@
 //! side to move, so all seats share their numbers. All numbers are whole, so the estimate is the
 //! same on every machine.
 //!
-//! `cargo run --release -p oanquan-engine --example fit_many` makes the numbers in `income-3.bin`
+//! `cargo run --release -p engine-tools --bin fit_many` makes the numbers in `income-3.bin`
 //! and `income-4.bin` from the results of games.
 
 use oanquan::{EmptyQuan, OccupiedQuan, Position, QuanStones, Rules};

@@ -5,7 +5,7 @@
 //! its score for the side to move, and the depth of the search in plies. A position stands for its
 //! mirror image and for the same board seen from the other side.
 //!
-//! `cargo run --release -p oanquan-engine --example openings` makes the file.
+//! `cargo run --release -p engine-tools --bin openings` makes the file.
 
 use std::collections::HashMap;
 use std::sync::LazyLock;

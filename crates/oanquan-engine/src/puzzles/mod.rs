@@ -4,7 +4,7 @@
 //! line, the theme, the band and `proven` or `searched`. The number of a puzzle is the number of
 //! its line, so new puzzles belong at the end.
 //!
-//! `cargo run --release -p oanquan-engine --example puzzles` makes the files. The last band is
+//! `cargo run --release -p engine-tools --bin puzzles` makes the files. The last band is
 //! empty: in ten minutes, the example found 18 positions in 10 games that *Hard* does not solve; in 9 of them
 //! searches agree on one right move, and none has a theme
 //! (`puzzles classic --proven 0 --searched 100 --seed 5`).

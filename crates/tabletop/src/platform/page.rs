@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use jiff::tz::{Offset, TimeZone};
-use jiff::{Timestamp, Zoned};
+use jiff::{Timestamp, ZonedDateTime};
 
 pub use page::fs::{self, Draft};
 pub use page::workers::{is_worker, serve};
@@ -34,8 +34,8 @@ pub fn sync_folder(_folder: &Path) {}
 
 /// Returns a moment in the time zone of the browser, which says how far that is from UTC then: a table of all time
 /// zones of the world would be a part of the page.
-pub fn local_time(moment: Timestamp) -> Zoned {
+pub fn local_time(moment: Timestamp) -> ZonedDateTime {
     let minutes = page::minutes_ahead_of_utc(moment.as_millisecond());
     let offset = Offset::from_seconds(60 * minutes);
-    moment.to_zoned(offset.map_or(TimeZone::UTC, Offset::to_time_zone))
+    moment.to_zoned_datetime(offset.map_or(TimeZone::UTC, Offset::to_time_zone))
 }

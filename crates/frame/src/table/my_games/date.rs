@@ -1,6 +1,6 @@
 //! Dates of games, seen from today.
 
-use jiff::Zoned;
+use jiff::ZonedDateTime;
 use window_words::Words;
 
 /// The number of days from which a game has a date instead of "3 days ago".
@@ -8,7 +8,7 @@ const LONG_AGO: i32 = 7;
 
 /// Returns when something happened, seen from `now`: today with the time, yesterday, some days ago,
 /// or the date.
-pub fn relative_date(words: &Words, then: &Zoned, now: &Zoned) -> String {
+pub fn relative_date(words: &Words, then: &ZonedDateTime, now: &ZonedDateTime) -> String {
     let library = &words.library;
     match (now.date() - then.date()).get_days() {
         0 => library.today(&then.strftime(library.time).to_string()),
@@ -25,7 +25,8 @@ mod tests {
 
     /// Returns the date of `then`, seen from noon of 22 November 2026, in both languages.
     fn dates(then: &str) -> [String; 2] {
-        let zoned = |text: &str| -> Zoned { format!("{text}[+07:00]").parse().expect("a time") };
+        let zoned =
+            |text: &str| -> ZonedDateTime { format!("{text}[+07:00]").parse().expect("a time") };
         let now = zoned("2026-11-22T12:00+07:00");
         let then = zoned(&format!("{then}+07:00"));
         [Language::English, Language::Vietnamese]

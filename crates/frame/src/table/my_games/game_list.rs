@@ -8,7 +8,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use jiff::civil::Date;
-use jiff::{Timestamp, Zoned};
+use jiff::{Timestamp, ZonedDateTime};
 use settings::Language;
 use tabletop::archive::{
     DeletedGame, GameFileProblem, GameId, Library, LibraryEntry, ReadGame, SavedGame,
@@ -414,7 +414,7 @@ fn rows<G: Listed>(
     library: &Library<G>,
     known: &[(Arc<LibraryEntry<G>>, Option<GameLine>)],
     wording: Wording,
-    now: &Zoned,
+    now: &ZonedDateTime,
 ) -> io::Result<Vec<LibraryRow<G>>> {
     let earlier: Vec<Arc<LibraryEntry<G>>> = known.iter().map(|(entry, _)| entry.clone()).collect();
     let lines: std::collections::HashMap<&OsStr, (&Arc<LibraryEntry<G>>, &GameLine)> = known

@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use basics::shown_path;
-use jiff::Zoned;
+use jiff::ZonedDateTime;
 use tabletop::archive::{GameSummary, LibraryEntry};
 use tabletop::platform::local_time;
 use tabletop::{Setup, Side};
@@ -40,7 +40,11 @@ pub struct GameLine {
 
 impl GameLine {
     /// Returns the text for `entry`, at the time `now`.
-    pub(super) fn of<G: Listed>(entry: &LibraryEntry<G>, wording: Wording, now: &Zoned) -> Self {
+    pub(super) fn of<G: Listed>(
+        entry: &LibraryEntry<G>,
+        wording: Wording,
+        now: &ZonedDateTime,
+    ) -> Self {
         match &entry.summary {
             Ok(summary) => {
                 let began = local_time(summary.began);
