@@ -29,6 +29,11 @@ fail() {
 
 has() { command -v "$1" >/dev/null 2>&1; }
 
+# The program and all crates, for cargo: another selection has other features and would build many libraries anew. The
+# tool that binds the page is not among them, because nothing else needs its libraries.
+# shellcheck disable=SC2034 # scripts use it
+readonly ALL=(--workspace --exclude page-binder)
+
 # Prints the Rust version that Cargo.toml requires, e.g. 1.95.
 wanted_rust() { sed -n 's/^rust-version *= *"\([0-9.]*\)".*/\1/p' "$ROOT/Cargo.toml"; }
 
@@ -183,6 +188,11 @@ $("${RUSTC:-rustc}" --print sysroot)|rust
 PATHS
     CARGO_ENCODED_RUSTFLAGS=$(IFS=$'\x1f' && echo "${flags[*]}")
     export CARGO_ENCODED_RUSTFLAGS
+}
+
+# Prints the folder in which cargo builds.
+target_folder() {
+    cargo metadata --format-version 1 --no-deps | sed 's/.*"target_directory":"\([^"]*\)".*/\1/'
 }
 
 section() { printf '\n=== %s ===\n\n' "$*"; }

@@ -276,12 +276,6 @@ fn help_and_version_go_to_standard_output() {
     }
 }
 
-#[cfg(not(feature = "gui"))]
-#[test]
-fn without_a_window_the_bare_program_names_its_commands() {
-    refuses(&[], &["no window", "moves", "play", "perft"]);
-}
-
 #[test]
 fn perft_refuses_a_depth_that_would_never_end() {
     refuses(&["perft", START, "1001"], &["0 to 1000"]);

@@ -196,13 +196,6 @@ fn a_file_that_is_not_a_record_is_refused_before_a_window_opens() {
     refuses(&[&path], &["game.txt", "not text"]);
 }
 
-#[cfg(not(feature = "gui"))]
-#[test]
-fn without_a_window_a_good_record_is_not_opened() {
-    let (_folder, path) = Folder::with("game.txt", GAME);
-    refuses(&[&path], &["no window", "replay"]);
-}
-
 /// Returns what `--step` prints about the first turn of a record, up to the board after it.
 fn transcript(record: &str, language: &str, rules: &[&str]) -> String {
     let (_folder, path) = Folder::with("game.txt", record);

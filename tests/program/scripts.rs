@@ -12,7 +12,8 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 use tempfile::TempDir;
 
 /// The programs that the scripts may expect on any Linux machine.
-const BASICS: [&str; 7] = ["bash", "cat", "dirname", "env", "readlink", "sed", "touch"];
+const BASICS: [&str; 9] =
+    ["bash", "cat", "dirname", "env", "getconf", "mkdir", "readlink", "sed", "touch"];
 
 /// The libraries that `ldconfig -p` lists on a complete machine.
 const LIBRARIES: &str = "libX11.so.6 libX11-xcb.so.1 libXcursor.so.1 libXi.so.6 \
@@ -237,14 +238,25 @@ fn a_cargo_that_is_not_yet_on_the_path_is_found_in_the_home_folder() {
 }
 
 #[test]
-fn play_builds_the_release_and_passes_its_arguments_on() {
+fn play_builds_the_game_and_passes_its_arguments_on() {
     let machine = Machine::complete();
     let output = machine.command("scripts/play").args(["a b", "--lang", "vi", ""]).output();
     let ran = Ran::new(output.unwrap());
     ran.plays();
     assert_eq!(ran.out, "game\n[a b]\n[--lang]\n[vi]\n[]\n");
-    assert!(ran.err.starts_with("cargo build --locked --bin o-an-quan"), "{ran:#?}");
-    assert!(ran.err.trim_end().ends_with(" --release"), "{ran:#?}");
+    let said: Vec<_> = ran.err.lines().collect();
+    assert!(said[0].starts_with("Building the game, once; on "), "{ran:#?}");
+    assert!(said[1].starts_with("cargo build --locked --bin o-an-quan"), "{ran:#?}");
+    assert!(said[1].ends_with(" --profile play"), "{ran:#?}");
+}
+
+#[test]
+fn play_says_nothing_about_a_game_that_is_built() {
+    let machine = Machine::complete();
+    fs::create_dir_all(machine.path("the project/target/play")).unwrap();
+    let ran = machine.run("scripts/play");
+    ran.plays();
+    assert!(ran.err.starts_with("cargo build "), "{ran:#?}");
 }
 
 #[test]
@@ -269,37 +281,50 @@ fn play_opens_nothing_if_the_build_fails() {
     );
     let ran = machine.run("scripts/play");
     assert_ne!(ran.status, Some(0), "{ran:#?}");
-    assert_eq!((ran.out.as_str(), ran.err.as_str()), ("", "error: broken\n"));
+    assert!(ran.out.is_empty() && ran.err.ends_with("\nerror: broken\n"), "{ran:#?}");
 }
 
 #[test]
-fn test_runs_everything_and_counts_what_passed() {
+fn test_runs_everything_once_and_counts_what_passed() {
     let machine = Machine::complete();
-    let cargo = |[first, second]: [&str; 2]| {
+    let passed = |count| format!("echo 'test result: ok. {count} passed; 0 failed'");
+    let cargo = |tests: &str| {
+        let [doc, headless] = [3, 5].map(passed);
         machine.tool(
             "cargo",
             &format!(
                 "[ \"$1\" != --version ] || {{ echo 'cargo 99.0.0'; exit; }}\n\
                  echo \"cargo $*\" >&2\n\
-                 case $* in *--no-default*) {second} ;; *) {first} ;; esac"
+                 case $* in *--no-run) ;; *--doc) {doc} ;; *--no-default*) {headless} ;; *) {tests} ;; esac"
             ),
         );
         machine.run("scripts/test")
     };
-    let passed = |count| format!("echo 'test result: ok. {count} passed; 0 failed'");
     let page = machine.path("the project/scripts/test-page");
     machine.tool_at(page, &passed(7));
-    let ran = cargo([&passed(30), &passed(5)]);
+    let ran = cargo(&passed(30));
     assert_eq!(ran.status, Some(0), "{ran:#?}");
     let said: Vec<_> = ran.err.lines().collect();
-    let headless = "cargo test --locked --no-default-features --lib --bins --tests";
-    assert_eq!(said[1..], ["cargo test --locked", headless, "42 tests passed."]);
-    assert_eq!(ran.out.matches("=== ").count(), 3, "{ran:#?}");
+    assert!(said[0].starts_with("The whole suite takes about "), "{ran:#?}");
+    let all = "cargo test --locked --workspace --exclude page-binder";
+    let expected = [
+        format!("{all} --tests --no-run"),
+        format!("{all} --tests --no-fail-fast"),
+        format!("{all} --doc"),
+        "cargo test --locked --no-default-features --test headless".to_owned(),
+    ];
+    assert_eq!(said[1..said.len() - 1], expected);
+    assert!(said[said.len() - 1].starts_with("45 tests passed in 0 min "), "{ran:#?}");
+    for part in 1..=5 {
+        assert!(ran.out.contains(&format!("=== Part {part} of 5: ")), "{ran:#?}");
+    }
+    let again = cargo(&passed(30));
+    assert!(again.err.starts_with("The last run of the whole suite took "), "{again:#?}");
 
-    let ran = cargo(["echo 'test result: FAILED. 29 passed; 1 failed'; exit 101", ""]);
+    let ran = cargo("echo 'test result: FAILED. 29 passed; 1 failed'; exit 101");
     assert_eq!(ran.status, Some(101), "{ran:#?}");
-    assert_eq!(ran.err.lines().last(), Some("29 tests passed."));
-    assert_eq!(ran.out.matches("=== ").count(), 1, "{ran:#?}");
+    assert!(ran.err.lines().last().unwrap().starts_with("29 tests passed"), "{ran:#?}");
+    assert!(!ran.out.contains("=== Part 3"), "{ran:#?}");
 }
 
 #[test]
@@ -332,7 +357,7 @@ fn screenshots_are_written_to_the_named_folder() {
         let mut command = machine.command("scripts/screenshots");
         let ran = Ran::new(command.args(arguments).output().unwrap());
         assert_eq!(ran.status, Some(0), "{ran:#?}");
-        ran.err.split(" --example screenshots -- ").last().unwrap().to_owned()
+        ran.err.split(" --bin screenshots -- ").last().unwrap().to_owned()
     };
     assert!(written(&[]).ends_with("the project/target/screenshots \n"));
     assert_eq!(written(&["pictures"]), "pictures \n");
