@@ -136,6 +136,25 @@ fn older_versions_comments_and_a_byte_order_mark_are_read() {
 }
 
 #[test]
+fn a_look_at_a_file_touches_nothing_and_permits_no_saving() {
+    for (text, expected) in [
+        ("(version: 2, data: (name: \"Tấm\"))", Some("Tấm")),
+        ("(version: 3, data: (name: \"Tấm\"))", None),
+        ("hello", None),
+    ] {
+        let folder = TempDir::new().unwrap();
+        let file = file_in(&folder);
+        assert_eq!(file.peek::<Sample>(), None);
+        fs::write(file.path(), text).unwrap();
+        let seen = file.peek::<Sample>().map(|sample| sample.name);
+        assert_eq!(seen.as_deref(), expected, "{text}");
+        assert!(matches!(file.save(&sample()), Err(SaveProblem::Refused { .. })));
+        assert_eq!(fs::read_to_string(file.path()).unwrap(), text);
+        assert_eq!(names(folder.path()), ["settings.ron"]);
+    }
+}
+
+#[test]
 fn a_file_that_is_not_text_is_set_aside() {
     assert_eq!(set_aside_as("broken", b"(version: 2, data: (name: \"\xff\xfe\"))"), Flaw::NotText);
 }

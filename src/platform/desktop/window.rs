@@ -3,11 +3,14 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use eframe::egui::{IconData, ViewportBuilder};
+use eframe::egui::{IconData, Theme, ViewportBuilder};
 use eframe::{App, CreationContext};
-use ui_kit::theme;
+use ui_kit::{sprites, theme};
 
-use super::{less_motion, no_window};
+use super::{config_file, less_motion, no_window};
+use crate::platform::start_thread;
+use crate::settings::{self, Settings, Surrounding};
+use crate::storage::RonFile;
 
 /// Opens the window, and draws what `open` makes in it, which learns whether the system requests less motion.
 /// Returns when the window is closed.
@@ -19,6 +22,9 @@ pub fn open_window(
     open: impl FnOnce(&CreationContext<'_>, bool) -> Box<dyn App> + 'static,
 ) -> Result<(), String> {
     let less_motion = less_motion::request();
+    if let Err(error) = start_thread("painter", paint_ahead) {
+        log::warn!("cannot paint while the window opens: {error}");
+    }
     let viewport = ViewportBuilder::default()
         .with_title("Ô Ăn Quan")
         .with_app_id("o-an-quan")
@@ -37,6 +43,14 @@ pub fn open_window(
     no_window::explain_failure(&was_open, || {
         eframe::run_native("o-an-quan", options, Box::new(open))
     })
+}
+
+/// Paints the stones and the ground of the last window: the system takes longer to open the next one.
+fn paint_ahead() {
+    let file = config_file("settings.ron").map(|path| RonFile::new(path, settings::VERSION));
+    let settings = file.and_then(|file| file.peek::<Settings>()).unwrap_or_default();
+    let is_dark = settings.surrounding == Surrounding::Dark;
+    sprites::paint_ahead(settings.board, if is_dark { Theme::Dark } else { Theme::Light });
 }
 
 fn icon() -> IconData {

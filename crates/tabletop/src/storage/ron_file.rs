@@ -77,6 +77,13 @@ impl RonFile {
         }
     }
 
+    /// Reads the file as it is, touching nothing; returns `None` if there is none, or none that can be used. It is for
+    /// what a wrong answer does not harm; [`load`](Self::load) it all the same.
+    pub fn peek<T: DeserializeOwned>(&self) -> Option<T> {
+        let bytes = read_bytes(&self.path).ok()??;
+        parse_ron(&bytes, self.version).ok()
+    }
+
     /// Reads the file like [`load`](Self::load), but returns the default value if there is
     /// none, together with the problem, if any.
     pub fn load_or_default<T: DeserializeOwned + Default>(&mut self) -> (T, Option<LoadProblem>) {
