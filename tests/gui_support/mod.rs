@@ -3,6 +3,7 @@
 // Each test program uses only some of these.
 #![allow(dead_code, unused_imports)]
 
+mod clipboard;
 mod dialogs;
 mod games;
 mod home;
@@ -26,7 +27,7 @@ use eframe::egui::accesskit::{self, Role, Toggled};
 use eframe::egui::epaint::{ClippedPrimitive, Primitive};
 use eframe::egui::{
     ColorImage, DroppedFile, Event, Key, Modifiers, MouseWheelSource, MouseWheelUnit,
-    OutputCommand, PointerButton, Pos2, Rect, TouchPhase, vec2,
+    PointerButton, Pos2, Rect, TouchPhase, vec2,
 };
 use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT, Queryable};
@@ -127,11 +128,6 @@ impl Window {
         let node = self.harness.get_all_by_label(label).last();
         node.unwrap_or_else(|| panic!("there is no {label:?}")).click();
         self.harness.step();
-    }
-
-    /// Returns the text that the button of this name copies.
-    pub fn copied_by_pressing(&mut self, label: &str) -> String {
-        self.copied_by(|harness| harness.get_by_label(label).click())
     }
 
     /// Chooses the first of these animation speeds that exists, on the settings sheet.
@@ -238,54 +234,9 @@ impl Window {
         self.open_list(found.unwrap_or_else(|| panic!("there is none of {labels:?}")));
     }
 
-    /// Returns the text that `press` copies to the clipboard.
-    pub fn copied_by(&mut self, press: impl FnOnce(&mut Harness<'static, App>)) -> String {
-        press(&mut self.harness);
-        let until = Instant::now() + PATIENCE;
-        while Instant::now() < until {
-            self.harness.step();
-            let commands = &self.harness.output().platform_output.commands;
-            let text = commands.iter().find_map(|command| match command {
-                OutputCommand::CopyText(text) => Some(text.clone()),
-                _ => None,
-            });
-            if let Some(text) = text {
-                // Tells the window that the clipboard has the text.
-                self.harness.event(Event::Paste(text.clone()));
-                self.harness.run();
-                return text;
-            }
-        }
-        panic!("nothing was copied");
-    }
-
-    /// Waits until the window copies a picture, and returns it.
-    pub fn copied_image(&mut self) -> ColorImage {
-        let until = Instant::now() + PATIENCE;
-        while Instant::now() < until {
-            let commands = &self.harness.output().platform_output.commands;
-            let image = commands.iter().find_map(|command| match command {
-                OutputCommand::CopyImage(image) => Some(image.clone()),
-                _ => None,
-            });
-            if let Some(image) = image {
-                return image;
-            }
-            self.harness.step();
-            std::thread::yield_now();
-        }
-        panic!("no picture was copied");
-    }
-
     /// Reports an event of the window system.
     pub fn event(&mut self, event: Event) {
         self.harness.event(event);
-        self.harness.run();
-    }
-
-    /// Pastes a text as the window system does.
-    pub fn paste(&mut self, text: &str) {
-        self.harness.event(Event::Paste(text.to_owned()));
         self.harness.run();
     }
 
