@@ -66,7 +66,12 @@ fn a_new_choice_makes_new_game_the_first_button() {
     window.press("Home");
     window.press("Other games");
     window.press("Continue against Na");
-    window.key(Key::Escape);
+    // The first press may end a motion.
+    for _ in 0..2 {
+        if !window.has("New game") {
+            window.key(Key::Escape);
+        }
+    }
     assert!(window.exact_rect("Continue against Na").left() < window.exact_rect("New game").left());
     window.press("Old Đồ (master)");
     assert!(window.exact_rect("Continue against Na").left() > window.exact_rect("New game").left());

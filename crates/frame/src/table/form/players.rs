@@ -321,8 +321,8 @@ pub(super) fn summary(words: &Words, now: &Players, sides: usize) -> String {
     };
     // The row of opponents shows who plays, unless somebody has a name.
     let is_named = players.iter().any(|(_, player)| player.is_named);
-    let is_shown = sides == 2 && opponent(now, sides).is_some();
-    if is_shown && !is_named {
+    let is_shown = opponent(now, sides).is_some();
+    if is_shown && sides == 2 && !is_named {
         return starts;
     }
     // The level is beside the row, too.
