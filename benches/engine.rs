@@ -6,8 +6,8 @@ use std::time::Duration;
 
 use divan::Bencher;
 use o_an_quan::ai::solve::{SolveRequest, Verdict, solve};
-use o_an_quan::ai::{Control, Limits, alpha_beta, analyze, margin};
-use o_an_quan::rules::{Game, Move, Position, Rules, Side, play};
+use o_an_quan::ai::{Control, Limits, alpha_beta, analyze};
+use o_an_quan::rules::{Game, Position, Rules, Side};
 
 fn main() {
     divan::main();

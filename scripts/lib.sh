@@ -223,8 +223,10 @@ docs/dev/testing.md
 docs/formats.md
 docs/four-sides.png
 docs/playing.md
+docs/proofs.md
 docs/rules.md
 docs/saved-games.md
+docs/solved.md
 "
 
 # Copies the documents into the folder $1.

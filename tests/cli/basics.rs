@@ -55,7 +55,7 @@ fn more_dan_than_the_board_allows_end_the_game() {
     assert!(lines[..GROWN - 1].iter().all(|line| line.ends_with("\t-")), "{text}");
     assert_eq!(lines[GROWN - 1], "0,0,0,0,0,0,Q51,0,0,0,0,0 - -184,188\tcaptured=0\tgrowth");
     let past: Vec<&str> = played.into_iter().chain(["7-"]).collect();
-    refuses_after(&past, &text, &["over"]);
+    refuses_after(&past, text, &["over"]);
 }
 
 #[test]

@@ -258,7 +258,9 @@ fn has_loop(steps: &HashMap<Key, Vec<Step>>) -> bool {
         if last.is_empty() {
             return !left.is_empty();
         }
-        last.iter().for_each(|at| drop(left.remove(at)));
+        for at in last {
+            left.remove(at);
+        }
     }
 }
 

@@ -117,11 +117,11 @@ fn a_wrong_move_is_answered_and_fails_the_puzzle_which_comes_back() {
     let puzzle = puzzle_on_board(&window);
     err(&mut window, puzzle);
     assert!(window.says("There is a better move") || window.says("That is not the move"));
-    assert!(window.says("Your puzzle rating: 449 (−51)."), "{:?}", window.names());
+    assert!(window.says("Your puzzle rating: 480 (−20)."), "{:?}", window.names());
     window.press("Try again");
     solve(&mut window, puzzle);
     assert!(window.says("Solved after all! To make it stick, the puzzle returns on 24 Nov 2026."));
-    assert!(window.says("Your puzzle rating: 449."), "{:?}", window.names());
+    assert!(window.says("Your puzzle rating: 480."), "{:?}", window.names());
     // The next one is another puzzle; a due one comes first.
     window.press("Next");
     assert_ne!(puzzle_on_board(&window), puzzle);
@@ -185,6 +185,7 @@ fn no_key_shows_the_answer() {
     for key in [Key::E, Key::L, Key::F5, Key::F6, Key::End, Key::PageDown, Key::V] {
         window.key(key);
     }
+    window.let_seconds_pass(4.0);
     for hidden in ["Evaluation", "Better", "Accuracy", "Moves", "to the right"] {
         assert!(!window.says(hidden), "{hidden}: {:#?}", window.names());
     }

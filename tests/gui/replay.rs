@@ -405,8 +405,8 @@ fn an_illegal_move_is_refused_with_its_number_and_the_replay_stays() {
     let mut window = replay(&record, WIDE);
     window.key(Key::ArrowRight);
     let moves: Vec<String> = record.game.turns().take(6).map(|turn| turn.mv.to_string()).collect();
-    window.paste(&format!("{} 6+", moves.join(" ")));
-    assert!(window.has("Not a game record") && window.says(", move 7: "), "{:?}", window.names());
+    window.paste(&format!("6+ {}", moves.join(" ")));
+    assert!(window.has("Not a game record") && window.says(", move 1: "), "{:?}", window.names());
     window.press("Close");
     assert!(count(&window).starts_with("1 / "));
 }

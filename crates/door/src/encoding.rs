@@ -89,10 +89,8 @@ mod tests {
             let (bytes, ..) = encoding.encode(text);
             assert_eq!(decoded(&bytes, is_meant), Some((text.to_owned(), 0)), "{encoding:?}");
         }
-        let (vietnamese, ..) = encoding_rs::WINDOWS_1258.encode("Giải P2-5");
-        assert_eq!(
-            decoded(&vietnamese, is_meant).map(|(_, unreadable)| unreadable > 0),
-            Some(true)
-        );
+        // "Giải" in Windows-1258.
+        let vietnamese = b"Gi\xe3i P2-5";
+        assert_eq!(decoded(vietnamese, is_meant), Some(("Gii P2-5".to_owned(), 1)));
     }
 }

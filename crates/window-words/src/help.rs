@@ -343,7 +343,7 @@ mod tests {
             both(later),
             [
                 "Every move lets Tèo capture 20 or more. In the end, this one is 1 point better than any other.",
-                "Đi nước nào Tèo cũng ăn được ít nhất 20 điểm. Nước này hơn các nước khác ít nhất 1 điểm khi hết ván."
+                "Đi nước nào Tèo cũng ăn được ít nhất 20 điểm, nhưng đi nước khác, hết ván còn kém ít nhất 1 điểm."
             ]
         );
         assert_eq!(
@@ -382,7 +382,7 @@ mod tests {
             "được 6 điểm, Tèo gỡ lại nhiều nhất 2 điểm.",
         ];
         let compared = [
-            "Cell 4 would capture 11, but then Tèo could capture 20.",
+            "Cell 4 takes 11 now, but lets Tèo take 20.",
             "Ô số 4 ăn được 11 điểm, nhưng sau đó Tèo ăn lại 20 điểm.",
         ];
         let both_parts = [0, 1].map(|at| format!("{} {}", why[at], compared[at]));
@@ -399,8 +399,8 @@ mod tests {
             [
                 "captures 2 and leaves Tèo nothing to capture. Another move captures 23 at once, but in the \
                  end this one is 2 points better.",
-                "được 2 điểm mà Tèo không ăn lại được gì. Có nước khác ăn ngay 23 điểm, nhưng tính đến cuối \
-                 ván vẫn kém nước này 2 điểm.",
+                "được 2 điểm mà Tèo không ăn lại được gì. Có nước khác ăn ngay 23 điểm, nhưng hết ván sẽ kém \
+                 nước này 2 điểm.",
             ]
         );
     }
@@ -447,14 +447,14 @@ mod tests {
         assert_eq!(
             both(parries(0, Saved::Cell(9), 12)),
             [
-                "saves cell 9 from a capture of 12 points.",
+                "stops Tèo from taking cell 9 (12 points).",
                 "giữ được ô số 9, nhờ vậy khỏi mất 12 điểm."
             ]
         );
         assert_eq!(
             both(parries(5, Saved::Quan, 12)),
             [
-                "captures 5 and keeps Tèo from a capture with a quan, 12 points in all.",
+                "captures 5. It also stops Tèo from taking a quan (12 points).",
                 "được 5 điểm và không cho Tèo ăn quan, nhờ vậy khỏi mất 12 điểm."
             ]
         );

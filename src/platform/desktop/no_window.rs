@@ -75,18 +75,6 @@ fn reason(error: &str) -> &str {
     error.rsplit(": ").next().unwrap_or(error).trim_end_matches('.')
 }
 
-#[cfg(test)]
-mod tests {
-    use super::reason;
-
-    #[test]
-    fn a_missing_extension_is_named() {
-        let error = "winit EventLoopError: os error at lib.rs:1: UnsupportedExtension";
-        assert!(reason(error).contains("RANDR"));
-        assert_eq!(reason("places: in code: no screen."), "no screen");
-    }
-}
-
 fn message(panic: &(dyn Any + Send)) -> &str {
     let text = panic.downcast_ref::<&str>().copied();
     text.or(panic.downcast_ref::<String>().map(String::as_str)).unwrap_or("an unknown error")
@@ -104,4 +92,16 @@ fn show(reason: &str) {
         .set_title(words.title)
         .set_description(words.no_window(reason))
         .show();
+}
+
+#[cfg(test)]
+mod tests {
+    use super::reason;
+
+    #[test]
+    fn a_missing_extension_is_named() {
+        let error = "winit EventLoopError: os error at lib.rs:1: UnsupportedExtension";
+        assert!(reason(error).contains("RANDR"));
+        assert_eq!(reason("places: in code: no screen."), "no screen");
+    }
 }

@@ -58,6 +58,12 @@ fn check(record: &Record<Caro>, form: Form) {
         assert_eq!(read.game().size(), wrote.game().size(), "{text}");
         return;
     }
+    if form == Form::Sgf && read.game() != wrote.game() {
+        // Without rules in the text, those count by which its last move wins.
+        assert_eq!(read.game().size(), wrote.game().size(), "{text}");
+        assert!(read.end().is_some() && wrote.end().is_none(), "{text}");
+        return;
+    }
     assert_eq!(read.game(), wrote.game(), "{form}: {text}");
     let sides = match form {
         // Side 0 plays X there.

@@ -121,6 +121,10 @@ impl Board {
         let forward = match way {
             Way::Forward => color.forward(),
             Way::Back => -color.forward(),
+            // None of these ever goes sideways.
+            Way::Sideways if matches!(kind, Kind::Horse | Kind::Elephant | Kind::Advisor) => {
+                return None;
+            }
             Way::Sideways => return from.offset(files, 0),
         };
         // A horse makes three steps in all, an elephant two and an advisor one to each side.

@@ -157,6 +157,8 @@ impl<G: Drawn> GameView<'_, G> {
         if let Some(place) = layout.panel {
             evaluation::evaluation(ui, place, own, &voice, live);
         }
+        // A preview is worth more than the notice that it is on.
+        let toast = view.toast.filter(|_| touched.preview.is_none());
         let status = status(&voice, touched.preview);
         let correspondence = view.correspondence.filter(|_| !live.presenter().is_moving());
         let is_helped = session.help().hint().is_some() || session.help().is_seeking_hint();
@@ -166,7 +168,8 @@ impl<G: Drawn> GameView<'_, G> {
             Correspondence::Sent => words.is_sent,
         });
         let text = news.unwrap_or(status.line.trim_end());
-        let below = LineBelow { hint: status.hint, ..LineBelow::new(&view, text, status.warns) };
+        let below =
+            LineBelow { toast, hint: status.hint, ..LineBelow::new(&view, text, status.warns) };
         let send = view.shares.send();
         let commands = match () {
             () if is_viewing || live.line().is_some() => vec![(Command::Now, true)],

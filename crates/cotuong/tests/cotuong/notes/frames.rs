@@ -72,7 +72,10 @@ fn dhtmlxq() {
     else {
         panic!("31 pieces");
     };
-    let (.., NotesFlaw::NotATag) = refusal("[DhtmlXQ_binit]09") else { panic!("not closed") };
+    // A tag that is not closed ends with the text.
+    let (.., NotesFlaw::Field { name: "binit", .. }) = refusal("[DhtmlXQ_binit]09") else {
+        panic!("1 piece");
+    };
     let (.., NotesFlaw::Field { .. }) = refusal("[DhtmlXQ_movelist]1é1é[/DhtmlXQ_movelist]")
     else {
         panic!("no digits");

@@ -45,7 +45,10 @@ pub fn opponents(
     row_label(ui, words.home.opponent);
     let names = |portrait| name(words, portrait, 2);
     let made = row_of_portraits(ui, words, &all, names, chosen);
-    presented(ui, words, chosen, with_stones);
+    // The players of more sides are in the summary below, which a low window has room for alone.
+    if sides == 2 || ui.ctx().content_rect().height() >= TALL {
+        presented(ui, words, chosen, with_stones);
+    }
     made
 }
 

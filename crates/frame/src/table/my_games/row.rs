@@ -290,7 +290,7 @@ pub(super) fn buttons<G: Listed>(
         false => rect.center().y - height / 2.0,
     };
     let room = Rect::from_min_size(pos2(rect.right() - GAP - width, top), vec2(width, height));
-    let has_main = has_main_button(&ui, rect, words, line);
+    let has_main = has_main_button(ui, rect, words, line);
     // The buttons lie on the row and take no room of their own.
     let layout = Layout::left_to_right(Align::Center);
     let mut ui = ui.new_child(UiBuilder::new().max_rect(room).layout(layout));
