@@ -62,9 +62,10 @@ fn without_a_window_each_game_answers() {
     answers(&["analyze", START, "--depth", "4"], "best=");
     answers(&["play", "--game", "pebbles", "12 4 0 0", "3"], "9 4 3 1\ttaken=3\t-\n");
     answers(&["moves", "--game", "caro", "8h"], "1a\n1b\n");
-    answers(&["perft", "--game", "cotuong", "start", "1"], "44\n");
+    let start = "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w";
+    answers(&["perft", "--game", "cotuong", start, "1"], "44\n");
     let (_folder, path) = record();
-    answers(&["replay", &path], "Q1,");
+    answers(&["replay", &path], "Q2,7,7,7,7,0,0,6,6,6,0,1 0 11,0");
 }
 
 /// Pictures and sheets need what paints the window.
