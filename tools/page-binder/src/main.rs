@@ -15,7 +15,8 @@ fn main() -> ExitCode {
         return ExitCode::from(2);
     };
     let mut binder = Bindgen::new();
-    binder.input_path(program).typescript(false);
+    // As the program does by itself: the glue fetches the program that lies beside it.
+    binder.input_path(program).typescript(false).omit_default_module_path(false);
     binder.remove_name_section(true).remove_producers_section(true);
     match binder.web(true).and_then(|binder| binder.generate(folder)) {
         Ok(()) => ExitCode::SUCCESS,
