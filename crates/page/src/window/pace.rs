@@ -58,8 +58,9 @@ struct Pace {
     window: Window,
     /// The browser's own function, which asks for a frame.
     ask: Function,
-    /// What draws the frame that nobody has asked the browser for yet.
-    waiting: RefCell<Option<JsValue>>,
+    /// What draws in the next frame, for which nobody has asked the browser yet: the program, and whoever else asks in
+    /// this page, an extension of the browser, say.
+    waiting: RefCell<Vec<JsValue>>,
     timer: Cell<Option<i32>>,
     /// What the timer calls.
     ring: Function,
@@ -124,7 +125,7 @@ fn with_pace(act: impl FnOnce(&Pace)) {
 impl Pace {
     /// Asks the browser for a frame when it is time.
     fn request(&self, draw: JsValue) {
-        self.waiting.replace(Some(draw));
+        self.waiting.borrow_mut().push(draw);
         let now = Date::now();
         let wait = self.next.get() - now;
         if now < self.awake_until.get() || wait <= FRAME {
@@ -137,12 +138,13 @@ impl Pace {
         self.timer.set(timer.ok());
     }
 
-    /// Asks the browser for the frame that waits, if there is one.
+    /// Asks the browser for a frame for all that wait for it.
     fn ask_now(&self) {
         self.stop_timer();
-        let Some(draw) = self.waiting.take() else { return };
-        if let Err(error) = self.ask.call1(&self.window, &draw) {
-            log::error!("{error:?}");
+        for draw in self.waiting.take() {
+            if let Err(error) = self.ask.call1(&self.window, &draw) {
+                log::error!("{error:?}");
+            }
         }
     }
 
