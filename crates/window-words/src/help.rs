@@ -460,7 +460,7 @@ mod tests {
         );
         assert_eq!(
             both(parries(0, Saved::Stones, 14)),
-            ["keeps Tèo from capturing 14 points.", "không cho Tèo ăn 14 điểm."]
+            ["stops Tèo from capturing 14 points.", "không cho Tèo ăn 14 điểm."]
         );
         // Its own capture is worth more.
         assert_eq!(

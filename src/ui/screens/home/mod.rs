@@ -144,7 +144,7 @@ pub fn home(ui: &mut Ui, home: &Home<'_>) -> Option<HomeAction> {
         let mut ui = ui.new_child(UiBuilder::new().max_rect(choices));
         corner(&mut ui, home, &mut action);
         let room = ui.available_height();
-        ScrollArea::vertical().auto_shrink(false).show(&mut ui, |ui| {
+        scrolled(&mut ui, |ui| {
             let measured = Measured::of(ui, "height of the choices");
             let height = measured.before().unwrap_or(400.0);
             // The middle of the window, not of what the corner leaves.
@@ -157,7 +157,7 @@ pub fn home(ui: &mut Ui, home: &Home<'_>) -> Option<HomeAction> {
         let width = inner.width().min(COLUMN);
         let column = Rect::from_center_size(inner.center(), vec2(width, inner.height()));
         let mut ui = ui.new_child(UiBuilder::new().max_rect(column));
-        ScrollArea::vertical().auto_shrink(false).show(&mut ui, |ui| {
+        scrolled(&mut ui, |ui| {
             corner(ui, home, &mut action);
             let has_button = home.going_on.is_some() || plays_below_board(ui, home);
             let around = match (narrow, has_button) {
@@ -174,6 +174,18 @@ pub fn home(ui: &mut Ui, home: &Home<'_>) -> Option<HomeAction> {
         });
     }
     action
+}
+
+/// Draws `content` in the rest of `ui`, with a scroll bar in the margin beside it if it is higher. The content is
+/// equally wide with and without the bar: in a narrower room the portraits are smaller, and the content may fit again.
+fn scrolled(ui: &mut Ui, content: impl FnOnce(&mut Ui)) {
+    let room = ui.available_rect_before_wrap();
+    let bar = ui.spacing().scroll.allocated_width();
+    let mut ui = ui.new_child(UiBuilder::new().max_rect(room.with_max_x(room.right() + bar)));
+    ScrollArea::vertical().auto_shrink(false).show(&mut ui, |ui| {
+        ui.set_max_width(room.width());
+        content(ui);
+    });
 }
 
 /// Draws the name, the board, and the button that continues the game, around the middle of `yard`.
