@@ -726,6 +726,23 @@ section-text_other-rules = These are the classic rules. Many people play differe
 section_notation = Notation
 section-text_notation = A move is written as a cell and a direction, such as 3+. Cells are numbered anticlockwise round the board: 1 to 5 in one row, 7 to 11 in the other. + sows anticlockwise, - clockwise.
 
+## How to play: the page about the value of the game
+
+# The button that leads to the page, and the heading.
+solved-way = Solved
+solved-heading = Solved
+solved-who-heading = Who wins?
+solved-who = The first to move. With best play by both, the classic game ends exactly 14 points apart: whoever begins can get 14 points more whatever the other side does, and the other side can hold it to that.
+solved-first-heading = How to begin
+solved-first = Sow outwards from cell 2 or cell 4; the two moves are mirror images, and the second lap captures six dân. Every other first move gives points away.
+solved-others-heading = Other rules
+solved-others = If a quan counts only 5 points, the first to move wins by exactly 10; in the game of Tonkin, by exactly 3. With four dân in each cell it wins by 6, with three or two by 2.
+solved-known-heading = How we know
+solved-known = A search went through 11 million positions for each half of the claim and wrote down every answer that the proof needs: 293,919 positions for “at least 14”, 189,872 for “at most 14”. Two separate programs check that list line by line, without searching. Anybody can repeat it; docs/solved.md says how.
+# Against the strongest level. $name: its name.
+# Takes $name: text
+solved-play = Play it against { $name }
+
 ## How to play: the keys. The first line of a pair is the keys, the second one what they do
 
 keys-heading = Keys
@@ -1760,7 +1777,7 @@ oanquan-board-task_refill-costs = The other side can sow from one cell only. Tak
 oanquan-board-task-done_refill-costs = Five points leave its store and lie one by one in its row, where you can capture them. What it keeps there at the end counts for it again.
 oanquan-board-task-missed_refill-costs = It still has dân to sow. The stones are back: capture the four dân in cell 10.
 oanquan-board-task_first-move = The first move of a game. Cells 1 and 5, sown outwards, capture a quan at once. Ask what the other side could take back, and find a better move.
-oanquan-board-task-done_first-move = Cells 2 and 4, sown outwards, are best. It is proven that the first to move can end ahead by at least 10 points, but not by 15.
+oanquan-board-task-done_first-move = Cells 2 and 4, sown outwards, are best. It is proven that with best play the first to move ends exactly 14 points ahead.
 oanquan-board-task-missed_first-move = A deep search puts you at best even after that move, and 12 points behind if you capture a quan. The stones are back: try a cell further in.
 oanquan-board-task_punish-greed = The other side opened by capturing a quan, 11 points. Find out what that leaves you.
 oanquan-board-task-done_punish-greed = 21 points: the other quan, and more than the other side took. That is why capturing a quan on the first move is a trap.

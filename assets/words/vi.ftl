@@ -460,6 +460,20 @@ section-text_other-rules = Trên đây là luật cổ điển. Có nơi cho ăn
 section_notation = Cách ghi nước đi
 section-text_notation = Nước đi ghi bằng số ô và chiều rải, ví dụ 3+. Các ô đếm ngược chiều kim đồng hồ: một hàng là ô 1 đến 5, hàng kia là ô 7 đến 11. Dấu + là rải ngược chiều kim đồng hồ, dấu - là rải cùng chiều.
 
+## Trang Cách chơi: trang về kết quả của ván khi hai bên đều đi hay nhất
+
+solved-way = Lời giải
+solved-heading = Lời giải của ô ăn quan
+solved-who-heading = Ai thắng?
+solved-who = Người đi trước. Nếu hai bên đều đi hay nhất, ván theo luật phổ thông kết thúc với đúng 14 điểm chênh lệch: người đi trước có cách hơn 14 điểm, bên kia chống thế nào cũng vậy; và bên kia có cách giữ cho không hơn nữa.
+solved-first-heading = Mở đầu thế nào?
+solved-first = Rải ô 2 hoặc ô 4 ra phía ngoài; hai nước ấy đối xứng nhau, lượt bốc thứ hai ăn được sáu dân. Mọi nước đầu khác đều thiệt điểm.
+solved-others-heading = Theo luật khác
+solved-others = Nếu quan chỉ tính 5 điểm, người đi trước thắng đúng 10 điểm; theo lối chơi Bắc Kỳ thì đúng 3 điểm. Mỗi ô bốn dân thì thắng 6 điểm, ba hoặc hai dân thì thắng 2 điểm.
+solved-known-heading = Vì sao biết chắc?
+solved-known = Máy đã tìm qua 11 triệu thế cho mỗi nửa lời giải, rồi ghi lại mọi nước đáp mà chứng minh cần đến: 293.919 thế cho “hơn ít nhất 14”, 189.872 thế cho “hơn nhiều nhất 14”. Hai chương trình độc lập soát từng dòng của bản ghi ấy mà không phải tìm kiếm gì. Ai cũng làm lại được, cách làm có trong docs/solved.md.
+solved-play = Chơi thử với { $name }
+
 ## Trang Cách chơi: các phím tắt. Dòng đầu là phím, dòng sau là tác dụng
 
 keys-heading = Phím tắt
@@ -1137,7 +1151,7 @@ oanquan-board-task_refill-costs = Bên kia chỉ còn một ô có dân. Bạn �
 oanquan-board-task-done_refill-costs = Năm điểm rời kho, nằm rải mỗi ô một dân, bạn ăn được. Cuối ván, dân nào còn ở hàng thì họ lại thu về.
 oanquan-board-task-missed_refill-costs = Họ vẫn còn dân để rải. Quân đã về chỗ cũ: bạn ăn bốn dân ở ô 10.
 oanquan-board-task_first-move = Nước đầu tiên của ván. Ô 1 và ô 5, rải ra phía ngoài, ăn được quan ngay. Nhưng bên kia sẽ ăn lại gì? Bạn tìm nước hay hơn.
-oanquan-board-task-done_first-move = Hay nhất là ô 2 hoặc ô 4, rải ra phía ngoài. Đã chứng minh được: người đi trước có cách hơn ít nhất 10 điểm, nhưng không thể ép hơn tới 15.
+oanquan-board-task-done_first-move = Hay nhất là ô 2 hoặc ô 4, rải ra phía ngoài. Đã chứng minh được: hai bên đều đi hay nhất thì người đi trước hơn đúng 14 điểm.
 oanquan-board-task-missed_first-move = Tính thật xa thì nước ấy giỏi lắm cũng chỉ hoà; còn ăn quan ngay thì kém 12 điểm. Quân đã về chỗ cũ: bạn thử ô lùi vào trong.
 oanquan-board-task_punish-greed = Bên kia vừa mở màn bằng nước ăn quan, được 11 điểm. Xem họ để lại gì cho bạn nhé.
 oanquan-board-task-done_punish-greed = 21 điểm: ăn được quan còn lại, nhiều hơn phần họ vừa ăn. Vì thế ăn quan ngay nước đầu là mắc bẫy.

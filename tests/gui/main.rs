@@ -69,6 +69,7 @@ mod rules;
 mod sides;
 mod slow_disk;
 mod snapshots;
+mod solved;
 mod sound;
 mod spoilers;
 mod statistics;

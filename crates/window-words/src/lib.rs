@@ -72,6 +72,7 @@ part!(PictureWords);
 part!(PracticeWords);
 part!(ReplayWords);
 part!(RoundWords);
+part!(SolvedWords);
 
 impl Words {
     /// Returns the words of `language`.

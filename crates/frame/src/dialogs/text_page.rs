@@ -24,7 +24,7 @@ pub struct TextPage {
     heading: &'static str,
     content: Content,
     /// The ways from it besides closing it, with the labels of their buttons.
-    ways: Vec<(&'static str, Way)>,
+    ways: Vec<(String, Way)>,
 }
 
 impl TextPage {
@@ -48,8 +48,8 @@ impl TextPage {
     }
 
     /// Returns the page with another way from it.
-    pub fn leading_to(mut self, label: &'static str, way: Way) -> Self {
-        self.ways.push((label, way));
+    pub fn leading_to(mut self, label: impl Into<String>, way: Way) -> Self {
+        self.ways.push((label.into(), way));
         self
     }
 }

@@ -7,6 +7,7 @@ mod print;
 mod result;
 mod review;
 mod rules;
+mod solved;
 
 use frame::dialogs::TextPage;
 use frame::screen::of_type;
@@ -24,8 +25,9 @@ pub use play_on::WhoPlaysOn;
 pub use result::GameResult;
 pub use review::ReviewPage;
 pub use rules::{NextRules, RulesInForce, rules_in_force};
+use solved::solved;
 
-/// Returns the rules and keys, which lead to the lessons and to sheets to print.
+/// Returns the rules and keys, which lead to the lessons, to the value of the game and to sheets to print.
 pub fn how_to_play(words: &'static Words) -> TextPage {
     TextPage::of_rules(words, rules::<OAnQuan>)
         .leading_to(words.learn.learn, |screen, context| {
@@ -33,6 +35,9 @@ pub fn how_to_play(words: &'static Words) -> TextPage {
                 Some(open) => lesson::stay(open, context),
                 None => lesson::learn(context),
             }
+        })
+        .leading_to(words.solved.way, |_, context| {
+            context.parts.dialogs.open(solved(context.parts.words()));
         })
         .leading_to(words.paper.print, |_, context| open_print(Printed::Rules, context.parts))
 }
