@@ -13,6 +13,9 @@ use crate::{Screen, ScreenContext};
 /// The height around the text of a page and its buttons, and that of a row of buttons, in points.
 const AROUND_PAGE: f32 = 152.0;
 const BUTTONS: f32 = 38.0;
+/// The width of the button that closes the page and, at most, of one that leads on, in points.
+const CLOSE: f32 = 140.0;
+const WAY: f32 = 160.0;
 
 /// What a page of text leads to.
 type Way = fn(&mut dyn Screen, &mut ScreenContext<'_>);
@@ -63,12 +66,15 @@ impl Dialog for TextPage {
             let room = room - measured.before().unwrap_or(BUTTONS);
             scrolling_text(ui, over.opened, room, |ui| (self.content)(ui, over));
             ui.add_space(6.0);
+            // One row where they fit: in a low window, a second one would leave the text little room.
+            let share = (ui.available_width() - CLOSE) / self.ways.len().max(1) as f32;
+            let width = (share - ui.spacing().item_spacing.x).clamp(0.0, WAY);
             let buttons = ui.horizontal_wrapped(|ui| {
-                let closes = wide_button(ui, over.words().close, 140.0, true);
+                let closes = wide_button(ui, over.words().close, CLOSE, true);
                 focus_first(ui, &closes);
                 let mut chosen = closes.clicked().then(close);
                 for (label, way) in &self.ways {
-                    if wide_button(ui, label, 160.0, false).clicked() {
+                    if wide_button(ui, label, width, false).clicked() {
                         chosen = Some(closing(*way));
                     }
                 }
