@@ -7,7 +7,7 @@ use window_words::Words;
 
 use super::{Dialog, DialogOver, Effect, close, closing};
 use crate::table::rules::RulesView;
-use crate::widgets::{dialog, focus_first, wide_button};
+use crate::widgets::{button_width, dialog, focus_first, wide_button};
 use crate::{Screen, ScreenContext};
 
 /// The height around the text of a page and its buttons, and that of a row of buttons, in points.
@@ -68,12 +68,13 @@ impl Dialog for TextPage {
             ui.add_space(6.0);
             // One row where they fit: in a low window, a second one would leave the text little room.
             let share = (ui.available_width() - CLOSE) / self.ways.len().max(1) as f32;
-            let width = (share - ui.spacing().item_spacing.x).clamp(0.0, WAY);
+            let width = (share - ui.spacing().item_spacing.x).min(WAY);
             let buttons = ui.horizontal_wrapped(|ui| {
                 let closes = wide_button(ui, over.words().close, CLOSE, true);
                 focus_first(ui, &closes);
                 let mut chosen = closes.clicked().then(close);
                 for (label, way) in &self.ways {
+                    let width = width.max(button_width(ui, label));
                     if wide_button(ui, label, width, false).clicked() {
                         chosen = Some(closing(*way));
                     }
