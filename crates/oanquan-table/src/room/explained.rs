@@ -13,7 +13,7 @@ use crate::OAnQuan;
 use crate::room::rules_page::{Scene, paint_scene, scene, story};
 
 /// The height of the picture of a turn and of a whole board, in points.
-const PICTURE: f32 = 108.0;
+pub(super) const PICTURE: f32 = 108.0;
 const BOARD: f32 = 190.0;
 
 /// What keys do on a desktop that a browser keeps for itself: they open its windows and tabs, and load the page
@@ -86,7 +86,7 @@ fn scenes(words: &Words, section: Section) -> Vec<Scene> {
 }
 
 /// Draws whole boards at their start, side by side.
-fn boards(ui: &mut Ui, sprites: &Sprites, sides: &[usize]) {
+pub(super) fn boards(ui: &mut Ui, sprites: &Sprites, sides: &[usize]) {
     let gaps = sizes::GAP * (sides.len() as f32 - 1.0);
     let width = (ui.available_width() - gaps) / sides.len() as f32;
     // Boards of three and four sides need more height.

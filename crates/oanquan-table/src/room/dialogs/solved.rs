@@ -1,14 +1,14 @@
 //! The page that says what is proven about the game.
 
 use basics::{Level, Opponent};
-use eframe::egui::{Sense, Ui, vec2};
-use frame::ScreenContext;
+use eframe::egui::Ui;
 use frame::dialogs::{DialogOver, TextPage};
 use frame::table::TableGame;
 use frame::table::form::Arranged;
 use frame::table::rules::pictures;
 use frame::widgets::bold;
-use oanquan::{Rules, Side};
+use frame::{Screen, ScreenContext};
+use oanquan::Rules;
 use settings::{Players, Starter};
 use ui_kit::faces::Portrait;
 use ui_kit::theme::sizes;
@@ -16,12 +16,9 @@ use window_words::Words;
 
 use crate::OAnQuan;
 use crate::room::arranged::with_opponent;
+use crate::room::explained::{PICTURE, boards};
 use crate::room::rules_page::{paint_scene, story};
-use crate::room::start_picture::{Start, paint_start};
 
-/// The heights of the picture of the board and of those of the turn, in points.
-const BOARD: f32 = 190.0;
-const PICTURE: f32 = 108.0;
 /// The first turn of the proof, and the cells of it that the pictures show.
 const START: &str = "Q,5,5,5,5,5,Q,5,5,5,5,5 0 0,0";
 const FIRST: (&str, [usize; 5]) = ("4+", [1, 2, 3, 4, 5]);
@@ -42,9 +39,7 @@ fn content(ui: &mut Ui, over: &DialogOver<'_>) {
     ui.add_space(sizes::GAP);
     section(ui, words.first_heading, words.first);
     if let Some(sprites) = over.parts.sprites() {
-        let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), BOARD), Sense::hover());
-        let start = Start { rules: &Rules::classic(), near: Side::NEAR, players: None };
-        paint_start(ui, sprites, rect, &start);
+        boards(ui, sprites, &[2]);
         let scenes = story(START, FIRST.0, &FIRST.1);
         pictures(ui, PICTURE, &scenes, |ui, rect, scene| {
             paint_scene(ui.painter(), sprites, rect, scene);
@@ -58,7 +53,7 @@ fn content(ui: &mut Ui, over: &DialogOver<'_>) {
 
 /// Begins the game of the proof, whose first turn is the player's, unless the player is asked about the one in
 /// progress.
-fn play_it(_: &mut dyn frame::Screen, context: &mut ScreenContext<'_>) {
+fn play_it(_: &mut dyn Screen, context: &mut ScreenContext<'_>) {
     let parts = &mut *context.parts;
     let mut settings = with_opponent(parts.settings(), Portrait::Level(Level::Master));
     let table = settings.of_mut::<OAnQuan>();
