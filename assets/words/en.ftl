@@ -357,6 +357,9 @@ idle-turns-left = { $left ->
     [1] One more turn without a capture ends the game.
    *[other] { $left } more turns without a capture end the game.
 }
+# Shortly before a game ends because so many dân lie on the board. $dan: how many; $limit: the most that may.
+# Takes $dan: number, $limit: number
+growth-near = { $dan } dân are on the board: with more than { $limit }, the game is over.
 # The side behind cannot catch up, and little is left.
 result-stands = Nothing can change the result any more: “{ offers-offer-end }” counts the points now.
 row-refilled = Your cells were empty, so you put five captured dân back, one in each (−5).
@@ -870,7 +873,7 @@ rules-option-hint_quan-value = A captured quan is worth this many points; a dân
 rules-option-name_young-quan = Young quan
 rules-option-hint_young-quan = A quan with fewer dân beside it than this is too young to be captured: the turn ends instead.
 rules-option-name_refill = Refill with too few points
-rules-option-hint_refill = A side whose row is empty puts one dân from its store into each of its cells. If it has fewer than five points, either it borrows the rest, or it borrows only while all stores together hold five points, or the game ends.
+rules-option-hint_refill = A side whose row is empty puts one dân from its store into each of its cells. If it has fewer than five points, either it borrows the rest, until too many dân are on the board (more than 60 in the classic game) and the game ends, or it borrows only while all stores together hold five points, or the game ends.
 rules-option-name_ending = End of the game
 rules-option-hint_ending = Dân can lie in the quan cells after the last quan is captured. Either the game continues until those cells are empty, or it ends at once and those dân count for nobody.
 rules-option-name_first-quan = Quan on the first turn
@@ -1142,6 +1145,9 @@ rules-store = Store: { $sum }
 # What lies in the stores of all sides, in a picture. $sum: "2 + 6 ≥ 5".
 # Takes $sum: text
 rules-stores = Stores: { $sum }
+# What lies on the board when borrowing ends the game, in a picture. $sum: "61 > 60".
+# Takes $sum: text
+rules-on-board = On the board: { $sum }
 rules-first-turn = Turn 1
 rules-question = How do you play an empty quan cell?
 rules-question-hint = The move that you chose ends right before one, and people play that in two ways. New to the game? Keep the classic rule. You can change it later under New game.
@@ -2512,18 +2518,18 @@ puzzles-begin-first = Solve the first puzzle
 puzzles-none-left = You have tried all of these. The ones that you missed return in a few days.
 # What is said if all that are left ask for something that a lesson teaches.
 puzzles-lesson-first = The rest need a lesson that you have not completed yet.
-# Above the board. $number: the number of the puzzle; $day: the date; $band: the difficulty, of $bands.
+# Above the board. $number: the number of the puzzle; $day: the date; $group: "First captures", "Difficulty 2 of 4".
 # Takes $number: number
 puzzles-name = Puzzle { $number }
-# Takes $number: number, $band: number, $bands: number
-puzzles-heading = Puzzle { $number }, difficulty { $band } of { $bands }
-# Takes $day: text, $band: number, $bands: number
-puzzles-heading-of-day = { $day }, difficulty { $band } of { $bands }
+# Takes $number: number, $group: text
+puzzles-heading = Puzzle { $number } · { $group }
+# Takes $day: text, $group: text
+puzzles-heading-of-day = { $day } · { $group }
 # The task. $task: what is to be done, such as the text that follows, or "Red to move: mate in 1 move."
-# Takes $number: number, $band: number, $bands: number, $task: text
-puzzles-asked = Puzzle { $number }, difficulty { $band } of { $bands }: { $task }
-# Takes $day: text, $band: number, $bands: number, $task: text
-puzzles-asked-of-day = Position of { $day }, difficulty { $band } of { $bands }: { $task }
+# Takes $number: number, $group: text, $task: text
+puzzles-asked = Puzzle { $number } · { $group }: { $task }
+# Takes $day: text, $group: text, $task: text
+puzzles-asked-of-day = Position of { $day } · { $group }: { $task }
 puzzles-only-move = find the one move with the best result at the end.
 # The task of an easy puzzle: in general, where the largest capture is right, and for the themes.
 puzzles-take-most = capture as many points as you can this turn.
@@ -3180,6 +3186,8 @@ oanquan-turn-end-endless-sowing = The turn ends: the sowing would never end.
 # Why the game ended. $sides: the number of sides.
 # Takes $left: number
 oanquan-idle-turns-left = { idle-turns-left }
+# Takes $dan: number, $limit: number
+oanquan-growth-near = { growth-near }
 # For each GameEnd, takes $sides: number
 oanquan-game-end_quan-empty = The game is over: { $sides ->
     [2] both quan cells are empty.

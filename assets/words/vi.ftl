@@ -206,6 +206,7 @@ idle-turns-left = { $left ->
     [1] Thêm một nước nữa không ai ăn được gì thì hết ván.
    *[other] Thêm { $left } nước nữa không ai ăn được gì thì hết ván.
 }
+growth-near = Trên bàn đang có { $dan } dân: quá { $limit } dân là hết ván.
 result-stands = Kết quả không thay đổi được nữa: bấm “{ offers-offer-end }” là đếm điểm luôn.
 row-refilled = Bên bạn hết dân nên phải lấy năm dân đã ăn đặt lại, mỗi ô một dân (−5).
 row-refilled-on-credit = Bên bạn hết dân nên phải đặt lại năm dân, { $paid ->
@@ -588,7 +589,7 @@ rules-option-hint_quan-value = Một quan bằng mấy dân.
 rules-option-name_young-quan = Quan non
 rules-option-hint_young-quan = Ô quan có dưới chừng này dân thì quan còn non: chưa được ăn, gặp nó là hết lượt.
 rules-option-name_refill = Hàng trống
-rules-option-hint_refill = Cả hàng trống thì lấy dân trong kho đặt lại, mỗi ô một dân; kho không đủ năm điểm thì vay thêm, hoặc chỉ được vay khi các kho gộp lại còn đủ năm điểm, hoặc hết ván.
+rules-option-hint_refill = Cả hàng trống thì lấy dân trong kho đặt lại, mỗi ô một dân; kho không đủ năm điểm thì vay thêm (trên bàn quá nhiều dân, ở luật cổ điển là quá 60, thì hết ván), hoặc chỉ được vay khi các kho gộp lại còn đủ năm điểm, hoặc hết ván.
 rules-option-name_ending = Khi nào hết ván
 rules-option-hint_ending = Các quan đã bị ăn hết mà ô quan vẫn còn dân: chơi tiếp để giành, hoặc hết ván và bỏ số dân đó.
 rules-option-name_first-quan = Ăn quan ngay lượt đầu
@@ -770,6 +771,7 @@ rules-handicap-phrase = { LOWERFIRST($side) } chấp { $cells ->
 
 rules-store = Kho: { $sum }
 rules-stores = Các kho: { $sum }
+rules-on-board = Trên bàn: { $sum }
 rules-first-turn = Lượt 1
 rules-question = Gặp ô quan đã trống, bạn quen chơi thế nào?
 rules-question-hint = Nước bạn chọn rải xong thì kế tiếp là ô quan đã trống: chỗ này mỗi nơi chơi một cách. Mới chơi thì cứ giữ luật cổ điển. Sau này muốn đổi, bạn vào Ván mới.
@@ -1558,10 +1560,10 @@ puzzles-begin-first = Giải câu đầu tiên
 puzzles-none-left = Bạn đã thử hết các câu này. Câu nào chưa giải được thì vài hôm nữa sẽ gặp lại.
 puzzles-lesson-first = Muốn giải các câu còn lại, bạn cần học xong một bài nữa.
 puzzles-name = Câu đố số { $number }
-puzzles-heading = Câu đố số { $number }, độ khó { $band }/{ $bands }
-puzzles-heading-of-day = { $day }, độ khó { $band }/{ $bands }
-puzzles-asked = Câu đố số { $number }, độ khó { $band }/{ $bands }: { $task }
-puzzles-asked-of-day = Câu đố ngày { $day }, độ khó { $band }/{ $bands }: { $task }
+puzzles-heading = Câu đố số { $number } · { $group }
+puzzles-heading-of-day = { $day } · { $group }
+puzzles-asked = Câu đố số { $number } · { $group }: { $task }
+puzzles-asked-of-day = Câu đố ngày { $day } · { $group }: { $task }
 puzzles-only-move = chỉ một nước cho kết quả tốt nhất khi hết ván. Bạn tìm thử xem.
 puzzles-take-most = ăn càng nhiều càng tốt trong lượt này.
 oanquan-board-theme-task_take-quan = ăn quan.
@@ -1940,6 +1942,7 @@ oanquan-turn-end-young-quan = Quan ở ô { $cell } còn non, chưa được ăn
 oanquan-turn-end-first-turn-quan = Lượt đầu chưa được ăn quan ở ô { $cell }: hết lượt.
 oanquan-turn-end-endless-sowing = Rải tiếp thì không bao giờ dừng: hết lượt.
 oanquan-idle-turns-left = { idle-turns-left }
+oanquan-growth-near = { growth-near }
 oanquan-game-end_quan-empty = Hết quan, tàn dân, thu quân, kéo về: { $sides ->
     [2] hai ô quan
    *[other] mọi ô quan

@@ -211,7 +211,7 @@ fn a_puzzle_is_missed_shown_and_solved_and_the_next_one_remembers_it() {
     window.act("Puzzles (0 of 140)");
     window.act("Mate in 1: 0 solved, 0 missed, 35 open");
     window.act("Puzzle 1, open");
-    assert!(window.says("Puzzle 1, difficulty 1 of 5"), "{:#?}", window.names());
+    assert!(window.says("Puzzle 1 · Mate in 1"), "{:#?}", window.names());
     assert!(window.says("mate in 1 move."), "{:#?}", window.names());
     let puzzle = &::cotuong::puzzles()[0];
     let right = ::cotuong::mate_by_checks(&puzzle.board, 1).expect("a mate")[0];

@@ -112,9 +112,7 @@ fn the_list_of_puzzles_counts_what_became_of_them() {
     assert!(window.has("Mate in 4: 0 solved, 0 missed, 35 open"), "{:#?}", window.names());
     window.act("Mate in 1: 0 solved, 0 missed, 35 open");
     window.act("Puzzle 1, open");
-    assert!(
-        window.says("Puzzle 1, difficulty 1 of 5") && window.says("Red to move: mate in 1 move.")
-    );
+    assert!(window.says("Puzzle 1 · Mate in 1") && window.says("Red to move: mate in 1 move."));
     let board = &::cotuong::puzzles()[0].board;
     let right = ::cotuong::mate_by_checks(board, 1).expect("a mate")[0];
     window.key(Key::H);

@@ -1,7 +1,7 @@
 //! Positions and games on the clipboard, and a game opened at the start.
 
 use crate::gui_support::{Opening, Window};
-use crate::support::borrowers::{BORROWERS, idle_moves};
+use crate::support::borrowers::{BORROWERS, GROWN, growing_game, idle_moves};
 use eframe::egui::{Event, Key, Modifiers, Theme, vec2};
 use o_an_quan::door::Door;
 use o_an_quan::games::IncomingGame;
@@ -375,6 +375,23 @@ fn a_copy_that_the_clipboard_rejects_is_reported() {
     window.let_seconds_pass(1.0);
     assert!(window.has("Could not copy to the clipboard."));
     assert!(!window.has("Position copied."));
+}
+
+#[test]
+fn a_game_announces_that_too_many_dan_will_end_it() {
+    let paste = |turns: usize| {
+        let mut window = Window::open();
+        window.paste(&Record::of(growing_game(turns)).to_string());
+        window
+    };
+    assert!(!paste(4).says("dân are on the board"));
+    let near = paste(GROWN - 1);
+    assert!(
+        near.says("56 dân are on the board: with more than 60, the game is over."),
+        "{:#?}",
+        near.names()
+    );
+    assert!(!paste(GROWN).says("56 dân are on the board"));
 }
 
 #[test]

@@ -23,7 +23,7 @@ fn pessimist() -> AnalysisEngine {
 fn third_move(game: &Game, nodes: u64) -> Analysis {
     let moves = game.legal_moves();
     let mv = moves[2 % moves.len()];
-    Analysis { pv: vec![mv], score: -3, depth: 9, turns: None, nodes }
+    Analysis { pv: vec![mv], score: -3, depth: 9, turns: None, proven: false, nodes }
 }
 
 /// Returns an analysis engine that waits until its flag is set.
@@ -254,7 +254,7 @@ fn the_evaluation_is_from_the_view_of_the_near_person_for_either_side_to_move() 
 fn a_proven_result_says_so() {
     let proven: AnalysisEngine = Arc::new(|game, limits, _| {
         let analysis = third_move(game, limits.nodes.unwrap_or(1));
-        Some(Analysis { score: 12, turns: Some(7), ..analysis })
+        Some(Analysis { score: 12, turns: Some(7), proven: true, ..analysis })
     });
     let mut window =
         TestGame { evaluation: true, analysis_engine: proven, ..TestGame::of(2, PERSONS) }.open();
@@ -348,7 +348,7 @@ fn planner() -> AnalysisEngine {
             game.play(mv).ok()?;
             pv.push(mv);
         }
-        Some(Analysis { pv, score, depth: 9, turns: None, nodes })
+        Some(Analysis { pv, score, depth: 9, turns: None, proven: false, nodes })
     })
 }
 

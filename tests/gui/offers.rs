@@ -60,7 +60,7 @@ fn ctrl(window: &mut Window, key: Key) {
 fn sure_of(score: i32) -> AnalysisEngine {
     Arc::new(move |game, _, _| {
         let pv = vec![game.legal_moves()[0]];
-        Some(Analysis { pv, score, depth: 1, turns: None, nodes: 1 })
+        Some(Analysis { pv, score, depth: 1, turns: None, proven: false, nodes: 1 })
     })
 }
 

@@ -86,7 +86,7 @@ fn a_solved_puzzle_raises_the_rating_which_is_kept() {
     assert!(window.has("Rating: 500, no puzzle yet"), "{:#?}", window.names());
     window.press_either(&["Solve the first puzzle", "Next puzzle"]);
     let puzzle = puzzle_on_board(&window);
-    assert!(window.says("difficulty 1 of 4: ") && window.is_at_rest());
+    assert!(window.says("First captures: ") && window.is_at_rest());
     solve(&mut window, puzzle);
     // Glicko-2 by hand: both at 500 ± 150, so that half of the points were expected.
     assert!(
@@ -189,7 +189,7 @@ fn no_key_shows_the_answer() {
     for hidden in ["Evaluation", "Better", "Accuracy", "Moves", "to the right"] {
         assert!(!window.says(hidden), "{hidden}: {:#?}", window.names());
     }
-    assert!(window.says("difficulty 1 of 4: "));
+    assert!(window.says("First captures: "));
 }
 
 #[test]

@@ -278,7 +278,7 @@ fn a_game_in_which_no_mistakes_are_found_invites() {
     let analysis_engine: AnalysisEngine = Arc::new(move |game, limits, control| {
         held(game, limits, control)?;
         let pv = vec![game.legal_moves()[0]];
-        Some(Analysis { pv, score: 0, depth: 1, turns: None, nodes: 1 })
+        Some(Analysis { pv, score: 0, depth: 1, turns: None, proven: false, nodes: 1 })
     });
     let mut window = blundered(WIDE, analysis_engine);
     window.press("Learn from the mistakes");
@@ -313,7 +313,7 @@ fn a_new_game_and_undo_cancel_the_review() {
 fn a_game_without_mistakes_offers_its_review() {
     let analysis_engine: AnalysisEngine = Arc::new(|game, _, _| {
         let pv = vec![game.legal_moves()[0]];
-        Some(Analysis { pv, score: 0, depth: 1, turns: None, nodes: 1 })
+        Some(Analysis { pv, score: 0, depth: 1, turns: None, proven: false, nodes: 1 })
     });
     let mut window = blundered(WIDE, analysis_engine);
     window.wait("the review", |window| window.says("No mistakes found."));

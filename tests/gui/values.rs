@@ -72,6 +72,18 @@ fn whole_game() -> Record {
     Record::of(game)
 }
 
+#[test]
+fn the_values_of_the_first_move_say_what_is_proven() {
+    let record = whole_game().to_string();
+    let mut window = replay(WIDE, &record, default_analysis_engine());
+    window.key(Key::E);
+    for proven in ["cell 2 to the left: +14, proven", "cell 4 to the right: +14, proven"] {
+        assert!(window.has(proven), "{:#?}", window.names());
+    }
+    let is_proven = |name: &&String| name.starts_with("cell ") && name.ends_with(", proven");
+    assert_eq!(window.names().iter().filter(is_proven).count(), 2);
+}
+
 /// Returns the labels of the values on the board.
 fn values(window: &Window) -> Vec<String> {
     let is_value = |name: &String| {

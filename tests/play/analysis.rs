@@ -86,7 +86,7 @@ impl GameWithWaker {
 /// Returns an analysis that recommends the first legal move.
 fn first_move(game: &Game, score: i32, nodes: u64, turns: Option<u32>) -> Option<Analysis> {
     let pv = vec![*game.legal_moves().first()?];
-    Some(Analysis { pv, score, depth: 1, turns, nodes })
+    Some(Analysis { pv, score, depth: 1, turns, proven: turns.is_some(), nodes })
 }
 
 /// Returns an analysis engine that answers at once, with the node limit in thousands as the score.
@@ -167,7 +167,14 @@ fn a_hint_names_the_move_its_capture_and_the_best_reply() {
 fn a_hint_that_ends_the_game_has_no_reply() {
     let start = Position::parse("0,0,0,1,0,0,Q,3,0,0,0,0 0 30,26", &Rules::classic()).unwrap();
     let only_end: AnalysisEngine = Arc::new(|_, _, _| {
-        Some(Analysis { pv: vec![mv("3+")], score: 9, depth: 1, turns: Some(1), nodes: 1 })
+        Some(Analysis {
+            pv: vec![mv("3+")],
+            score: 9,
+            depth: 1,
+            turns: Some(1),
+            proven: true,
+            nodes: 1,
+        })
     });
     let mut game = GameWithWaker::at(&[PERSON, PERSON], start, default_move_engine(), only_end);
     game.hint();
@@ -180,7 +187,14 @@ fn a_quiet_hint_names_the_capture_that_it_prepares() {
     // The dân moves from cell 2 to 3. From there, a step ends before an empty cell with a quan behind it.
     let start = Position::parse("Q,0,1,0,0,0,Q,0,0,5,0,0 0 20,24", &Rules::classic()).unwrap();
     let quiet: AnalysisEngine = Arc::new(|_, _, _| {
-        Some(Analysis { pv: vec![mv("2+")], score: 9, depth: 1, turns: None, nodes: 1 })
+        Some(Analysis {
+            pv: vec![mv("2+")],
+            score: 9,
+            depth: 1,
+            turns: None,
+            proven: false,
+            nodes: 1,
+        })
     });
     let mut game = GameWithWaker::at(&[PERSON, PERSON], start, default_move_engine(), quiet);
     game.hint();
@@ -212,7 +226,7 @@ fn a_hint_compares_its_move_with_the_others_and_expects_a_line() {
             Some(mv) if mv != best => (mv, -2),
             _ => (best, 5),
         };
-        Some(Analysis { pv: vec![mv], score, depth: 3, turns: None, nodes: 1 })
+        Some(Analysis { pv: vec![mv], score, depth: 3, turns: None, proven: false, nodes: 1 })
     });
     let start = Position::parse("Q,0,2,1,0,3,Q,4,0,5,1,0 0 17,17", &Rules::classic()).unwrap();
     let seats = [PERSON, PERSON];

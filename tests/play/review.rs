@@ -182,7 +182,7 @@ fn a_fault_is_measured_by_searches_of_equal_depth() {
                 (vec![only], -3 * legal.iter().position(|mv| *mv == only).expect("legal") as i32)
             }
         };
-        Some(Analysis { pv, score, depth: 6, turns: None, nodes: 1 })
+        Some(Analysis { pv, score, depth: 6, turns: None, proven: false, nodes: 1 })
     });
     // The values of the first turns of a classic game are known without a search.
     let rules = Rules { dan: 4, ..Rules::classic() };
@@ -242,7 +242,7 @@ fn a_failed_review_is_reported() {
     // This engine returns a move of another game.
     let talks_nonsense: AnalysisEngine = Arc::new(|_, _, _| {
         let pv = vec![mv("40+")];
-        Some(Analysis { pv, score: 1, depth: 1, turns: None, nodes: 1 })
+        Some(Analysis { pv, score: 1, depth: 1, turns: None, proven: false, nodes: 1 })
     });
     for analysis_engine in [panics, answers_nothing, talks_nonsense] {
         for threads in [1, 2] {

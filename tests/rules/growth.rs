@@ -21,6 +21,16 @@ fn more_dan_than_the_limit_end_a_game_and_each_side_collects_its_row() {
 }
 
 #[test]
+fn players_learn_of_the_limit_when_a_refill_can_reach_it() {
+    let near = |turns: usize| growing_game(turns).growth_near();
+    assert_eq!((near(0), near(GROWN - 1), near(GROWN)), (None, Some(56), None));
+    // Without borrowing, no stones come from outside.
+    let many = "Q26,5,5,5,5,5,Q,5,5,5,5,5 0 0,0";
+    let rules = classic_with(&["refill=end"]);
+    assert_eq!(Game::new(rules.clone(), at(many, &rules)).growth_near(), None);
+}
+
+#[test]
 fn exactly_as_many_dan_as_the_limit_do_not_end_a_game() {
     // One dân fewer at the start, so that 60 lie on the board where 61 did.
     let rules = growing_rules();

@@ -29,6 +29,8 @@ pub struct Analysis {
     /// plays for that ([`super::Model::MaxN`], [`super::Goal`]); a side that chooses differently, even among moves that
     /// are equally good for itself, may change the result of the others.
     pub turns: Option<u32>,
+    /// Whether the score is proven: the search saw every line to the end, or a proof of the first turns says so.
+    pub proven: bool,
     /// The number of nodes, over all iterations.
     pub nodes: u64,
 }
@@ -80,7 +82,14 @@ fn analyze_after(mut game: Game, mv: Move, limits: &Limits, control: &Control) -
     game.play(mv).ok()?;
     if game.end().is_some() {
         let score = margin(game.position(), side);
-        return Some(Analysis { pv: vec![mv], score, depth: 1, turns: Some(1), nodes: 1 });
+        return Some(Analysis {
+            pv: vec![mv],
+            score,
+            depth: 1,
+            turns: Some(1),
+            proven: true,
+            nodes: 1,
+        });
     }
     let depth = limits.depth.map(|depth| depth.saturating_sub(1));
     let reply = analyze(&game, &Limits { depth, only: None, ..*limits }, control)?;
@@ -89,6 +98,7 @@ fn analyze_after(mut game: Game, mv: Move, limits: &Limits, control: &Control) -
         score: -reply.score,
         depth: reply.depth + 1,
         turns: reply.turns.map(|turns| turns + 1),
+        proven: reply.proven,
         nodes: reply.nodes + 1,
     })
 }

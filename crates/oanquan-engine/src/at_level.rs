@@ -31,6 +31,7 @@ fn analyze_own_turn(level: Level, game: &Game, control: &Control) -> Option<Anal
         score: margin(&turn.after, turn.side),
         depth: 1,
         turns: None,
+        proven: false,
         nodes: game.legal_moves().len() as u64,
     })
 }

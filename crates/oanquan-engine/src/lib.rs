@@ -55,7 +55,7 @@ pub use level::{LEVELS, LevelSpec, Method};
 pub use many::{Estimate, Goal, ManySides, Model, income};
 pub use memory::{has_room, threads_with_room};
 pub use minimax::minimax;
-pub use openings::{OpeningValue, key as opening_key, opening_values};
+pub use openings::{OpeningValue, key as opening_key, opening_values, proven_best};
 pub use oversights::{Sight, greedy_with_oversights};
 pub use puzzles::{BANDS, Demands, Puzzle, Theme, puzzle_id, puzzles};
 pub use strength::{choose_at_strength, eased};

@@ -8,7 +8,7 @@ use oanquan::{
 };
 use oanquan_engine::{
     Analysis, Control, Level, Limits, OpeningValue, Strength, analyze, choose, choose_at_strength,
-    eased, forecast, margin, opening_values,
+    eased, forecast, margin, opening_values, proven_best,
 };
 use serde::{Deserialize, Serialize};
 use tabletop::archive::{Archived, GameFlaw};
@@ -282,7 +282,11 @@ impl Advised for OAnQuan {
     const HALF_LOSS: u64 = 5;
 
     fn analyze(played: &Game, limits: &Limits, control: &Control) -> Option<Analysis> {
-        analyze(played, limits, control)
+        let Some((mv, score)) = proven_best(played, limits.only) else {
+            return analyze(played, limits, control);
+        };
+        let found = analyze(played, &Limits { only: Some(mv), ..*limits }, control)?;
+        Some(Analysis { score, proven: true, ..found })
     }
 
     fn hint(played: Game, analysis: Analysis, next: Option<NextBest>) -> Option<Hint> {
@@ -309,8 +313,12 @@ impl Advised for OAnQuan {
 
     fn known_values(played: &Game) -> Vec<MoveValue<Move>> {
         let known = opening_values(played).unwrap_or_default().into_iter();
-        let value =
-            |(mv, OpeningValue { score, depth, .. })| MoveValue { mv, score, depth, proven: false };
+        let value = |(mv, OpeningValue { score, depth, proven, .. })| MoveValue {
+            mv,
+            score,
+            depth,
+            proven,
+        };
         known.map(value).collect()
     }
 
@@ -380,7 +388,7 @@ impl Analyzed<OAnQuan> for Analysis {
     }
 
     fn is_proven(&self) -> bool {
-        self.turns.is_some()
+        self.proven
     }
 }
 

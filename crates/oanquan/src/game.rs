@@ -3,8 +3,8 @@
 
 use super::departure::end_by;
 use super::{
-    CannotDepart, Departure, DepartureRecord, Event, GameEnd, IllegalMove, Move, Position, Rules,
-    SaleRecord, Side, Turn, growth_limit, idle_limit, play,
+    CannotDepart, Departure, DepartureRecord, Event, GameEnd, IllegalMove, Move, Position,
+    REFILL_DAN, Refill, Rules, SaleRecord, Side, Turn, growth_limit, idle_limit, play,
 };
 
 /// The number of occurrences of the same cells and side to move that ends a game.
@@ -256,6 +256,14 @@ impl Game {
     pub fn idle_turns_left(&self) -> Option<usize> {
         let left = self.idle_limit().saturating_sub(self.idle_turns());
         (self.end().is_none() && left <= IDLE_NOTICE).then_some(left)
+    }
+
+    /// Returns how many dân lie on the board, if a refill can bring more than [`growth_limit`](Self::growth_limit) allows,
+    /// so that players want to know.
+    pub fn growth_near(&self) -> Option<u32> {
+        let dan = self.position().dan_on_board();
+        let can_borrow = self.rules.refill == Refill::Borrow && self.end().is_none();
+        (can_borrow && dan.saturating_add_signed(REFILL_DAN) > self.growth_limit()).then_some(dan)
     }
 
     fn push(&mut self, turn: Turn) -> &Turn {

@@ -85,6 +85,7 @@ impl<'a> Engine<'a> {
             score: last.found.value,
             depth: last.depth,
             turns,
+            proven: turns.is_some(),
             nodes: self.search.limiter.nodes,
         })
     }

@@ -155,6 +155,7 @@ impl ManySides {
                     score: rounded(lead),
                     depth: if finished { depth } else { depth - 1 },
                     turns: proven.then_some(pv.len() as u32),
+                    proven,
                     nodes: search.nodes,
                     pv,
                 });

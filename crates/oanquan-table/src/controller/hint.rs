@@ -78,7 +78,8 @@ impl Hint {
     /// Returns the hint that follows from a known line of best moves, of which neither the score nor a proof
     /// is known. Returns `None` if its first move is not legal.
     pub fn of_line(game: &Game, line: Vec<Move>) -> Option<Self> {
-        let analysis = Analysis { pv: line, score: 0, depth: 0, turns: None, nodes: 0 };
+        let analysis =
+            Analysis { pv: line, score: 0, depth: 0, turns: None, proven: false, nodes: 0 };
         Hint::of(game.clone(), analysis, None)
     }
 

@@ -2,7 +2,7 @@
 
 use eframe::egui::{Sense, Ui, vec2};
 use frame::table::rules::{Explained, RulesSection, RulesView, pictures};
-use oanquan::{RuleOption, Rules, Side};
+use oanquan::{Position, RuleOption, Rules, Side, growth_limit};
 use settings::Language;
 use ui_kit::sprites::Sprites;
 use ui_kit::theme::sizes;
@@ -10,7 +10,8 @@ use window_words::{KeyLine, Section, Words};
 
 use super::start_picture::{Start, paint_start};
 use crate::OAnQuan;
-use crate::room::rules_page::{Scene, paint_scene, scene, story};
+use crate::room::OAnQuanSentences;
+use crate::room::rules_page::{Scene, Sign, Square, paint_scene, scene, story};
 
 /// The height of the picture of a turn and of a whole board, in points.
 pub(super) const PICTURE: f32 = 108.0;
@@ -79,10 +80,22 @@ fn scenes(words: &Words, section: Section) -> Vec<Scene> {
         Section::End => {
             let cells = [0, 1, 2, 3, 4, 5, 6];
             let story_scenes = story("0,2,0,1,0,0,Q,0,0,1,0,2 0 24,30", "3+", &cells);
-            story_scenes.into_iter().skip(1).collect()
+            story_scenes.into_iter().skip(1).chain([growth(words)]).collect()
         }
         _ => Vec::new(),
     }
+}
+
+/// Returns the picture of the end by growth: one dân more than the classic game allows.
+fn growth(words: &Words) -> Scene {
+    let (row, quan_cell) = ([1, 2, 0, 4, 3], 51);
+    let rules = Rules::classic();
+    let (limit, cells) =
+        (growth_limit(&rules, &Position::start(&rules, Side::NEAR)), row.map(Square::Cell));
+    let caption =
+        words.rules().on_board(&format!("{} > {limit}", row.iter().sum::<u8>() + quan_cell));
+    let squares = cells.into_iter().chain([Square::Quan(false, quan_cell)]).collect();
+    Scene { squares, signs: vec![Sign::Over(2)], caption }
 }
 
 /// Draws whole boards at their start, side by side.

@@ -189,8 +189,8 @@ fn mover_sentence(screen: &GameLine<'_>) -> String {
     }
 }
 
-/// Returns the departures since the last turn, the time warning and the notice that the game is
-/// about to end for lack of a capture, each a sentence followed by a space.
+/// Returns the departures since the last turn, the time warning and the notices that the game is
+/// about to end for lack of a capture or by growth, each a sentence followed by a space.
 fn departures_and_time(words: &Words, live_game: &LiveGame) -> String {
     let setup = live_game.session().setup();
     let name = |side| player_name(words, setup, side);
@@ -208,7 +208,13 @@ fn departures_and_time(words: &Words, live_game: &LiveGame) -> String {
     let idle = game.idle_turns_left().map(|left| words.idle_turns_left(left));
     let can_offer = live_game.offering_side().is_some() && OAnQuan::is_decided(game);
     let stands = can_offer.then(|| words.result_stands.to_owned());
-    left.chain(time).chain(idle).chain(stands).map(|sentence| sentence + " ").collect()
+    let growth = game.growth_near().map(|dan| words.growth_near(dan, game.growth_limit()));
+    left.chain(time)
+        .chain(idle)
+        .chain(growth)
+        .chain(stands)
+        .map(|sentence| sentence + " ")
+        .collect()
 }
 
 /// Returns the hint as a sentence, or the text shown during the search for one.

@@ -94,7 +94,10 @@ impl Sentences<OAnQuan> for OAnQuanWords {
     fn outlook(&self, view: &View, game: &Game) -> Vec<String> {
         match game.position().to_move() {
             Some(_) => {
-                game.idle_turns_left().map(|left| self.idle_turns_left(left)).into_iter().collect()
+                let idle = game.idle_turns_left().map(|left| self.idle_turns_left(left));
+                let growth =
+                    game.growth_near().map(|dan| self.growth_near(dan, game.growth_limit()));
+                idle.into_iter().chain(growth).collect()
             }
             None => narration::result(self, view, game.position()),
         }

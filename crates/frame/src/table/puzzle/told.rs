@@ -62,14 +62,20 @@ impl<G: Puzzles> Told<'_, G> {
     /// Returns the heading in a long and a short form.
     pub fn heading(&self) -> [String; 2] {
         let (words, puzzle) = (self.room.words, self.puzzle);
-        let (number, [band, bands]) = (puzzle.key().number(), puzzle.key().band_in::<G>());
+        let (number, group) = (puzzle.key().number(), self.group());
         match puzzle.day() {
             Some(day) => {
                 let day = words.statistics.date(day);
-                [words.puzzles.heading_of_day(&day, band, bands), day]
+                [words.puzzles.heading_of_day(&day, &group), day]
             }
-            None => [words.puzzles.heading(number, band, bands), words.puzzles.name(number)],
+            None => [words.puzzles.heading(number, &group), words.puzzles.name(number)],
         }
+    }
+
+    /// Returns the name of the group that the puzzle is in.
+    fn group(&self) -> String {
+        let key = self.puzzle.key();
+        self.texts().group(key.set_in::<G>(), G::group(key))
     }
 
     /// Returns the steps that lead on, with their labels.
@@ -143,13 +149,11 @@ impl<G: Puzzles> Told<'_, G> {
             }
             _ if has_reply => own.replied(&self.voice, puzzle.key(), puzzle.played()),
             _ => {
-                let (number, [band, bands]) = (puzzle.key().number(), puzzle.key().band_in::<G>());
+                let (number, group) = (puzzle.key().number(), self.group());
                 let task = own.task(puzzle.key(), puzzle.played());
                 match puzzle.day() {
-                    Some(day) => {
-                        labels.asked_of_day(&words.statistics.date(day), band, bands, &task)
-                    }
-                    None => labels.asked(number, band, bands, &task),
+                    Some(day) => labels.asked_of_day(&words.statistics.date(day), &group, &task),
+                    None => labels.asked(number, &group, &task),
                 }
             }
         }

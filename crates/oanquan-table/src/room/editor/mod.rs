@@ -288,7 +288,7 @@ fn message(screen: &EditorScreen<'_>, board: Rect) -> (String, bool) {
             let layout = BoardLayout::new(board, screen.sides(), Side::NEAR);
             let reason = reason_of(hint, screen.sides(), |side| screen.side_name(side).to_owned());
             let best = words.hint(layout.seating().move_words(hint.mv), &reason);
-            let (score, proven) = (hint.analysis.score, hint.analysis.turns.is_some());
+            let (score, proven) = (hint.analysis.score, hint.analysis.proven);
             let expected = words.expected(screen.side_name(hint.side), score, proven);
             (format!("{expected}. {best}"), false)
         }

@@ -20,7 +20,7 @@ use controls::{OptionControl, number_control, shown_handicap, shown_option, word
 
 pub use controls::{Card, card, card_height};
 pub use picture::paint as paint_scene;
-pub use scene::{Scene, scene};
+pub use scene::{Scene, Sign, Square, scene};
 pub use story::story;
 
 /// The width of the page.
