@@ -57,7 +57,7 @@ slow = Chậm
 normal = Vừa
 fast = Nhanh
 off = Tức thì
-board-style = Kiểu bàn cờ
+board-style = Kiểu bàn
 yard = Sân gạch
 wood = Bàn gỗ
 high-contrast = Tương phản cao
@@ -151,7 +151,7 @@ towards = { $heading ->
    *[down] xuống dưới
 }
 skip-animation = Bấm vào bàn hoặc phím cách để bỏ qua đoạn rải quân.
-skip-by-tap = Chạm vào bàn cờ để bỏ qua đoạn rải quân.
+skip-by-tap = Chạm vào bàn để bỏ qua đoạn rải quân.
 lift-to-play = Nhấc ngón tay là đi; trượt ra ngoài để chọn lại.
 
 sows = { $name } rải ô số { $number }: { $dan } dân.
@@ -328,7 +328,7 @@ try-level = Đấu với { $name }
 counted-mistakes = { $label } ({ $count })
 no-mistakes = Không ai đi sai nước nào.
 no-own-mistakes = Bạn không đi sai nước nào.
-look-at-board = Đóng bảng, xem bàn cờ
+look-at-board = Xem lại bàn
 
 ## Chép và dán
 
@@ -788,7 +788,7 @@ display-reset-text = Cỡ mặc định
 display-preview = Xem trước nước đi
 display-preview-on = Đã bật xem trước nước đi.
 display-preview-off = Đã tắt xem trước nước đi.
-display-preview-hint = Trước khi bạn đi, bàn cờ cho thấy nước ấy dẫn tới đâu.
+display-preview-hint = Trước khi bạn đi, trên bàn hiện sẵn nước đó dẫn tới đâu.
 display-preview-automatic = Tự động: chỉ bật khi học, khi chơi hai người và khi đấu với Bé Tí, Tèo. Bật lên thì lúc nào cũng có.
 
 ## Trang ván mới: tên, bàn cờ, thời gian
@@ -1306,9 +1306,9 @@ files-file-gone = Tệp không còn ở đó.
 files-file-missing = Tệp không còn ở đó.
 files-file-unreadable = Không đọc được tệp.
 files-file-not-text = Tệp này không phải là văn bản.
-files-link-damaged = Dòng ván cờ này bị sai hoặc thiếu. Hãy chép trọn vẹn, từ { $game }: đến ký tự cuối cùng.
-files-link-newer = Dòng ván cờ này do phiên bản mới hơn tạo ra (định dạng { $version }). Hãy cập nhật chương trình rồi mở lại.
-files-link-too-long = Dòng ván cờ này quá dài: một ván chỉ cần nhiều nhất { $most } ký tự.
+files-link-damaged = Dòng ghi ván này bị sai hoặc thiếu. Hãy chép trọn vẹn, từ { $game }: đến ký tự cuối cùng.
+files-link-newer = Dòng ghi ván này do phiên bản mới hơn tạo ra (định dạng { $version }). Hãy cập nhật chương trình rồi mở lại.
+files-link-too-long = Dòng ghi ván này quá dài: một ván chỉ cần nhiều nhất { $most } ký tự.
 files-link-no-game = Trong dòng này không có ván nào: { $why }
 files-file-flawed = { $flaw ->
     [too-large] Tệp quá lớn.
@@ -1615,7 +1615,7 @@ tournament-place = Giải đấu của lớp
 tournament-for-class = Dành cho lớp học
 tournament-sheets = Bản in cho lớp
 tournament-sheets-hint = Bàn chơi, luật chơi gọn trong một trang, câu đố kèm lời giải, phiếu bài tập, bảng ghi kết quả và giấy chứng nhận.
-tournament-goal = Cho 2 đến 60 bạn, chơi trên bàn cờ giấy hoặc ngay tại đây. Theo hệ Thuỵ Sĩ, vòng nào các bạn cũng gặp người ngang sức, không ai bị loại sớm.
+tournament-goal = Cho 2 đến 60 bạn, chơi trên bàn in ra giấy hoặc ngay tại đây. Theo hệ Thuỵ Sĩ, vòng nào các bạn cũng gặp người ngang sức, không ai bị loại sớm.
 tournament-new = Giải mới
 tournament-untitled = Giải ngày { $day }
 tournament-players = { $count } bạn
@@ -1976,7 +1976,7 @@ terminal-verb_hint = gợi ý
 terminal-verb_save = lưu
 terminal-verb_save-over = lưu!
 terminal-verb_moves = nước đi
-terminal-verb_board = bàn cờ, bàn
+terminal-verb_board = bàn, bàn cờ
 terminal-verb_help = giúp
 terminal-verb_quit = thoát
 oanquan-welcome = Gõ số ô và chiều rải, ví dụ 3+, hoặc gõ “giúp” để xem cách dùng.
@@ -2029,7 +2029,7 @@ terminal-help-commands =
     tiến, redo         đi lại những nước vừa lùi
     gợi ý, hint        chỉ một nước hay và kết quả của nước ấy
     nước đi, moves     liệt kê các nước đi được
-    bàn cờ, board      hiện lại bàn cờ
+    bàn, board         hiện lại bàn
     lưu, save TỆP      lưu ván vào tệp; lưu! TỆP hoặc save! TỆP ghi đè tệp đã có
     thoát, quit        thoát khỏi ván
 terminal-goodbye = Tạm biệt.
@@ -2142,7 +2142,7 @@ room-puzzle-name = Câu { $number }, { $state ->
     [missed] chưa giải được
    *[open] chưa thử
 }
-room-paste = Dán ván đã sao chép
+room-paste = Dán ván đã chép
 room-opened = Đã mở ván vừa dán.
 room-going-on = { $players }. { $turn }
 room-unfinished = { $title } đang chơi dở · { $players } · { $moves }. { $turn }
@@ -2457,7 +2457,7 @@ caro-board-preset_free = Năm trở lên
 caro-board-options = Luật chơi
 caro-notes-empty = ở đây không có ván nào: hãy viết nước đi như 8h 9i hoặc h8 i9
 caro-notes-not-a-move = “{ $text }” không phải là nước đi: hãy viết hàng rồi cột như 8h, hoặc cột trước như h8
-caro-notes-off-board = “{ $text }” nằm ngoài bàn cờ { $size } hàng, { $size } cột
+caro-notes-off-board = “{ $text }” nằm ngoài bàn { $size } hàng, { $size } cột
 caro-notes-not-square = bàn có { $columns } cột và { $rows } hàng; chương trình chỉ đọc bàn vuông
 caro-notes-not-numbers = “{ $text }” không phải là nước đi: hãy viết cột rồi hàng như 7,7
 caro-notes-not-a-header = “{ $text }” không cho biết cỡ bàn, như Piskvorky 15x15, 11:11, 1
@@ -3065,7 +3065,7 @@ door-seems = Văn bản này giống một ván { $title }.
 door-empty = Chưa có gì để đọc.
 door-unread-format = Đây là tệp dạng { $format }, chương trình này chưa đọc được. Bạn lưu ván thành PGN trong chương trình đã tạo ra tệp rồi mở tệp ấy.
 door-names = Văn bản này giống danh sách tên. Bạn dán vào ô tên của giải mới, ở trang Giải đấu của lớp nhé.
-door-address = Đây là địa chỉ một trang mạng. Bạn chép ván cờ trên trang ấy rồi dán vào đây.
+door-address = Đây là địa chỉ một trang web. Bạn chép ván trên trang đó rồi dán vào đây.
 door-other-game = Có vẻ đây là bản ghi của một trò khác. Chương trình có ô ăn quan, cờ tướng, cờ caro và bốc sỏi.
 door-numbers = Ở đây chỉ có số. Nước đi ô ăn quan gồm một số và dấu + hoặc -, như 3+.
 door-prose = Văn bản này không có nước đi nào.

@@ -164,7 +164,7 @@ fn a_refusal_says_what_the_text_seems_to_be_and_what_can_be_pasted() {
         (
             Language::Vietnamese,
             "https://example.org/van",
-            ["địa chỉ một trang mạng", "dán vào đây"],
+            ["địa chỉ một trang web", "dán vào đây"],
         ),
     ] {
         let mut window = Opening::default().with(&settings(language));
