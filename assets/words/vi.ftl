@@ -334,16 +334,16 @@ look-at-board = Xem lại bàn
 
 position-copied = Đã chép thế cờ.
 game-copied = Đã chép ván.
-link-copied-address = Đã chép liên kết. Gửi cho bạn chơi: mở liên kết ra là chơi tiếp ván này.
-link-copied = Đã chép ván thành một dòng. Gửi dòng ấy cho bạn chơi: bạn ấy dán vào chương trình này là chơi tiếp.
+link-copied-address = Đã chép liên kết. Gửi cho bạn chơi cùng: mở liên kết ra là chơi tiếp ván này.
+link-copied = Đã chép ván thành một dòng. Gửi dòng đó cho bạn chơi cùng: bạn ấy dán vào chương trình này là chơi tiếp.
 copy-failed = Chưa chép được. Bạn thử lại nhé.
 game-opened = Đã mở ván. Bạn đi cho tất cả các bên.
 game-opened-link = Đã mở ván. Bạn đi nước tiếp theo rồi gửi ván lại nhé.
 game-here = Ván này đang dở ở đây, bạn chơi tiếp nhé.
-send-back = Bạn đi xong rồi. Giờ gửi ván lại cho người kia nhé.
-is-sent = Đến lượt bạn chơi bên kia. Họ gửi lại thì ván đi tiếp ở đây.
+send-back = Bạn đi xong rồi. Giờ gửi ván lại cho bạn chơi cùng nhé.
+is-sent = Chờ bạn chơi cùng đáp lại. Bạn ấy gửi về thì ván đi tiếp ở đây.
 play-here = Chơi tiếp ở đây
-turn-added = Đã thêm nước của bên kia vào ván của bạn.
+turn-added = Đã thêm nước đi vừa nhận vào ván của bạn.
 nothing-to-paste = Chưa có gì để dán.
 not-a-game-record = Không đọc được ván này
 
