@@ -375,14 +375,14 @@ paper-far-store = Kho của bên trên
 paper-day = %-d/%-m/%Y
 paper-puzzles-of = Câu đố ngày { $day }
 paper-task = Bạn giữ hàng dưới, ô 1 đến 5, và đi trước. Hãy tìm nước đi hay nhất.
-paper-stores = Em có { $near } điểm, bạn kia có { $far } điểm
-paper-solutions = Lời giải (3+: rải ô 3 theo chiều số tăng; 3-: theo chiều số giảm)
+paper-stores = Bạn có { $near } điểm, bên kia có { $far } điểm
+paper-solutions = Đáp án (3+: rải ô 3 theo chiều số tăng; 3-: theo chiều số giảm)
 paper-print = In ra giấy…
 paper-printed_board = Bàn chơi trống
 paper-printed_rules = Luật chơi trên một tờ
 paper-printed_puzzles = Sáu câu đố hôm nay
 paper-printed_results = Bảng ghi kết quả
-paper-printed_worksheet = Phiếu bài tập bốn thế cờ
+paper-printed_worksheet = Phiếu bài tập bốn câu
 paper-printed_certificate = Giấy chứng nhận
 paper-results = Bảng kết quả
 paper-worksheet = Phiếu bài tập: tìm nước đi hay nhất
@@ -403,7 +403,7 @@ paper-step = ô { $cell } về phía ô { $towards }
 paper-pupil-task = Em giữ hàng dưới, ô 1 đến 5, và đi trước. Em hãy tìm nước đi hay nhất.
 paper-pupil-stores = Em có { $near } điểm, bạn kia có { $far } điểm
 paper-certificate = Giấy chứng nhận
-paper-awarded = trao tặng em
+paper-awarded = chứng nhận em
 paper-award-place = { $place ->
     [1] đạt Giải Nhất
     [2] đạt Giải Nhì
@@ -411,7 +411,7 @@ paper-award-place = { $place ->
    *[other] đạt hạng { $place }
 }
 paper-award-place-blank = đạt Giải ………
-paper-award-in = tại giải
+paper-award-in = tại giải đấu
 paper-what = In gì
 paper-size = Khổ giấy
 paper-hint = Lưu thành tệp PDF; mở bằng chương trình đọc PDF nào cũng in được.
@@ -1583,7 +1583,7 @@ oanquan-board-theme-hint_endgame = Gợi ý: nhẩm từng dân cho tới hết 
 puzzles-take-most-hint = Gợi ý: rải hết mà ô kế tiếp trống, ô sau đó có quân thì ăn được. So xem nước nào ăn nhiều nhất.
 puzzles-hint-warns = Gợi ý tiếp sẽ chỉ luôn ô, và câu này tính là chưa giải được.
 puzzles-hint-of-piece-warns = Gợi ý tiếp sẽ chỉ luôn quân, và câu này tính là chưa giải được.
-puzzles-solution-warns = Xem lời giải thì câu này tính là chưa giải được. Bấm lần nữa để xem.
+puzzles-solution-warns = Xem đáp án thì câu này tính là chưa giải được. Bấm lần nữa để xem.
 puzzles-hint-counts = Câu này giờ tính là chưa giải được.
 puzzles-wrong = Chưa phải nước này. Bạn thử lại nhé.
 puzzles-showing = Xem đáp án…
@@ -1597,7 +1597,7 @@ puzzles-rating-now = Điểm giải đố của bạn: { $rating }.
 puzzles-rated = Điểm giải đố của bạn: { $rating } ({ $change }).
 puzzles-rated-first = Điểm giải đố của bạn: { $rating } ({ $change }); ai cũng bắt đầu từ { $start }.
 puzzles-share = Chép kết quả
-puzzles-shared = Đã chép kết quả, không lộ lời giải.
+puzzles-shared = Đã chép kết quả, không lộ đáp án.
 puzzles-shared-text = { $game }, câu đố ngày { $day }{ $rules }, độ khó { $band }/{ $bands }: { $result ->
     [on-time] giải được ngay lần đầu ✓
     [later] giải được ngay lần đầu, sau ngày ấy ✓
@@ -1614,7 +1614,7 @@ puzzles-stuck = Không đọc được kết quả giải đố trong { $path }.
 tournament-place = Giải đấu của lớp
 tournament-for-class = Dành cho lớp học
 tournament-sheets = Bản in cho lớp
-tournament-sheets-hint = Bàn chơi, luật chơi gọn trong một trang, câu đố kèm lời giải, phiếu bài tập, bảng ghi kết quả và giấy chứng nhận.
+tournament-sheets-hint = Bàn chơi, luật chơi gọn trong một trang, câu đố kèm đáp án, phiếu bài tập, bảng ghi kết quả và giấy chứng nhận.
 tournament-goal = Cho 2 đến 60 bạn, chơi trên bàn in ra giấy hoặc ngay tại đây. Theo hệ Thuỵ Sĩ, vòng nào các bạn cũng gặp người ngang sức, không ai bị loại sớm.
 tournament-new = Giải mới
 tournament-untitled = Giải ngày { $day }
@@ -1749,7 +1749,7 @@ tournament-standings-sheet-during = Xếp hạng khi đang đấu vòng { $numbe
 tournament-result-box = Kết quả
 tournament-file_pairings = Cặp đấu vòng
 tournament-file_standings = Xếp hạng sau vòng
-tournament-file_certificates = Giấy khen sau vòng
+tournament-file_certificates = Giấy chứng nhận sau vòng
 
 ## Bày thế cờ
 
