@@ -1215,7 +1215,7 @@ library-open-saved = Mở tệp
 library-open-folder = Mở thư mục
 library-save = Lưu
 library-cancel = Thôi
-library-deleted = Đã xoá ván. Bấm Ctrl+Z để hoàn tác.
+library-deleted = Đã xoá ván. Bấm “Hoàn tác” để lấy lại.
 library-restored = Đã khôi phục ván.
 library-saved = Đã lưu vào { $path }.
 library-opened = Đã mở ván.
@@ -1791,13 +1791,13 @@ replay-step-forward = Nước sau
 replay-to-end = Đến cuối ván
 replay-play-from-here = Chơi tiếp từ đây
 replay-save = Lưu ván này
-replay-not-saved-yet = Ván này chưa được lưu. Bấm Ctrl+S để lưu vào Các ván đã chơi.
+replay-not-saved-yet = Ván này chưa được lưu. Bấm “Lưu ván này” để cất vào Các ván đã chơi.
 replay-saved = Đã lưu ván này vào Các ván đã chơi.
 replay-speed = Tốc độ
 replay-slider = Nước đang xem
 replay-count = { $shown } / { $all }
-replay-at-start = Đầu ván. Bấm các nút trên bàn để xem từng nước.
-replay-replay-only = Ván này chỉ để xem. Muốn chơi từ thế cờ này, bấm “Chơi tiếp từ đây” (N).
+replay-at-start = Đầu ván. Bấm các nút phía trên bàn để xem từng nước.
+replay-replay-only = Ván này chỉ để xem. Muốn chơi từ thế cờ này, bấm “Chơi tiếp từ đây”.
 replay-play-from-here-hint = { $turns ->
     [0] Chơi ván mới từ đầu. Ván đang xem vẫn giữ nguyên.
    *[other] Chơi ván mới từ thế cờ sau nước { $turns }. Ván đang xem vẫn giữ nguyên.
@@ -1898,7 +1898,7 @@ statistics-drawn = hoà
 statistics-lost = thua
 statistics-reset = Xoá thống kê
 statistics-undo-reset = Hoàn tác
-statistics-reset-done = Đã xoá thống kê. Bấm Ctrl+Z để hoàn tác.
+statistics-reset-done = Đã xoá thống kê. Bấm “Hoàn tác” để lấy lại.
 statistics-restored = Đã khôi phục thống kê.
 
 ## Trò chơi trong cửa sổ dòng lệnh: người chơi và bàn cờ
