@@ -1251,7 +1251,7 @@ unsaved-how-to-open = Muốn mở lại ván đã lưu, kéo thả tệp vào c�
 unsaved-open-question = Mở ván kia? Ván này chưa lưu được.
 unsaved-no-home = Tài khoản này không có thư mục riêng nên cài đặt và các ván sẽ không được lưu lại.
 unsaved-refused = Trình duyệt không lưu gì cho trang này (như trong cửa sổ riêng tư), nên cài đặt và các ván sẽ mất khi đóng trang.
-unsaved-newer = Các ván của bạn do một phiên bản mới hơn của trang này giữ. Đóng hết các thẻ của trang rồi mở lại; từ giờ đến lúc đó sẽ không lưu gì.
+unsaved-newer = Các ván ở đây do phiên bản mới hơn của trang này lưu. Đóng hết các thẻ của trang rồi mở lại; từ giờ đến lúc đó không ván nào được lưu.
 
 ## Sao lưu
 
@@ -1286,7 +1286,7 @@ system-reason = { $reason ->
     [no-folder] {" "}(không có thư mục này)
    *[other] {""}
 }
-files-settings-not-saved-refused = Cài đặt không được lưu vào { $path }, để giữ nguyên tệp đang có.
+files-settings-not-saved-refused = Chưa lưu cài đặt vào { $path }, để khỏi ghi đè tệp đang có.
 files-settings-not-saved-folder = Không lưu được cài đặt: không ghi được vào thư mục { $path }.
 files-settings-not-saved-file = Không lưu được cài đặt vào { $path }.
 files-settings-not-saved-value = Không lưu được cài đặt vào { $path }.
@@ -1865,7 +1865,7 @@ statistics-handicap = Có chấp
 statistics-starts = Ai đi trước
 statistics-any-starter = Đi trước: tất cả
 statistics-first-move_mine = Bạn đi trước
-statistics-first-move_anothers = Bên kia đi trước
+statistics-first-move_anothers = Đối thủ đi trước
 statistics-all-levels = Mọi trình độ
 statistics-column-games = Số ván
 statistics-column-won = Thắng
@@ -2642,7 +2642,7 @@ cotuong-hint-loses = Gợi ý: { $notation } ({ $mv }) cầm cự lâu nhất: b
 cotuong-end_checkmate = Chiếu bí.
 cotuong-end_stalemate = Hết nước đi.
 cotuong-end_perpetual-check = Thế cờ lặp lại lần thứ ba: bên chiếu dai bị xử thua.
-cotuong-end_perpetual-chase = Thế cờ lặp lại lần thứ ba: bên đuổi dai một quân bị xử thua.
+cotuong-end_perpetual-chase = Thế cờ lặp lại lần thứ ba: bên đuổi dai một quân thì bị xử thua.
 cotuong-end_repetition = Thế cờ lặp lại lần thứ ba.
 cotuong-end_sixty-moves = Mỗi bên đã đi sáu mươi nước mà không ăn quân nào.
 cotuong-end_material = Hai bên không còn quân qua sông được.
@@ -2862,8 +2862,8 @@ cotuong-board-mover-of-several = { $kind ->
    *[rear] sau
 } ở cột { $file }
 cotuong-board-starter = Ai cầm Đỏ (đi trước)
-cotuong-board-giver_red = Chấp quân: bấm vào quân mà bên đỏ bỏ ra
-cotuong-board-giver_black = Chấp quân: bấm vào quân mà bên đen bỏ ra
+cotuong-board-giver_red = Chấp quân: bấm vào quân bên đỏ muốn chấp
+cotuong-board-giver_black = Chấp quân: bấm vào quân bên đen muốn chấp
 cotuong-board-giver-named = Chấp quân, bên { $color ->
     [red] đỏ
    *[black] đen
