@@ -328,7 +328,7 @@ try-level = Đấu với { $name }
 counted-mistakes = { $label } ({ $count })
 no-mistakes = Không ai đi sai nước nào.
 no-own-mistakes = Bạn không đi sai nước nào.
-look-at-board = Xem lại bàn
+look-at-board = Đóng, xem bàn
 
 ## Chép và dán
 

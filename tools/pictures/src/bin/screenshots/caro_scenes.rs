@@ -101,7 +101,7 @@ pub const SCENES: &[Scene] = &[
             window.paste(FAULTS);
             window.key(Key::F6);
             window.wait("the review", |window| {
-                window.says("big mistake") || window.says("nước sai lớn")
+                window.says("big mistake") || window.says("nước sai nặng")
             });
             window.key(Key::ArrowRight);
         },

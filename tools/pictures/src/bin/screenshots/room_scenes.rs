@@ -136,7 +136,7 @@ pub const SCENES: &[Scene] = &[
             window.key(Key::F5);
             window.key(Key::F6);
             window.wait("the review", |window| {
-                window.says("big mistake") || window.says("nước sai lớn")
+                window.says("big mistake") || window.says("nước sai nặng")
             });
             window.key(Key::Home);
         },
