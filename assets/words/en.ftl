@@ -175,10 +175,10 @@ code-name = QR code of the game
 code-hint-address = A phone that scans this code opens the game at this point.
 code-hint = A phone that scans this code gets the game as one line. Paste the line into this program, here or elsewhere, to continue.
 # Whether the names of the players are in the code, behind one of the sentences above; and the switch for them.
-code-nameless = No names are in it.
-code-named = The names of the players are in it.
-code-names = With the names
-code-too-long = The game is too long for a QR code. Copy it for the other side instead.
+code-nameless = The code contains no names.
+code-named = The code contains the players' names.
+code-names = Include the names
+code-too-long = The game is too long for a QR code. Send it as a link or a line instead.
 paste-game = Paste game
 
 ## The settings: sound and music
@@ -555,22 +555,22 @@ look-at-board = Look at the board
 position-copied = Position copied.
 game-copied = Game copied.
 # On a page, the line is a link to the game.
-link-copied-address = Link copied. Send it to the other player: it opens the game at this point.
-link-copied = Game copied as one line. Send it to the other player, who can paste it into this program.
+link-copied-address = Link copied. Send it to your opponent: it opens the game at this point.
+link-copied = Game copied as one line. Send it to your opponent, who can paste it into this program.
 copy-failed = Could not copy to the clipboard.
 game-opened = Game opened. You move for all sides.
 # The game was sent by the other player as a link.
 game-opened-link = Game opened. Play the next turn, then send the game back.
 # A game that was sent as a link has gone on here.
-game-here = This game has gone on here, so it is shown as you left it.
+game-here = You have played on here, so the game is shown as you left it.
 # In the line below the board, beside the button that sends it, after a turn in a game that was sent.
-send-back = Your turn is played. Send the game to the other player.
+send-back = You have played. Now send the game to your opponent.
 # In the same place once the game was sent, and if somebody then tries a move at this screen.
-is-sent = Your opponent is to move. What comes back from them goes on here.
+is-sent = Your opponent is to move. When they send the game back, it goes on here.
 # The button that lets everybody move at this screen again in a game that was sent.
 play-here = Play on here
 # A link from the other player went on from a game that is already here.
-turn-added = The other side's turn has been added to your game.
+turn-added = Your opponent's turn has been added to your game.
 nothing-to-paste = The clipboard has no text to paste.
 # The heading of the message about a text that is not a game.
 not-a-game-record = Not a game record
@@ -1415,7 +1415,7 @@ first-play = I know how to play
 # the buttons that show the game and open the lessons.
 first-sent = A game for you
 # Takes $title: text, $name: text
-first-sent-hint = Somebody sent you a game of { $title }. { $name } is to move, and that is you. Play a turn, then send the game back.
+first-sent-hint = Somebody sent you a game of { $title }. You are { $name }, and it is your turn. Play it, then send the game back.
 first-to-game = Show the game
 first-learn-before = Learn it first
 

@@ -49,7 +49,7 @@ fn two_people_play_by_sending_the_game_in_one_line_back_and_forth() {
     binh.paste("2+ 9-");
     let second = send(&mut binh);
     an.paste(&second);
-    assert!(an.has("The other side's turn has been added to your game."), "{:#?}", an.names());
+    assert!(an.has("Your opponent's turn has been added to your game."), "{:#?}", an.names());
     an.let_seconds_pass(6.0);
     assert_eq!(copy_position(&mut an), copy_position(&mut binh));
     // Another game asks first, as ever.
@@ -91,10 +91,10 @@ fn what_the_window_says_about_names_is_true_of_what_leaves() {
         // The code, as it is and with the switch.
         window.press("More");
         window.act("Show as a QR code");
-        assert!(window.says("No names are in it."), "{game}: {:#?}", window.names());
+        assert!(window.says("The code contains no names."), "{game}: {:#?}", window.names());
         assert_eq!(names_in(&scanned(&mut window)), [""; 0], "{game}");
-        window.act("With the names");
-        assert!(window.says("The names of the players are in it."), "{game}");
+        window.act("Include the names");
+        assert!(window.says("The code contains the players' names."), "{game}");
         assert_eq!(names_in(&scanned(&mut window)), names, "{game}");
         window.press("Close");
         // The position never has names; the game as text and in one line says no word against them.
@@ -138,7 +138,7 @@ fn a_game_without_names_has_no_switch_for_them() {
     window.paste(GAME);
     window.press("More");
     window.act("Show as a QR code");
-    assert!(!window.has("With the names"), "{:#?}", window.names());
+    assert!(!window.has("Include the names"), "{:#?}", window.names());
 }
 
 #[test]

@@ -87,7 +87,7 @@ fn a_link_goes_on_with_the_game_that_the_last_visit_left() {
     leave(window, folder.path(), "7-");
 
     window = visit(folder.path(), "2+ 7- 3-");
-    assert!(window.says("The other side's turn has been added"), "{:#?}", window.names());
+    assert!(window.says("Your opponent's turn has been added"), "{:#?}", window.names());
     leave(window, folder.path(), "3-");
 
     // The link of before is an earlier stage of the same game.
@@ -100,7 +100,7 @@ fn a_link_goes_on_with_the_game_that_the_last_visit_left() {
     assert!(window.says("Play the next turn, then send the game back"), "{:#?}", window.names());
     leave(window, folder.path(), "4+");
     window = visit(folder.path(), "2+ 7-");
-    assert!(window.says("This game has gone on here"), "{:#?}", window.names());
+    assert!(window.says("You have played on here"), "{:#?}", window.names());
     assert!(window.says("Player 1: cell 3 to the left"), "{:#?}", window.names());
 }
 
@@ -112,7 +112,7 @@ fn after_a_turn_the_game_is_sent_back() {
     window.press_part("Player 1, cell 3: ");
     window.press("Sow cell 3 to the left, clockwise");
     window.wait("the button", |window| window.has("Copy game in one line"));
-    assert!(window.says("Your turn is played."), "{:#?}", window.names());
+    assert!(window.says("You have played."), "{:#?}", window.names());
     let reply = window.copied_by_pressing("Copy game in one line");
     assert!(reply.contains("oanquan:"), "{reply}");
     window.let_seconds_pass(5.0);
@@ -131,7 +131,7 @@ fn after_a_turn_the_game_is_sent_back() {
     assert!(window.dialog().is_none());
     window.press_part("Player 1, cell 4: ");
     window.press("Sow cell 4 to the left, clockwise");
-    window.wait("the line", |window| window.says("Your turn is played."));
+    window.wait("the line", |window| window.says("You have played."));
 
     // Who plays on at one screen moves for both, and no line asks to send anything.
     window.copied_by_pressing("Copy game in one line");
@@ -139,7 +139,7 @@ fn after_a_turn_the_game_is_sent_back() {
     window.press_part("Player 2, cell 10: ");
     window.press("Sow cell 10 to the left, anticlockwise");
     window.let_seconds_pass(5.0);
-    assert!(!window.says("Your turn is played."), "{:#?}", window.names());
+    assert!(!window.says("You have played."), "{:#?}", window.names());
     assert!(!window.has("Copy game in one line"), "{:#?}", window.names());
 }
 
@@ -149,12 +149,12 @@ fn the_turn_of_an_absent_player_played_here_is_not_called_yours() {
     let mut window = open(folder.path(), caro_link("8h 8i"));
     window.wait("the game", |window| window.has("9h, empty"));
     window.press("9h, empty");
-    assert!(window.says("Your turn is played."), "{:#?}", window.names());
+    assert!(window.says("You have played."), "{:#?}", window.names());
     window.press("9i, empty");
     window.let_seconds_pass(5.0);
-    assert!(!window.says("Your turn is played."), "{:#?}", window.names());
+    assert!(!window.says("You have played."), "{:#?}", window.names());
     window.press("10h, empty");
-    assert!(window.says("Your turn is played."), "{:#?}", window.names());
+    assert!(window.says("You have played."), "{:#?}", window.names());
 }
 
 #[test]
@@ -187,13 +187,13 @@ fn a_guest_goes_on_between_two_visits_as_well() {
     drop(window);
 
     let mut window = open(folder.path(), caro_link("8h 8i 9h 10h"));
-    window.wait("the turn", |window| window.says("The other side's turn has been added"));
+    window.wait("the turn", |window| window.says("Your opponent's turn has been added"));
     window.wait("the game is kept", |_| has("10h"));
     drop(window);
 
     // The link of before is an earlier stage of the same game.
     let mut window = open(folder.path(), caro_link("8h 8i"));
-    window.wait("the game", |window| window.says("This game has gone on here"));
+    window.wait("the game", |window| window.says("You have played on here"));
     assert!(window.has("9i, empty") && !window.has("10h, empty"), "{:#?}", window.names());
     drop(window);
 
@@ -203,7 +203,7 @@ fn a_guest_goes_on_between_two_visits_as_well() {
     window.wait("the game is kept", |_| has("7g"));
     drop(window);
     let mut window = open(folder.path(), caro_link("8h 8i"));
-    window.wait("the game", |window| window.says("This game has gone on here"));
+    window.wait("the game", |window| window.says("You have played on here"));
     assert!(!window.has("10h, empty"), "{:#?}", window.names());
 }
 
