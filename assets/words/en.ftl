@@ -188,7 +188,7 @@ music-volume = Music volume
 # The label of the choice of a piece of music, and the answer that plays all pieces in turn.
 game-music = Game music
 shuffle = Shuffle
-sound-keys = S and M switch them at any time.
+sound-keys = S and M switch them on and off.
 
 ## Names of the players
 
@@ -1884,7 +1884,7 @@ library-open-saved = Open
 library-open-folder = Open folder
 library-save = Save
 library-cancel = Cancel
-library-deleted = Game deleted. Press Ctrl+Z to undo.
+library-deleted = Game deleted. “Undo delete” restores it.
 library-restored = Game restored.
 # $path: a file.
 # Takes $path: text
@@ -1952,7 +1952,7 @@ unsaved-newer = A newer version of this page keeps your games here. Close all it
 backup-save = Back up…
 backup-restore = Restore a backup…
 # What a backup is.
-backup-hint = A backup holds your settings, games, statistics and progress in one file. You can restore it on another computer, browser or telephone.
+backup-hint = A backup holds your settings, games, statistics and progress in one file. You can restore it on another computer, browser or phone.
 # On a page in a browser.
 backup-lasting = A browser may delete what a page keeps if you do not visit it for a while: Safari after seven days, unless the page is on the home screen. Back up now and then.
 backup-choose = Choose the file…
@@ -2772,7 +2772,7 @@ tournament-late-from = Came late, in from round { $number }: { $names }
 tournament-results-in = { $done } of { $all } results in
 # The same where the player uses fingers, and where there is a keyboard.
 tournament-press = Press the winner, or the button in the middle for a draw.
-tournament-keys = Press the winner. Or, for the marked table, press 1 if the first player won, 2 if the second did, 0 for a draw.
+tournament-keys = Press the winner. Or type, for the marked table, 1 if the first player won, 2 if the second did, 0 for a draw.
 # The button that pairs a round. $number: from 1.
 # Takes $number: number
 tournament-next = Pair round { $number }
@@ -2872,7 +2872,7 @@ editor-edit = Set up a position
 # What can be done, below the board.
 editor-how = Press a cell to put dân there. Drag stones to another cell, to a store or off the board.
 # The choice of what a click does: +1, −1, a number of dân, or the big stone.
-editor-stamp = A press puts
+editor-stamp = Press a cell to put
 editor-quan = Quan
 editor-to-move = To move
 # The stores of both sides; the store of one. $name: its place, such as "Top".
@@ -2903,7 +2903,7 @@ editor-over = { $why } Nobody could move here.
 # Takes $why: text
 editor-refused = { UPPERFIRST($why) }.
 # The choice of what a click does where pieces are put on a board: besides putting one, it moves or removes one.
-editor-click = A press on the board
+editor-click = Press the board to
 editor-moves = Move pieces
 editor-removes = Remove pieces
 # A piece that a click can put. $name: "Red chariot" or "X"; $letter: the key that puts it.
@@ -2926,7 +2926,7 @@ replay-step-forward = Next move
 replay-to-end = Go to the end
 replay-play-from-here = Play from here
 replay-save = Save to My games
-replay-not-saved-yet = This game is not in My games yet. Press Ctrl+S to save it there.
+replay-not-saved-yet = This game is not in My games yet. “Save to My games” puts it there.
 replay-saved = Saved to My games.
 # The label of the speed of the replay.
 replay-speed = Speed
@@ -2936,7 +2936,7 @@ replay-slider = Move shown
 # Takes $shown: number, $all: number
 replay-count = { $shown } / { $all }
 replay-at-start = Start of the game. The buttons above the board play it move by move.
-replay-replay-only = This is a replay. Choose “Play from here” (N) to start a new game from this position.
+replay-replay-only = This is a replay. Choose “Play from here” to start a new game from this position.
 # $turns: the number of moves before the new game.
 # Takes $turns: number
 replay-play-from-here-hint = { $turns ->
@@ -3112,7 +3112,7 @@ statistics-drawn = drawn
 statistics-lost = lost
 statistics-reset = Reset statistics
 statistics-undo-reset = Undo reset
-statistics-reset-done = Statistics reset. Press Ctrl+Z to undo.
+statistics-reset-done = Statistics reset. “Undo reset” restores them.
 statistics-restored = Statistics restored.
 
 ## The game in the terminal: the players and the board
@@ -3555,7 +3555,7 @@ pebbles-board-rules-heap = The heap (bốc sỏi): take 1 or more pebbles from t
 pebbles-board-rules-strip = The strip (cờ đẩy): push the piece along the strip towards cell 1, under the same rule. The piece beside cell 7 is a heap of 6 pebbles.
 pebbles-board-rules-table = The table (cờ bảng): move the piece up as many rows as the number of the column that you move it to. The column shows the turn before, so you may not stay in it. Row 7 is a heap of 6 pebbles.
 pebbles-board-rules-end = A player who cannot move loses. That happens when nothing is left, or when one is left and the turn before took one. There is no draw.
-pebbles-board-rules-hands = Press a pebble, a cell or a number. Or type the number, or choose it with the arrow keys and press Enter. A hint shows the best move and says why it wins and in how many moves; the moves of both players count.
+pebbles-board-rules-hands = Press a pebble, a cell or a number. On a keyboard, type the number, or choose it with the arrow keys and press Enter. A hint shows the best move and says why it wins and in how many moves; the moves of both players count.
 pebbles-board-rules-source = Source: the chapter on games in a Vietnamese book of mathematical problems (problems 3.12 to 3.14).
 # The labels of the two options: the size at the start in each look, and the most that a turn may take.
 # For each Look
@@ -3921,7 +3921,7 @@ caro-board-goal = { $wood ->
 # Takes $whose: text, $mark: text
 caro-board-to-move = { $whose } ({ $mark }).
 # After a finger has marked a square, where only the second press plays.
-caro-board-confirm = Touch the mark again, or press the button, to play there.
+caro-board-confirm = Tap the mark again, or press the button, to play there.
 # For each Look
 caro-board-look-name_paper = Paper
 caro-board-look-name_wood = Wood
@@ -3946,7 +3946,7 @@ caro-board-rules-gomoku = Gomoku rules: exactly five marks win here, too, but a 
 caro-board-rules-free = Rules of five or more: five marks or more win, even if both ends are blocked.
 caro-board-rules-edge = The edge of the board is not a mark: a five at the edge is blocked at one end at most. Marks are never removed. A five blocked at both ends never wins later, but other lines through its marks may.
 caro-board-rules-full = A full board without a winning line is a draw.
-caro-board-rules-hands = Press an empty square. Or type its row and the letter of its column, as in 8h, or choose it with the arrow keys and press Enter.
+caro-board-rules-hands = Press an empty square. On a keyboard, type its row and the letter of its column, as in 8h, or choose it with the arrow keys and press Enter.
 caro-board-rules-signs = Dots and small rings on empty squares: a mark on a dot wins at once, a mark on a ring makes a threat that cannot be stopped. Those in green are for the side to move, those in red are threats of the other side. They appear in games against Bé Tí and Tèo, and in the lesson after a wrong try. Switch them on or off in the settings, under { display-preview }.
 # Below the line of a game whose board shows such signs.
 caro-board-signs = Dot: wins at once. Ring: a threat that cannot be stopped. Green is for you, red for the other side.
@@ -4457,7 +4457,7 @@ cotuong-board-rules-steps = A palace is the nine crossings around the diagonal l
 cotuong-board-rules-facing = A move must not leave your own general in check, nor may the two generals face each other on a file with nothing between them.
 cotuong-board-rules-end = A side that has no legal move loses, in check or not. After sixty moves by each side without a capture, or when no piece is left that can cross the river, the game is a draw.
 cotuong-board-rules-repetition = If a position occurs for the third time, a side that checked with every move in between (perpetual check) loses, and so does one that chased the same unprotected piece. Otherwise the game is a draw.
-cotuong-board-rules-hands = Press a piece, then the crossing where it should go, or drag it there. With keys: the arrows choose a crossing and Enter presses it. Or type a move as it is written below, as in C2=5, with a capital letter. Or press / and type the two crossings, as in /h2e2: the letters and the other numbers at the edge name them.
+cotuong-board-rules-hands = Press a piece, then the crossing where it should go, or drag it there. On a keyboard, the arrows choose a crossing and Enter presses it. Or type a move as it is written below, as in C2=5, with a capital letter. Or press / and type the two crossings, as in /h2e2: the letters and the other numbers at the edge name them.
 cotuong-board-rules-notation = How moves are written: first the letter of the piece, then its file. The numbers at the edge of the board count the files, for each player from the right. + means forward, - back and = sideways. The last number is the number of steps forward or back. For a sideways move, and for every move of the horse, advisor or elephant, it is the file of arrival. If two pieces of a kind stand on one file, + after the letter means the front one and - the rear one. With the pieces in Vietnamese letters, moves are written as in Việt Nam: a dot is forward, / back and - sideways, t the front piece and s the rear one. You can type either form.
 cotuong-board-rules-example = For example, C2=5 (P2-5 in Vietnamese letters): the cannon on the second file moves sideways to the fifth. H8+7 (M8.7): the horse on the eighth file moves forward to the seventh. R1-2 (X1/2): the chariot on the first file moves back two steps. H-+7 (Ms.7): the rear horse of two moves forward to the seventh file.
 # The table of the pieces in the rules. $name: one of the names that follow. $letter: the letter of the piece in moves.

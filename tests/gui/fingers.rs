@@ -128,7 +128,7 @@ fn a_tap_marks_a_square_of_caro_and_a_second_one_plays_there() {
     let mut window = playing(Language::English, UPRIGHT, "Cờ caro");
     window.tap_on("8h, ");
     assert!(window.has("8h, empty") && window.has("Play 8h"), "{:#?}", window.names());
-    assert!(window.says("Touch the mark again, or press the button"), "nothing is played yet");
+    assert!(window.says("Tap the mark again, or press the button"), "nothing is played yet");
     // The finger has missed the square.
     window.tap_on("9h, ");
     assert!(window.has("8h, empty") && window.has("9h, empty") && window.has("Play 9h"));

@@ -196,7 +196,7 @@ fn a_deleted_game_can_be_restored() {
         window.wait("C is gone", |window| listed(window) == ["B", "A"]);
         choose_action(&mut window, "Delete");
         window.wait("B is gone", |window| listed(window) == ["A"]);
-        assert!(window.has("Game deleted. Press Ctrl+Z to undo."), "{}", game.title);
+        assert!(window.has("Game deleted. “Undo delete” restores it."), "{}", game.title);
         window.key_with(Modifiers::COMMAND, Key::Z);
         window.wait("B is back", |window| listed(window) == ["B", "A"]);
         window.press("Undo delete");
@@ -273,7 +273,9 @@ fn games_against_the_computer_are_counted_by_level_and_the_count_can_be_reset() 
         let easy = "Easy: 3 games, 2 won, 0 won with help, 0 drawn, 1 lost";
         assert!(window.has(easy), "{}: {:#?}", game.title, window.names());
         window.press("Reset statistics");
-        window.wait("the reset", |window| window.has("Statistics reset. Press Ctrl+Z to undo."));
+        window.wait("the reset", |window| {
+            window.has("Statistics reset. “Undo reset” restores them.")
+        });
         assert!(window.has("0 games"));
         window.key_with(Modifiers::COMMAND, Key::Z);
         window.wait("the games back", |window| window.has(easy));

@@ -438,7 +438,7 @@ fn a_deleted_game_is_brought_back_by_its_key() {
     window.press("More");
     window.press("Delete");
     window.wait("the deletion", |window| !window.says(entry));
-    assert!(window.has("Game deleted. Press Ctrl+Z to undo."), "{:#?}", window.names());
+    assert!(window.has("Game deleted. “Undo delete” restores it."), "{:#?}", window.names());
     window.key_with(Modifiers::COMMAND, Key::Z);
     window.wait("the game", |window| window.says(entry));
     assert!(window.has("Game restored."), "{:#?}", window.names());

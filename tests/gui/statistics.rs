@@ -192,7 +192,7 @@ fn a_reset_can_be_undone_even_after_a_restart() {
     let mut window = at_statistics(folder.path());
     assert!(!window.has("Undo reset"));
     window.press("Reset statistics");
-    window.wait("the reset", |window| window.has("Statistics reset. Press Ctrl+Z to undo."));
+    window.wait("the reset", |window| window.has("Statistics reset. “Undo reset” restores them."));
     assert!(window.has("0 games"));
     assert!(!window.has("Reset statistics"));
     drop(window);
