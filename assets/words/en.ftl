@@ -98,7 +98,7 @@ common-level-name_expert = Expert
 common-level-name_master = Master
 # How a level plays; shown under its name.
 # For each Level
-level-hint_beginner = Misses many moves.
+level-hint_beginner = Misses many good moves.
 level-hint_easy = Grabs the biggest capture.
 level-hint_medium = Sees your reply coming.
 level-hint_hard = Thinks six turns ahead.
@@ -1719,9 +1719,9 @@ oanquan-board-task_own-cell = The framed cells, 1 to 5, are yours. Press one of 
 oanquan-board-task-done_own-cell = Right. The small stones are called dân and are worth 1 point each. The number inside a cell counts them; the chalk number outside is the name of the cell.
 # For each Exercise
 oanquan-board-task-missed_own-cell = Not that one. Your cells are the five framed square ones, 1 to 5.
-oanquan-board-task_quan-cell = The two rounded cells at the ends belong to nobody. Each holds a quan, a big stone worth 10 points. Press one of them.
+oanquan-board-task_quan-cell = The two round cells at the ends belong to nobody. Each holds a quan, a big stone worth 10 points. Press one of them.
 oanquan-board-task-done_quan-cell = Right. The side with the most points wins, so both players want the two quan.
-oanquan-board-task-missed_quan-cell = Not that one. The quan are in the rounded cells, at the two ends of the board.
+oanquan-board-task-missed_quan-cell = Not that one. The quan are in the round cells, at the two ends of the board.
 oanquan-board-task_sow = To sow, pick up all the dân in a cell and drop them one at a time into the next cells, quan cells too. Press cell 4, then the arrow that takes a dân into the quan cell after cell 5.
 oanquan-board-task-done_sow = Sowing goes on through a quan cell. It gets a dân like any other cell (Q+1: a quan and 1 dân).
 oanquan-board-task-missed_sow = That way, no dân reached the quan cell after cell 5. The stones are back: try the other arrow.
@@ -1749,7 +1749,7 @@ oanquan-board-task-missed_end = The quan is still there, so the game is not over
 oanquan-board-task_count-laps = One of your four moves captures the eight dân in the marked cell. Sow each move in your head first: where does its last dân land, and what comes next? Play that move.
 oanquan-board-task-done_count-laps = Three laps of one dân each: from cell 1 to the quan cell, from 11 to 10, from 9 to 8. Then an empty cell, then the eight.
 oanquan-board-task-missed_count-laps = That captured nothing, and now the other side can take the eight. The stones are back: follow the single dân from lap to lap.
-oanquan-board-task_count-further = Ten moves, and only one of them captures. A lap that ends before a single dân goes on with that dân, two cells at a time: count to the end. Find the move that captures.
+oanquan-board-task_count-further = Ten moves, and only one of them captures. A lap that ends just before a single dân goes on with it, two cells further each time: count to the end. Find the move that captures.
 oanquan-board-task-done_count-further = Seven laps, 9 points, and not a dân left in the other row: the other side had to put five back from its store. Counting finds what a glance misses.
 oanquan-board-task-missed_count-further = That captured nothing. The stones are back: follow each move to its last lap.
 oanquan-board-task_save-stones = Three of your four moves let the other side capture 6 points or more next turn. Look from its cells, 8 and 10, at what each move leaves open. Play the move that stays safe.
@@ -1758,7 +1758,7 @@ oanquan-board-task-missed_save-stones = Now the other side captures 6 points or 
 oanquan-board-task_save-at-home = The other side has a single dân. Whatever you sow over there gives it new moves. Find the move that leaves it nothing to capture.
 oanquan-board-task-done_save-at-home = All stones stay on your side, and its only dân reaches nothing. The other moves gave away 5 points or more.
 oanquan-board-task-missed_save-at-home = That gives the other side 5 points or more. The stones are back: keep them on your side, where its dân cannot capture them.
-oanquan-board-task_guard-quan = The dân in cell 9 threatens the marked quan: one step, an empty cell, then 17 points. Parry the threat.
+oanquan-board-task_guard-quan = The dân in cell 9 threatens the marked quan: one step, an empty cell, then 17 points. Stop the threat.
 oanquan-board-task-done_guard-quan = Now cell 9 holds two dân: its last one lands beside the quan and stops. A dân sown into a cell changes where every turn from it ends.
 oanquan-board-task-missed_guard-quan = The other side still takes the quan. The stones are back: change the number of dân in cell 9.
 oanquan-board-task_guard-not-greed = Two of your moves capture 1 dân, and both lose the quan next turn. Look for the reply to each move, then play the one that keeps the quan safe.
@@ -2218,7 +2218,7 @@ review-heading = Review
 # The button below a result; the review shows the game turn by turn.
 review-with-replay = Replay with review
 # What a review does; shown before the first one.
-review-introduction = The engine analyses the game and shows who was ahead at each point, which moves lost points, and what would have been better.
+review-introduction = The computer goes through the game and shows who was ahead at each point, which moves lost points, and what would have been better.
 review-begin = Review the game
 review-again = Review again
 # $done: the number of positions reviewed; $all: the number of all positions.
@@ -2278,8 +2278,8 @@ review-count-mistake = { $count ->
 }
 # Takes $count: number
 review-count-inaccuracy = { $count ->
-    [one] 1 inaccuracy
-   *[other] { $count } inaccuracies
+    [one] 1 small mistake
+   *[other] { $count } small mistakes
 }
 # The heading of the list of bad moves.
 review-faults = Moves that lost points, worst first
@@ -2300,7 +2300,7 @@ review-both = Everyone's
 # Takes $turn: number, $name: text, $number: number, $heading: Heading
 review-played = { $turn }. { $name }: cell { $number } { towards }
 # For each Grade
-review-grade_inaccuracy = Inaccuracy
+review-grade_inaccuracy = Small mistake
 review-grade_mistake = Mistake
 review-grade_blunder = Big mistake
 # $grade: one of these three; $points: what the move loses; the other variables: the better move.
@@ -3545,13 +3545,13 @@ pebbles-subtitle = Take pebbles in turn, but never the same number as the turn b
 pebbles-board-look-name_heap = Heap
 pebbles-board-look-name_strip = Strip
 pebbles-board-look-name_table = Table
-pebbles-board-lesson-rule = Nine pebbles are left. A turn takes 1 to 4 of them, but never the same number as the turn before, which took 3. Take some.
+pebbles-board-lesson-rule = Nine pebbles are left. On your turn, take 1 to 4 of them, but never the number that was just taken. That was 3. Take some.
 pebbles-board-lesson-rule-done = Right. Now the other player may take any number but the one you took.
 pebbles-board-lesson-end = Whoever cannot move loses. Four pebbles are left. Win at once.
 pebbles-board-lesson-end-done = The heap is empty, and the other player is stuck. The game also ends if one pebble is left and the last turn took one.
 pebbles-board-lesson-row = The same game on a table: a piece in row 6 is a heap of five pebbles, and a turn moves it up at most four rows. Make any move and watch the reply.
 pebbles-board-lesson-row-done = Whatever you take from five, the other player takes the rest: it is 1 to 4, and it is never the number you took, because 5 is odd. So row 6 is lost. Leave five pebbles to the other player, and you win.
-pebbles-board-rules-heap = The heap (bốc sỏi): take 1 or more pebbles from the heap, at most as many as agreed, but not as many as the other player has just taken.
+pebbles-board-rules-heap = The heap (bốc sỏi): take 1 or more pebbles from the heap, up to the agreed limit, but never the same number that the other player has just taken.
 pebbles-board-rules-strip = The strip (cờ đẩy): push the piece along the strip towards cell 1, under the same rule. The piece beside cell 7 is a heap of 6 pebbles.
 pebbles-board-rules-table = The table (cờ bảng): move the piece up as many rows as the number of the column that you move it to. The column shows the turn before, so you may not stay in it. Row 7 is a heap of 6 pebbles.
 pebbles-board-rules-end = A player who cannot move loses. That happens when nothing is left, or when one is left and the turn before took one. There is no draw.
@@ -3626,9 +3626,9 @@ pebbles-board-move-name = { $look ->
 # Why a move is refused. $left: the pebbles in the heap.
 # Takes $look: Look, $most: number
 pebbles-more-than-most = { $look ->
-    [heap] A turn takes at most { $most }.
-    [strip] A turn pushes the piece { $most } cells at most.
-   *[table] A turn moves the piece up { $most } rows at most.
+    [heap] You can take at most { $most }.
+    [strip] You can push the piece at most { $most } cells.
+   *[table] You can move the piece up at most { $most } rows.
 }
 # Takes $look: Look, $left: number
 pebbles-more-than-left = { $look ->
@@ -3684,10 +3684,10 @@ pebbles-why-lost-heap = { pebbles-wins }: { pebbles-leaves }, and from there eve
    *[table] rows
 }: { $one }, { $two }, { $three } …
 # Takes $look: Look, $only: yes or no, $moves: number, $left: number, $place: number, $take: number
-pebbles-why-bars-win = { pebbles-wins }: { pebbles-leaves }, where only { $take } would win, and { $take } is barred now.
+pebbles-why-bars-win = { pebbles-wins }: { pebbles-leaves }, where only { $take } would win, and { $take } is not allowed then.
 # Only part of other entries
 pebbles-wins = { $only ->
-    [yes] Only that wins
+    [yes] Only this move wins,
    *[no] It wins
 } { pebbles-in-moves }
 # Only part of other entries
@@ -3702,7 +3702,7 @@ pebbles-why-win-barred = Every move loses: only { $look ->
     [heap] taking { $barred }
     [strip] pushing by { $barred }
    *[table] going up { $barred }
-} would win, and { $barred } is barred. This one holds out longest ({ $moves } moves).
+} would win, and { $barred } is not allowed now. This one holds out longest ({ $moves } moves).
 # $answered: "the other player takes 4 and leaves 5".
 # Takes $answered: text, $moves: number
 pebbles-why-answered = Every move loses. This one holds out longest ({ $moves } moves): { $answered }.

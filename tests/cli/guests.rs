@@ -118,7 +118,7 @@ fn a_game_in_the_terminal_is_played_undone_and_saved() {
     let saved = format!("Side 0> Game saved as {}.", path.display());
     let expected = [
         "6 pebbles left. Take 1 to 4.",
-        "Side 0> A turn takes at most 4. Try again.",
+        "Side 0> You can take at most 4. Try again.",
         "Side 0> Side 0 took 1.",
         "5 pebbles left. Take 2 to 4.",
         "Side 1> 1 turn undone.",

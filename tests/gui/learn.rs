@@ -211,7 +211,7 @@ fn lessons_resume_where_they_were_left() {
     window.press("Continue");
     window.press("Home");
     window.open_lessons();
-    assert!(window.says("The two rounded cells"), "within a lesson");
+    assert!(window.says("The two round cells"), "within a lesson");
     window.press("Left quan cell: the quan");
     drop(window);
     let window = at_lessons(Some(path));
@@ -224,13 +224,13 @@ fn only_the_lesson_begun_last_is_resumed() {
     let mut window = at_lessons(None);
     window.press("You, cell 3: 5 dân");
     window.press("Continue");
-    assert!(window.says("The two rounded cells"));
+    assert!(window.says("The two round cells"));
     window.press("Lesson 7, End of the game");
     sow(&mut window, 3, "right");
     assert!(window.has("Lesson 7, End of the game, completed"), "{:#?}", window.names());
     window.key(Key::F1);
     window.press_last("Learn to play");
-    assert!(window.has("Lesson 1 of 7: The board") && !window.says("The two rounded cells"));
+    assert!(window.has("Lesson 1 of 7: The board") && !window.says("The two round cells"));
 }
 
 #[test]

@@ -90,7 +90,7 @@ fn a_review_shows_accuracy_and_lists_the_mistakes() {
     assert!(window.says("Filled marks: An; hollow: Bình."));
     assert!(window.says("not the score at that moment"));
     assert!(window.says("Dashed vertical line: the end, after move 2."));
-    for grade in ["Big mistake", "Mistake", "Inaccuracy"] {
+    for grade in ["Big mistake", "Mistake", "Small mistake"] {
         assert!(window.has(grade), "{grade}");
     }
     assert!(window.says("100%: no points lost."));

@@ -107,7 +107,7 @@ fn the_number_just_taken_and_numbers_beyond_the_heap_are_refused() {
     window.key(Key::Num2);
     assert!(window.says("The other side has just taken 2, so you cannot."));
     window.key(Key::Num9);
-    assert!(window.says("A turn takes at most 4."));
+    assert!(window.says("You can take at most 4."));
     assert!(window.has("A heap of 4 pebbles"));
 }
 
@@ -119,7 +119,7 @@ fn a_pebble_that_lies_too_deep_is_refused_with_the_reason() {
     let points = (0..40).flat_map(|row| (0..40).map(move |column| vec2(column as f32, row as f32)));
     let refused = points.map(|at| heap.min + at / 40.0 * heap.size()).any(|at| {
         window.click_at(at);
-        let says = window.says("A turn takes at most 4.");
+        let says = window.says("You can take at most 4.");
         if !says && !window.has("A heap of 6 pebbles") {
             window.key_with(Modifiers::COMMAND, Key::Z);
             window.press("Agree");

@@ -268,8 +268,8 @@ fn a_hint_says_what_its_move_leaves() {
         (
             "6 4 1 0",
             0,
-            "Hint: take 3. Only that wins in 3 moves: it leaves 3, where only 3 would win, and 3 is \
-             barred now.",
+            "Hint: take 3. Only this move wins, in 3 moves: it leaves 3, where only 3 would win, \
+             and 3 is not allowed then.",
         ),
         (
             "4 4 3 0",
@@ -291,8 +291,8 @@ fn a_hint_says_what_its_move_leaves() {
         (
             "3 4 3 0",
             0,
-            "Hint: take 1. Every move loses: only taking 3 would win, and 3 is barred. This one holds \
-             out longest (2 moves).",
+            "Hint: take 1. Every move loses: only taking 3 would win, and 3 is not allowed now. \
+             This one holds out longest (2 moves).",
         ),
     ] {
         assert_eq!(hint(Language::English, position, look), sentence, "{position}");

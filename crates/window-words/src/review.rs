@@ -77,7 +77,7 @@ mod tests {
     fn only_grades_that_occurred_are_counted() {
         let english = |counts| Words::of(Language::English).fault_counts(counts);
         assert_eq!(english([0, 0, 0]), None);
-        assert_eq!(english([1, 0, 2]).as_deref(), Some("1 big mistake, 2 inaccuracies"));
+        assert_eq!(english([1, 0, 2]).as_deref(), Some("1 big mistake, 2 small mistakes"));
         let vietnamese = |counts| Words::of(Language::Vietnamese).fault_counts(counts);
         assert_eq!(vietnamese([0, 3, 1]).as_deref(), Some("3 nước sai, 1 nước chưa hay"));
     }
