@@ -110,7 +110,7 @@ fitting-name = Fits me
 fitting-beside-name = At your level
 fitting-hint = As strong as you: follows your results.
 # Shown in the form of a new game while another game is in progress.
-next-game = Changes apply to the next game.
+next-game = Changes apply from the next game.
 # The label of the choice of the player who moves first, and the answer that leaves it to chance.
 starter = Who starts
 random-starter = Random
@@ -733,7 +733,7 @@ section-text_notation = A move is written as a cell and a direction, such as 3+.
 
 # The button that leads to the page, and the heading.
 solved-way = Solved
-solved-heading = Solved
+solved-heading = Ô ăn quan is solved
 solved-who-heading = Who wins?
 solved-who = The first to move. With best play by both, the classic game ends exactly 14 points apart: whoever begins can get 14 points more whatever the other side does, and the other side can hold it to that.
 solved-first-heading = How to begin
@@ -848,14 +848,14 @@ rules-preset-hint_rich = Classic with 10 dân in each cell: a long game.
 rules-preset-name_bigquan = Big quan
 rules-preset-hint_bigquan = Classic with 20 dân beside each quan: the quan cells decide the game.
 rules-preset-name_tonkin = Old northern
-rules-preset-hint_tonkin = Anticlockwise only, with dân instead of big stones; a quan cell that holds dân gives one away instead of ending the turn. A side can borrow only what the stores hold.
+rules-preset-hint_tonkin = Anticlockwise only, with dân instead of big stones; a quan cell that holds dân gives one away instead of ending the turn. A side can borrow only while the stores together hold 5.
 # A preset at the start of a summary of the rules.
 # For each Preset
 rules-preset-rules_classic = Classic rules
 rules-preset-rules_folk = Folk rules
 rules-preset-rules_report = Rules without borrowing
-rules-preset-rules_rich = Rules with ten dân
-rules-preset-rules_bigquan = Rules of the big quan
+rules-preset-rules_rich = Ten-dân rules
+rules-preset-rules_bigquan = Big-quan rules
 rules-preset-rules_tonkin = Old northern rules
 # What a preset or the rules so far cannot have with so many sides. $sides: 3 or 4; $options: some of the three phrases.
 # Takes $sides: number, $options: text
@@ -895,9 +895,9 @@ rules-option-hint_occupied-quan = When the cell after a lap is a quan cell that 
 rules-option-name_remainder = Dân left at the end
 rules-option-hint_remainder = At the end of a game, either each side gets the dân in its own cells, or both sides split the dân in all cells evenly.
 rules-option-name_series = Rounds
-rules-option-hint_series = A match can be one game. It can also have several rounds: the loser of each round sells cells, the rice fields, to the winner.
+rules-option-hint_series = A match is one game or several rounds. After each round, the loser sells cells (the rice fields) to the winner.
 rules-option-name_sale = Price
-rules-option-hint_sale = What the loser of a round sells: either one cell for each full ten points of the winner's lead, or one cell if the loser has fewer than three sevenths of the points of the round (fewer than 30 of 70).
+rules-option-hint_sale = What the loser of a round sells: either one cell for each full ten points of the winner's lead, or one cell if the loser has fewer than 30 of 70 points in the round (three sevenths).
 rules-option-name_half = Half a cell
 rules-option-hint_half = One to nine points beyond the last full ten are worth half a cell, or nothing.
 rules-option-name_sold = Sold cells
@@ -927,9 +927,9 @@ rules-value-phrase-refill_borrow = borrowing
 rules-value-name-refill_end = Ends the game
 rules-in-force-refill_end = A side whose row is empty puts one dân from its store into each of its cells. If it has fewer than five points, the game ends.
 rules-value-phrase-refill_end = no borrowing
-rules-value-name-refill_lend = Borrows what the stores hold
+rules-value-name-refill_lend = Borrows while stores hold 5
 rules-in-force-refill_lend = A side whose row is empty puts one dân from its store into each of its cells. If it has fewer than five points, it borrows the rest while all stores together hold five points; if they hold fewer, the game ends.
-rules-value-phrase-refill_lend = borrowing only what the stores hold
+rules-value-phrase-refill_lend = borrowing only while the stores hold 5
 # For each Ending
 rules-value-name-ending_cells = Quan cells empty
 # For each Ending
@@ -1000,7 +1000,7 @@ rules-in-force-sale_difference = The loser of a round sells one cell for each fu
 # For each Sale
 rules-value-phrase-sale_difference = a cell for every ten points
 rules-value-name-sale_threshold = At most one
-rules-in-force-sale_threshold = The loser of a round sells one cell if it has fewer than three sevenths of the points.
+rules-in-force-sale_threshold = The loser of a round sells one cell if it has fewer than 30 of 70 points (three sevenths).
 rules-value-phrase-sale_threshold = at most one cell per round
 # For each Half
 rules-value-name-half_yes = Can be sold
@@ -1321,7 +1321,7 @@ offers-resign-question-between = If { $name } resigns, { $other } wins.
 offers-resign-question-many = You finish last and the others play on.
 # In a match of several rounds. $points: all points of the round.
 # Takes $points: number
-offers-resign-question-match = The other side wins this round by all { $points } points. That can decide the match.
+offers-resign-question-match = The other side wins this round and gets all { $points } points. That can decide the match.
 offers-offer-heading = Offer to end the game?
 # $result: the points of everyone if all agree, "You: 20, Tèo: 30"; $of_match: whether the game is a
 # round of a match.
@@ -3992,7 +3992,7 @@ caro-notes-same-side-twice = two marks of the same side follow each other; the s
 # Takes $size: number
 caro-board-summary = { $size }×{ $size } board
 # Takes $preset: text
-caro-board-summary-rules = { $preset } rules
+caro-board-summary-rules = rules: { $preset }
 # The editor of positions: what the player can do, and why no game leads to the marks on the board, without a
 # full stop. $first and $second: X and O, or Dark and Light.
 caro-board-how-to-edit = Choose a mark and press squares, or drag marks. To remove one, drag it off the board.

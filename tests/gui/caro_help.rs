@@ -120,7 +120,7 @@ fn a_stored_game_can_be_copied_and_its_line_names_the_result_and_the_rules() {
     window.act("New game…");
     window.act("My games and achievements");
     window.wait("the list", |window| window.says("15×15 board"));
-    assert!(window.says("Player 1 won") && window.says("15×15 board · Caro rules"));
+    assert!(window.says("Player 1 won") && window.says("15×15 board · rules: Caro"));
     window.press_part("15×15 board");
     window.press("More");
     assert!(

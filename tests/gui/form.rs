@@ -43,7 +43,7 @@ fn the_form_is_opened_and_closed_by_its_button_and_its_keys() {
     // From a game, too.
     window.press("Play");
     window.key_with(FORM.0, FORM.1);
-    assert!(window.has("Changes apply to the next game."));
+    assert!(window.has("Changes apply from the next game."));
 }
 
 #[test]

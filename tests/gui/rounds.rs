@@ -98,7 +98,8 @@ fn resigning_a_round_gives_it_away_by_all_points_and_the_screen_says_so() {
     window
         .paste("[Rules \"classic series=fields\"]\n[Start \"Q,0,0,1,0,0,Q,1,0,0,0,0 0 24,24\"]\n");
     window.key_with(Modifiers::COMMAND, Key::R);
-    let question = "The other side wins this round by all 70 points. That can decide the match.";
+    let question =
+        "The other side wins this round and gets all 70 points. That can decide the match.";
     assert!(window.has(question), "{:#?}", window.names());
     window.press_last("Resign");
     window.wait("the result", |window| window.says("wins the match"));

@@ -14,7 +14,7 @@ fn every_option_can_be_set_on_the_page_and_is_saved() {
         ("Can be jumped", "empty_quan", "passes"),
         ("Points for a quan: less", "quan_value", "9"),
         ("Young quan: more", "young_quan", "1"),
-        ("Borrows what the stores hold", "refill", "lend"),
+        ("Borrows while stores hold 5", "refill", "lend"),
         ("Ends the game", "refill", "end"),
         ("Last quan captured", "ending", "pieces"),
         ("Cannot be captured", "first_quan", "forbidden"),
