@@ -700,7 +700,7 @@ version = Version { $version }
 licences = Third-party licences
 # In a system dialog or in the terminal. $reason: the message of the window system, in English.
 # Takes $reason: text
-no-window = The window cannot be opened: { $reason }. Start the game on a desktop where other windows open; if a library is missing, install it or ask your administrator.
+no-window = The window cannot be opened: { $reason }. Start the program on a desktop where other windows open; if a library is missing, install it or ask your administrator.
 
 ## How to play: the headings and texts of the page
 
@@ -792,7 +792,7 @@ keys-action_statistics = achievements
 keys_training = Ctrl+L
 keys-action_training = lessons and puzzles
 keys_help = H, Shift+H, E, V
-keys-action_help = hint, its line, evaluation bar, move preview
+keys-action_help = hint, what follows, evaluation bar, move preview
 keys_replay-turn = R
 keys-action_replay-turn = replay the last turn
 keys_moves = L
@@ -1165,8 +1165,8 @@ display-smaller-text = Smaller text
 display-reset-text = Reset
 display-preview = Move preview
 # After the key V.
-display-preview-on = Previews of moves are on.
-display-preview-off = Previews of moves are off.
+display-preview-on = Move preview is on.
+display-preview-off = Move preview is off.
 display-preview-hint = Shows on the board what a move would lead to, before you make it.
 # The same while the switch is off because the player has not decided and the opponent is strong.
 display-preview-automatic = Automatic: on in lessons, between people and against Bé Tí and Tèo. Turn it on to use it in every game.
@@ -1473,7 +1473,7 @@ home-kept-names = names
 home-kept-clock = clock
 home-kept-starter = who starts
 home-kept-handicap = handicap
-home-forget = Leave out
+home-forget = Clear
 # The game in progress. $scores: “You: 14, Tèo: 19”. $turn: whose turn it is.
 # Takes $scores: text, $turn: text
 home-going-on = { $scores }. { $turn }
@@ -1906,7 +1906,7 @@ library-autosave-failed = { $games ->
 }: { $why }. { $games ->
     [0] No game is lost
    *[other] You can play on
-}; saving is retried after each move.
+}; the program tries again after each move.
 library-new-game-question = Start a new game? This one stays in My games.
 library-open-question = Open the other game? This one stays in My games.
 library-open-record-question = Open the pasted game? This one stays in My games. In the pasted game, you move for all sides.
@@ -1964,11 +1964,11 @@ backup-restored = { $written ->
     [one] { $written } file was restored{ $replaced ->
         [0] .
        *[other] , and the one it replaces is in the folder “replaced”.
-    } The game uses it once you open it again.
+    } The program uses it once you open it again.
    *[other] { $written } files were restored{ $replaced ->
         [0] .
        *[other] . What differed here ({ $replaced }) is kept in the folder “replaced”.
-    } The game uses them once you open it again.
+    } The program uses them once you open it again.
 }
 backup-open-again = Open again
 # $file: the name of the file; $why: what is wrong, as in “files-is-damaged”.
@@ -1998,9 +1998,9 @@ files-settings-not-saved-file = Your settings could not be saved: { files-save-p
 files-settings-not-saved-value = Your settings could not be saved: { files-save-problem-value }.
 # Settings that cannot be read. $path: where the file is now.
 # Takes $path: text
-files-settings-newer = Your settings were written by a newer version of the game. They were moved to { $path }; the game is using the default settings.
+files-settings-newer = Your settings were written by a newer version of the program. They were moved to { $path }; the program uses the default settings.
 # Takes $path: text
-files-settings-damaged = Your settings file is damaged. It was moved to { $path }; the game is using the default settings.
+files-settings-damaged = Your settings file is damaged. It was moved to { $path }; the program uses the default settings.
 # Takes $path: text
 files-settings-unreadable = Your settings file { $path } cannot be read. The file is left unchanged, and changes to settings will not be saved.
 # The last game cannot be continued. $path: where its file is now.
@@ -3019,7 +3019,7 @@ achievements-next = Next goal
 achievements-next-step_won = beat { $name }
 achievements-next-step_without-help = beat { $name } without help
 achievements-next-step_large = beat { $name } by 15 or more without help
-achievements-all-done = You have earned every title. Nobody in the yard is left to beat!
+achievements-all-done = You have earned every achievement. Nobody in the yard is left to beat!
 # The button to the statistics.
 achievements-details = Details
 
@@ -3078,7 +3078,7 @@ statistics-none = –
 statistics-decimal-sign = .
 # $now and $most: the number of wins in a row.
 # Takes $now: number, $most: number
-statistics-streak = Winning streak: { $now } now, best { $most }.
+statistics-streak = Winning streak: { $now } now, longest { $most }.
 # $margin: points with a sign; $day: the date.
 # Takes $margin: text, $day: text
 statistics-best = Best margin without help: { $margin } points, on { $day }.
@@ -3257,7 +3257,7 @@ oanquan-refused-not-yours = { $notation } cannot be played: cell { $cell } belon
 # Takes $notation: Move, $cell: Cell
 oanquan-refused-pond = { $notation } cannot be played: cell { $cell } is a pond, which always stays empty. Choose one of your own cells and try again.
 # Takes $notation: Move
-oanquan-refused-wrong-direction = { $notation } cannot be played: under these rules, stones are sown anticlockwise only. Write + behind the cell and try again.
+oanquan-refused-wrong-direction = { $notation } cannot be played: under these rules, stones are sown anticlockwise only. Type + after the cell and try again.
 # Takes $notation: Move, $cell: Cell
 oanquan-refused-empty-cell = { $notation } cannot be played: cell { $cell } is empty. Choose a cell that holds dân and try again.
 # $line: what the player typed.
@@ -3391,7 +3391,7 @@ terminal-refused-in-game = { $why } Try again.
 terminal-won = { $name } wins.
 # The menu at the start. Its question is the name of the game and its rules in short; q quits.
 terminal-guest-play = Play
-terminal-guest-history = Go through a history
+terminal-guest-history = Go through a recorded game
 terminal-guest-computer = Play against the computer
 terminal-guest-leave = Leave
 # In the menu, before the levels and before the seats. The names of the sides follow.
@@ -3399,10 +3399,10 @@ terminal-guest-level = How strong is the computer?
 terminal-guest-seat = Which side is yours?
 # Asks for the history of a game. $example: such a history.
 # Takes $example: text
-terminal-guest-paste = Paste the history of a game, as in { $example }; an empty line goes back.
+terminal-guest-paste = Paste the record of a game, as in { $example }; an empty line goes back.
 # Why a history was refused. $why: the reason, without its full stop.
 # Takes $why: text
-terminal-guest-refused = This history cannot be read: { $why }. Try again, or press Enter to go back.
+terminal-guest-refused = This record cannot be read: { $why }. Try again, or press Enter to go back.
 
 ## The rooms of the other games
 
@@ -3501,7 +3501,7 @@ room-draw-declined = { $name } declines the draw, so the game goes on.
 room-draw-agreed = The players agreed to a draw.
 room-draw-listed = Draw by agreement
 room-agree = Agree
-room-refuse = Refuse
+room-refuse = Decline
 # The button that opens the lesson, and the heading of a step.
 room-lesson = Lesson
 # Takes $step: number, $all: number
@@ -3528,7 +3528,7 @@ room-puzzle-name = Puzzle { $number }, { $state ->
     [missed] missed
    *[open] open
 }
-room-paste = Paste a copied game
+room-paste = Paste game
 room-opened = Pasted game opened.
 # On the home, below the name of a game that is under way. The names below mean the same.
 # Takes $players: text, $turn: text
@@ -4300,7 +4300,7 @@ cotuong-notes-from-one = “{ $text }”, with ranks from 1: { $why }
 # Takes $text: excerpt, $why: text
 cotuong-notes-blocked = “{ $text }” is not possible: { LOWERFIRST($why) }
 # Takes $text: excerpt
-cotuong-notes-after-result = “{ $text }” comes after the result: begin the next game in a new line
+cotuong-notes-after-result = “{ $text }” comes after the result: begin the next game on a new line
 # Takes $text: excerpt
 cotuong-illegal-no-such-move = No legal move is written “{ $text }”.
 # Takes $text: excerpt, $one: text, $other: text
@@ -4762,14 +4762,14 @@ door-opened = { $title }: { $moves ->
 }.
 # $list: what was passed over, such as "2 comments, 1 variation".
 # Takes $list: text
-door-passed-over = Passed over: { $list }.
+door-passed-over = Skipped: { $list }.
 # A file that names no rules, but has a winner.
-door-guessed-rules = It names no rules, so those by which its last move wins are used.
+door-guessed-rules = It names no rules, so the program uses those by which its last move wins.
 # The moves before one that is refused were read. $moves: how many; $why: a sentence.
 # Takes $moves: number, $why: text
 door-stopped = { $moves ->
-    [one] The first move is read.
-   *[other] The first { $moves } moves are read.
+    [one] The first move could be read.
+   *[other] The first { $moves } moves could be read.
 } { $why }
 # $kind: what it is; $count: how many.
 # Takes $kind: PassedOverKind, $count: number
@@ -4854,7 +4854,7 @@ door-seems = This looks like { $title }.
 door-empty = There is nothing to read.
 # Takes $format: text
 door-unread-format = This is a file in the format { $format }, which this program does not read. Save the game as PGN in the program that made it, and open that file.
-door-names = This looks like a list of names. Paste it into the box for the names of a new tournament, on the page Class tournament.
+door-names = This looks like a list of names. Paste it into the box for the names of a new tournament, on the page “Class tournament”.
 door-address = This is the address of a web page. Copy the game on that page instead.
 door-other-game = This looks like a record of another game. The games here are Ô ăn quan, cờ tướng, cờ caro and the pebble games.
 door-numbers = There are only numbers here. A move of Ô ăn quan is a number and + or -, as in 3+.

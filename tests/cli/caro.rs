@@ -127,15 +127,15 @@ fn the_menu_plays_replays_and_leaves() {
     let output = run_on(&caro(&["text", "--lang", "en"]), typed.as_bytes());
     let text = stdout(&output);
     let in_order = [
-        "  1  Play\n  2  Go through a history\n  3  Play against the computer\n  4  Leave\n",
+        "  1  Play\n  2  Go through a recorded game\n  3  Play against the computer\n  4  Leave\n",
         "\"9\" is not one of the choices: type a number from 1 to 4.",
         "\"hop\" is not one of the choices",
         "X> X played 8h.",
         "O> 8h already has a mark. Try again.",
         "\"21a\" is not a move here. Type the row and the letter of the column",
         "O> O played 9i.",
-        "Paste the history of a game",
-        "This history cannot be read: character 3",
+        "Paste the record of a game",
+        "This record cannot be read: character 3",
         "Start, turn 0 of 2> 8h\n",
         "After turn 1 of 2> 9i\n",
         " 9 . . . . . . . .(O). . . . . .\n",

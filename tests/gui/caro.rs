@@ -319,7 +319,7 @@ fn a_pasted_history_is_replayed_with_next_previous_and_stop() {
     window.press("Go to the end");
     assert!(window.says("Player 2 played 9b. Five in a line: 5f-9b. Player 2 wins!"));
     window.press("Back");
-    assert!(window.has("Paste a copied game"), "{:#?}", window.names());
+    assert!(window.has("Paste game"), "{:#?}", window.names());
 }
 
 #[test]

@@ -83,7 +83,7 @@ fn the_window_says_what_was_read_and_passed_over() {
     let mut window = english();
     window.paste("[Round \"3\"]\n1. P2-5 M8.7 {hay} 2. M2.3 (2. M8.7) X9-8");
     let read = "Cờ tướng: 4 moves, read as Vietnamese notation. \
-                Passed over: 1 comment, 1 variation, 1 tag.";
+                Skipped: 1 comment, 1 variation, 1 tag.";
     assert!(window.says(read), "{:#?}", window.names());
     let mut window = Opening::default().with(&settings(Language::Vietnamese));
     window.paste("h8 i9 j10 {giữa}");
@@ -155,7 +155,7 @@ fn a_refusal_says_what_the_text_seems_to_be_and_what_can_be_pasted() {
         (
             Language::English,
             "1. P2-5 M8.7\n2. P2-5",
-            ["The first 2 moves are read.", "Line 2, character 4, move 3"],
+            ["The first 2 moves could be read.", "Line 2, character 4, move 3"],
         ),
         (Language::English, "An\nBình\nChi", ["a list of names", "a new tournament"]),
         (Language::English, "Ô ăn quan: 40–30!", ["no moves in this text", "Copy the whole line"]),

@@ -64,14 +64,14 @@ fn between_persons_the_other_one_is_asked_and_may_refuse() {
     window.press("Offer a draw");
     assert_eq!(window.dialog().as_deref(), Some("Agree to a draw?"));
     assert!(window.says("Lan offers a draw. Nam, do you agree?"), "{:#?}", window.names());
-    window.press("Refuse");
+    window.press("Decline");
     let refused = "Nam declines the draw, so the game goes on.";
     assert!(window.says(refused) && window.says("Lan to move"), "{:#?}", window.names());
     offer(&mut window);
     window.key(Key::Escape);
     assert!(window.dialog().is_none() && !window.says(refused), "{:#?}", window.names());
     offer(&mut window);
-    window.press("Refuse");
+    window.press("Decline");
     window.type_text("M8.7");
     assert!(!window.says(refused), "a move makes it old news: {:#?}", window.names());
 }
@@ -121,7 +121,7 @@ fn the_clock_waits_for_the_answer_to_an_offer() {
     let mut window = between_persons(time, None);
     offer(&mut window);
     window.let_seconds_pass(90.0);
-    window.press("Refuse");
+    window.press("Decline");
     assert!(window.says("Lan: 10 min"), "{:#?}", window.names());
 }
 

@@ -289,7 +289,7 @@ fn between_two_people_a_move_is_taken_back_by_agreement() {
             "{}",
             game.title
         );
-        window.press("Refuse");
+        window.press("Decline");
         assert!(window.says("Lan does not agree to take the move back."), "{}", game.title);
         assert!(!window.is_enabled("Redo") && window.dialog().is_none(), "{}", game.title);
         window.press("Undo");

@@ -163,9 +163,9 @@ fn nothing_to_paste_and_a_switched_preview_have_an_answer() {
     window.event(released(Modifiers::COMMAND));
     assert!(!window.says("The clipboard has no text"), "{:#?}", window.names());
     window.key(Key::V);
-    let said = |window: &Window| window.says("Previews of moves are on.");
+    let said = |window: &Window| window.says("Move preview is on.");
     let on = said(&window);
-    assert!(on || window.says("Previews of moves are off."), "{:#?}", window.names());
+    assert!(on || window.says("Move preview is off."), "{:#?}", window.names());
     window.key(Key::V);
     assert_ne!(said(&window), on);
 }
@@ -174,8 +174,8 @@ fn nothing_to_paste_and_a_switched_preview_have_an_answer() {
 fn a_pasted_game_opens_up_to_the_move_that_is_refused() {
     for (text, said) in [
         ("P2-5 M8.7 M2.4 X9-8", "blocks the way"),
-        ("2+ 7- 7-", "The first 2 moves are read."),
-        ("8h 9i 8h", "The first 2 moves are read."),
+        ("2+ 7- 7-", "The first 2 moves could be read."),
+        ("8h 9i 8h", "The first 2 moves could be read."),
     ] {
         let mut window = Window::playing(&["Off"]);
         window.paste(text);

@@ -23,7 +23,7 @@ fn hovering_over_an_arrow_previews_the_move_unless_switched_off() {
     assert!(marked.iter().any(|text| text.text == "+6"), "each capture is marked on the board");
 
     window.key(Key::V);
-    assert!(!window.says("captures") && window.has("Previews of moves are off."));
+    assert!(!window.says("captures") && window.has("Move preview is off."));
     window.let_seconds_pass(4.0);
     window.hover(at + vec2(1.0, 0.0));
     assert!(window.has("Which way will you sow?"));

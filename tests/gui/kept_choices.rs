@@ -38,7 +38,7 @@ fn what_is_kept_is_shown_and_one_click_leaves_it_out() {
     let mut window = Opening::default().with(&after_three_sides());
     let kept = "Kept from earlier games: 3 sides, names, clock, who starts.";
     assert!(window.has(kept), "{:#?}", window.names());
-    window.press("Leave out");
+    window.press("Clear");
     assert!(!window.says("Kept from earlier games"), "{:#?}", window.names());
     let settings = window.saved_settings();
     let table = settings.of::<OAnQuan>();

@@ -32,7 +32,7 @@ fn between_persons_a_move_is_taken_back_only_with_consent() {
     window.key_with(Modifiers::COMMAND, Key::Z);
     let asked = "Nam asks to take the move back. Lan, do you agree?";
     assert!(window.says(asked) && window.has("e2, red cannon"), "{:#?}", window.names());
-    window.press("Refuse");
+    window.press("Decline");
     assert!(window.says("Lan does not agree to take the move back."), "{:#?}", window.names());
     assert!(window.has("e2, red cannon") && window.dialog().is_none());
     window.press("Undo");
@@ -83,7 +83,7 @@ fn the_clock_waits_for_the_answer_of_the_other_player() {
     window.type_text("P2-5");
     window.press("Undo");
     window.let_seconds_pass(90.0);
-    window.press("Refuse");
+    window.press("Decline");
     assert!(window.says("Lan: 10 min"), "{:#?}", window.names());
 }
 

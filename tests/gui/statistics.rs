@@ -131,7 +131,7 @@ fn games_are_counted_by_level() {
                 average margin +26.7";
     assert_eq!(rows[2], easy);
     assert_eq!(rows[6], "Master: 0 games, 0 won, 0 won with help, 0 drawn, 0 lost");
-    assert!(window.has("Winning streak: 0 now, best 2."));
+    assert!(window.has("Winning streak: 0 now, longest 2."));
     assert!(window.says("Best margin without help: +20 points, on ") && window.says(" Jan 2027."));
     assert!(window.has("Average margin of all games: +14 points."));
     assert!(window.has("Help: 2 hints, 0 moves undone."));
@@ -145,7 +145,7 @@ fn choosing_a_row_shows_its_games() {
     let mut window = at_statistics(folder.path());
     window.press_part("Hard: 2 games");
     assert!(window.is_chosen(&rows(&window)[4]));
-    assert!(window.has("Winning streak: 0 now, best 0."));
+    assert!(window.has("Winning streak: 0 now, longest 0."));
     assert!(!window.says("Best margin without help: "), "there was no win");
     assert_eq!(graph(&window), "Margins of the last 2 games, oldest first: −10, 0");
     window.press_part("Master: 0 games");

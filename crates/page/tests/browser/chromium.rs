@@ -127,7 +127,7 @@ fn a_game_is_pasted_with_a_button() {
     browser.grant_clipboard();
     open_room(browser, "Cờ caro");
     browser.value("navigator.clipboard.writeText('8h 9i 10j')");
-    browser.press("Paste a copied game");
+    browser.press("Paste game");
     browser.hear("0 / 3");
     browser.press("Go to the end");
     browser.hear("3 / 3");
