@@ -669,6 +669,18 @@ paper-award-place = { $place ->
     [1] for 1st place
     [2] for 2nd place
     [3] for 3rd place
+    [21] for 21st place
+    [22] for 22nd place
+    [23] for 23rd place
+    [31] for 31st place
+    [32] for 32nd place
+    [33] for 33rd place
+    [41] for 41st place
+    [42] for 42nd place
+    [43] for 43rd place
+    [51] for 51st place
+    [52] for 52nd place
+    [53] for 53rd place
    *[other] for { $place }th place
 }
 paper-award-place-blank = for ……… place
@@ -2613,7 +2625,7 @@ tournament-for-class = For the class
 # The sheets to print on that page, and what there is.
 tournament-sheets = Sheets to print
 tournament-sheets-hint = A board to play on, the rules on one page, puzzles with their solutions, a worksheet, a table for results and a certificate.
-tournament-goal = For 2 to 60 players, on paper boards or here. In the Swiss system, every round pairs players of about equal strength, and nobody is knocked out.
+tournament-goal = For 2 to 60 players, on paper boards or here. In the Swiss system, every round pairs players with about equal points, and nobody is knocked out.
 # The list of the tournaments: the button that begins another one, and the name of one without a title.
 # $day: when it began.
 tournament-new = New tournament
@@ -2657,7 +2669,7 @@ tournament-stuck = A tournament could not be read from { $path }. The file stays
 # Takes $title: text
 tournament-elsewhere = { $title } is open in another window. Continue there, or close it there first.
 # Takes $title: text
-tournament-gone = { $title } no longer exists: it was deleted outside of this window.
+tournament-gone = { $title } no longer exists: it was deleted outside this window.
 # The title of a tournament or of its game, and what is said of it.
 # Takes $title: text, $text: text
 tournament-titled = { $title } · { $text }
@@ -2767,7 +2779,7 @@ tournament-free = Bye this round: { $name } (counts as a win)
 tournament-absent = Not taking part: { $names }
 # The players who came late and play from the next round, $number, on.
 # Takes $number: number, $names: text
-tournament-late-from = Came late, in from round { $number }: { $names }
+tournament-late-from = Came late, playing from round { $number }: { $names }
 # Takes $done: number, $all: number
 tournament-results-in = { $done } of { $all } results in
 # The same where the player uses fingers, and where there is a keyboard.
@@ -2831,14 +2843,14 @@ tournament-cross-of = { $name }: { $rounds }
 # The players: a switch, and the field for a name.
 # Takes $name: text
 tournament-correct-name = Correct the name { $name }
-tournament-take-over = Correct
+tournament-take-over = Save
 # The heading of the list of the players, and a switch there for screen readers.
 tournament-present = Present
 # Takes $name: text
 tournament-takes-part = { $name } takes part
 tournament-players-hint = Switch off players who leave, and on again when they come back. Changes count from the next round; missed rounds give no points.
 tournament-late = A late arrival
-tournament-late-hint = Until the first result of a round is in, a late arrival joins it: against the player with the bye, or else with a bye. After that, from the next round.
+tournament-late-hint = Until the first result of a round is in, a late arrival joins it: against the player with the bye, or else with a bye. After that, they play from the next round.
 tournament-add = Add
 # Takes $name: text
 tournament-added = { $name } takes part from the next round.
