@@ -4060,7 +4060,7 @@ caro-board-hint-row = Hint: look at row { $row }.
 ## Cờ tướng, in the window and in the terminal
 
 cotuong-title = Cờ tướng
-cotuong-subtitle = Chinese chess: two sides move their pieces on the crossings of nine files and ten ranks, red first. Checkmate the general of the other side to win.
+cotuong-subtitle = Chinese chess (xiangqi): two sides move pieces on the crossings of nine files and ten ranks, Red first. Checkmate the other side's general to win.
 # The two sides, in place of their names.
 cotuong-red = Red
 cotuong-black = Black
@@ -4074,8 +4074,8 @@ cotuong-position = { $color ->
    *[no] { "" }
 }{ $given ->
     [0] { "" }
-    [one] , 1 given move left
-   *[other] , { $given } given moves left
+    [one] , 1 extra move left
+   *[other] , { $given } extra moves left
 }.
 # $notation: "P2-5"; $mv: "h2e2".
 # Takes $name: text, $notation: text, $mv: text, $taken: Taken, $check: yes or no
@@ -4129,7 +4129,7 @@ cotuong-hint = Hint: { $notation } ({ $mv }){ cotuong-does }.
 # Takes $moves: number
 cotuong-hint-threatens = It threatens mate in { $moves }.
 # Takes $moves: number
-cotuong-hint-parries = It parries a mate in { $moves }.
+cotuong-hint-parries = It stops a mate in { $moves }.
 # After a hint: what all other moves cost beside this one.
 # Takes $others: OthersCost
 cotuong-hint-others-cost = { $others ->
@@ -4169,7 +4169,7 @@ cotuong-reason-saves = saves the { $piece } from the { $by }
 cotuong-reason-protects = protects the { $piece } from the { $by }
 # The way of $by is blocked.
 # Takes $piece: text, $by: text
-cotuong-reason-shields = blocks the { $by }’s way to the { $piece }
+cotuong-reason-shields = blocks the way of the { $by } to the { $piece }
 # Takes $one: text, $other: text
 cotuong-reason-attacks-two = attacks both the { $one } and the { $other }
 # Takes $piece: text
@@ -4290,7 +4290,7 @@ cotuong-illegal-soldier-at-home = A soldier goes sideways only across the river.
 cotuong-illegal-soldier-back = A soldier never goes back.
 cotuong-illegal-leaves-check = Your general would be in check after that.
 cotuong-illegal-leaves-facing = The generals would face each other on an open file.
-cotuong-illegal-crosses-river = A given move may not cross the river.
+cotuong-illegal-crosses-river = An extra move may not cross the river.
 # Takes $text: excerpt
 cotuong-illegal-after-end = “{ $text }” comes after the end of the game.
 # Takes $text: excerpt
@@ -4332,13 +4332,13 @@ cotuong-malformed-no-such-field = “{ $text }” has no place after the side to
 cotuong-malformed-not-quiet = the number of moves without a capture cannot be “{ $text }”
 # Takes $color: Color
 cotuong-malformed-no-general = { $color ->
-    [red] red
-   *[black] black
+    [red] Red
+   *[black] Black
 } has no general
 # Takes $color: Color, $kind: Kind, $found: number, $most: number
 cotuong-malformed-too-many = { $color ->
-    [red] red
-   *[black] black
+    [red] Red
+   *[black] Black
 } has { $found } { $kind ->
     [general] generals
     [advisor] advisors
@@ -4350,8 +4350,8 @@ cotuong-malformed-too-many = { $color ->
 }, but a set has only { $most }
 # Takes $color: Color, $kind: Kind, $square: text
 cotuong-malformed-out-of-place = { $color ->
-    [red] red
-   *[black] black
+    [red] Red
+   *[black] Black
 } cannot have { $kind ->
     [general] its general
     [advisor] an advisor
@@ -4364,14 +4364,14 @@ cotuong-malformed-out-of-place = { $color ->
 cotuong-malformed-facing = the generals face each other on an open file
 # Takes $color: Color
 cotuong-malformed-waits-in-check = { $color ->
-    [red] red
-   *[black] black
+    [red] Red
+   *[black] Black
 } is in check, so it must be the side to move
 # Takes $number: number, $why: text
 cotuong-malformed-illegal-after = move { $number } after the position: { $why }
 # Takes $text: excerpt, $most: number
-cotuong-malformed-not-given-moves = “{ $text }” is not a number of given moves: write +1 to +{ $most }
-cotuong-malformed-not-a-start = only red makes given moves, at the start of the game
+cotuong-malformed-not-given-moves = “{ $text }” is not a number of extra moves: write +1 to +{ $most }
+cotuong-malformed-not-a-start = only Red makes extra moves, at the start of the game
 # Takes $name: excerpt, $options: optional text
 cotuong-malformed-no-option = there is no option “{ $name }”; the options are { $options }
 # Takes $text: excerpt
@@ -4379,7 +4379,7 @@ cotuong-malformed-not-a-handicap = a handicap cannot contain “{ $text }”: wr
 # Takes $text: excerpt
 cotuong-malformed-given-twice = the handicap contains “{ $text }” twice
 # Takes $text: excerpt, $most: number
-cotuong-malformed-not-first-moves = the number of given moves is a whole number from 0 to { $most }, not “{ $text }”
+cotuong-malformed-not-first-moves = the number of extra moves is a whole number from 0 to { $most }, not “{ $text }”
 
 ## Cờ tướng in the window
 
@@ -4393,8 +4393,8 @@ cotuong-board-to-move = { $whose } ({ $color ->
    *[no] { "" }
 }{ $given ->
     [0] { "" }
-    [one] , 1 given move left
-   *[other] , { $given } given moves left
+    [one] , 1 extra move left
+   *[other] , { $given } extra moves left
 }.
 # The sets of pieces.
 # For each Look
@@ -4464,7 +4464,7 @@ cotuong-board-theme-hint_soldier = Hint: a soldier delivers the mate.
 # Takes $moves: number
 cotuong-board-puzzle-kind = Mate in { $moves }
 # The rules, one paragraph each.
-cotuong-board-rules-aim = Two sides take turns, red first. Each turn moves one piece from crossing to crossing, and the piece captures what stands where it arrives. Attack the general so that it has no way out, and you win the game.
+cotuong-board-rules-aim = Two sides take turns, Red first. Each turn moves one piece from crossing to crossing, and the piece captures what stands where it arrives. Attack the general so that it has no way out, and you win the game.
 cotuong-board-rules-steps = A palace is the nine crossings around the diagonal lines at either end of the board; the river is the gap across its middle.
 cotuong-board-rules-facing = A move must not leave your own general in check, nor may the two generals face each other on a file with nothing between them.
 cotuong-board-rules-end = A side that has no legal move loses, in check or not. After sixty moves by each side without a capture, or when no piece is left that can cross the river, the game is a draw.
@@ -4537,14 +4537,14 @@ cotuong-board-mover-of-several = { $place ->
 # The options of the next game.
 cotuong-board-starter = Who plays Red and moves first
 # For each Color
-cotuong-board-giver_red = Handicap: press the pieces that Red gives up
-cotuong-board-giver_black = Handicap: press the pieces that Black gives up
+cotuong-board-giver_red = Handicap: press the pieces for Red to give up
+cotuong-board-giver_black = Handicap: press the pieces for Black to give up
 # The same with the player: $name: "Nam", "You" or "Tèo".
 # Takes $color: Color, $name: text
 cotuong-board-giver-named = Handicap, { $color ->
     [red] Red
    *[black] Black
-} ({ $name }): press the pieces it plays without
+} ({ $name }): press the pieces to give up
 cotuong-board-looks = Pieces
 # Takes $square: text, $kind: Kind
 cotuong-board-given-piece = { $square }, give the { $kind ->
@@ -4563,18 +4563,18 @@ cotuong-board-no-handicap = no handicap
 # Takes $pieces: number, $moves: number
 cotuong-board-summary = handicap: { $pieces ->
     [0] { $moves ->
-        [one] 1 first move
-       *[other] { $moves } first moves
+        [one] 1 extra move
+       *[other] { $moves } extra moves
     }
     [one] 1 piece{ $moves ->
         [0] { "" }
-        [one] , 1 first move
-       *[other] , { $moves } first moves
+        [one] , 1 extra move
+       *[other] , { $moves } extra moves
     }
    *[other] { $pieces } pieces{ $moves ->
         [0] { "" }
-        [one] , 1 first move
-       *[other] , { $moves } first moves
+        [one] , 1 extra move
+       *[other] , { $moves } extra moves
     }
 }
 # The editor of positions: what the player can do, and a piece.

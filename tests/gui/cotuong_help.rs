@@ -53,7 +53,7 @@ fn a_blocked_crossing_says_what_is_in_the_way() {
 fn a_pasted_position_without_a_general_is_refused_for_that() {
     let mut window = room(WIDE, persons());
     window.paste("9/9/9/9/9/9/9/9/9/4K4 w");
-    assert!(window.says("black has no general."), "{:#?}", window.names());
+    assert!(window.says("Black has no general."), "{:#?}", window.names());
     window.act("Close");
     window.paste("4k4/9/9/9/9/9/9/9/9 w");
     assert!(window.says("the board has 10 ranks"), "{:#?}", window.names());
@@ -349,7 +349,7 @@ fn the_home_shows_the_board_of_the_game_that_it_continues() {
 fn a_handicap_that_stays_from_the_last_game_is_named_on_the_page() {
     let options = "handicap=M2 first_moves=1".to_owned();
     let window = room(WIDE, TableSettings { options, ..persons() });
-    assert!(window.says("Handicap: 1 piece, 1 first move."), "{:#?}", window.names());
+    assert!(window.says("Handicap: 1 piece, 1 extra move."), "{:#?}", window.names());
     let window = room(WIDE, persons());
     assert!(!window.names().iter().any(|name| name.contains("1 piece")), "{:#?}", window.names());
 }

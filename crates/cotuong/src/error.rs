@@ -17,7 +17,7 @@ pub enum CannotMove {
     #[error("\"{0}\" comes after the end of the game")]
     AfterEnd(Excerpt),
     /// A given move stays on one's own side of the river.
-    #[error("{0} is illegal: a first move that was given may not cross the river")]
+    #[error("{0} is illegal: an extra move may not cross the river")]
     River(Move),
     /// The move is illegal on any board like this.
     #[error(transparent)]
@@ -42,11 +42,11 @@ pub enum Malformed {
         why: CannotMove,
     },
     /// The number of given moves after a FEN is malformed.
-    #[error("\"{0}\" is not a number of given moves; write +1 to +{MAX_FIRST_MOVES}")]
+    #[error("\"{0}\" is not a number of extra moves; write +1 to +{MAX_FIRST_MOVES}")]
     GivenMoves(Excerpt),
     /// First moves are given at the start of the game only.
     #[error(
-        "only red makes given moves, at the start of the game, with all of its pieces on its side of \
+        "only red makes extra moves, at the start of the game, with all of its pieces on its side of \
          the river and those of black where they start"
     )]
     NotAStart,

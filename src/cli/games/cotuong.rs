@@ -26,7 +26,7 @@ enum Refusal {
     #[error("perft counts the moves of both sides in turn: leave out +1 to +3")]
     FirstMovesLeft,
     /// Puzzles are positions without a handicap.
-    #[error("puzzles come without a handicap and without given moves: leave out --rule")]
+    #[error("puzzles come without a handicap and without extra moves: leave out --rule")]
     Handicap,
 }
 

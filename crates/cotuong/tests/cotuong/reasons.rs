@@ -49,7 +49,7 @@ fn it_says_how_a_piece_in_danger_is_saved() {
         "5k3/9/9/9/9/r3N4/9/B3B4/9/3K5 w",
         "",
         "e2c4",
-        "blocks the chariot’s way to the horse on file 5 and keeps the general safe from check.",
+        "blocks the way of the chariot to the horse on file 5 and keeps the general safe from check.",
         "che cho con mã cột 5 đang bị xe bắt, giữ cho tướng khỏi bị chiếu.",
     );
 }
