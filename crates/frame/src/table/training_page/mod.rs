@@ -212,8 +212,9 @@ fn of_the_day(ui: &mut Ui, page: &TrainingPage<'_>) -> Option<TrainingAction> {
     let date = words.statistics.date(page.day);
     let mark = calendar::mark_of(page, page.day);
     if let Some(index) = index_of_day(page.set, page.day) {
-        let (band, bands) = (page.set.band(index), page.set.bands());
-        let text = words.puzzles.heading_of_day(&date, band, bands);
+        let group = page.groups.iter().find(|group| group.puzzles.contains(&index));
+        let group = group.map_or("", |group| &group.name);
+        let text = words.puzzles.heading_of_day(&date, group);
         ui.add(Label::new(text).wrap());
     }
     let width = calendar::width(ui, ui.available_width()).min(ui.available_width());

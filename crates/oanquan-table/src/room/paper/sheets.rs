@@ -169,7 +169,7 @@ pub fn puzzles(
                 // The lines above and below the board leave this height for it.
                 let board_width = column.min(3.5 * (row - 4.4 * size));
                 let place = Place::of_width([x, y + 2.6 * size], board_width);
-                let heading = own.puzzles.heading(*number, puzzle.band, bands);
+                let heading = own.puzzles.heading(*number, &own.puzzles.band(puzzle.band, bands));
                 page.text(Face::Bold, size, [x, y + size], Align::Left, &heading);
                 board::lines(page, place);
                 board::numbers(page, place);
