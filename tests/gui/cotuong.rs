@@ -224,7 +224,7 @@ fn a_puzzle_is_missed_shown_and_solved_and_the_next_one_remembers_it() {
     play(&mut window, &right.to_string());
     window.wait("the end", |window| window.says("Solved after all!"));
     window.key(Key::Enter);
-    assert!(window.says("difficulty ") && !window.says("Puzzle 1,"), "{:#?}", window.names());
+    assert!(window.says("Mate in ") && !window.says("Puzzle 1 ·"), "{:#?}", window.names());
     window.key(Key::Escape);
     assert!(window.has("Puzzle 1, missed"), "{:#?}", window.names());
 }

@@ -179,7 +179,7 @@ fn the_room_has_one_vietnamese_word_for_its_puzzles() {
     window.act("Câu đố (0/140)");
     no_other_word(&window);
     window.act("Giải câu đầu tiên");
-    assert!(window.says("Câu đố số 1,"), "{:#?}", window.names());
+    assert!(window.says("Câu đố số 1 ·"), "{:#?}", window.names());
     no_other_word(&window);
 }
 

@@ -43,7 +43,7 @@ fn at_page(games: &Path, now: fn() -> Timestamp) -> Window {
 fn puzzle_on_board(window: &Window) -> &'static Puzzle {
     let names = window.names();
     let name = names.iter().find_map(|name| name.strip_prefix("Puzzle ")).expect("a puzzle");
-    let number = name.split(',').next().and_then(|number| number.parse::<usize>().ok());
+    let number = name.split(' ').next().and_then(|number| number.parse::<usize>().ok());
     &all()[number.expect("a number") - 1]
 }
 

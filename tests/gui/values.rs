@@ -88,7 +88,10 @@ fn the_values_of_the_first_move_say_what_is_proven() {
 fn values(window: &Window) -> Vec<String> {
     let is_value = |name: &String| {
         let value = name.strip_prefix("cell ").and_then(|name| name.split_once(": "));
-        value.is_some_and(|(_, value)| value.replace('−', "-").parse::<i32>().is_ok())
+        value.is_some_and(|(_, value)| {
+            let number = value.trim_end_matches(", proven").replace('−', "-");
+            number.parse::<i32>().is_ok()
+        })
     };
     window.names().into_iter().filter(is_value).collect()
 }
