@@ -484,3 +484,24 @@ fn checks_name_the_missing_rust_components() {
         machine.run(script).fails_with("run 'rustup component add rustfmt clippy'");
     }
 }
+
+/// Returns the names of the folders and files with tests of the program and of the crates in `crates/`.
+fn test_programs() -> Vec<String> {
+    let ours = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let crates = fs::read_dir(ours.join("crates")).unwrap().map(|each| each.unwrap().path());
+    let folders = crates.map(|each| each.join("tests")).chain([ours.join("tests")]);
+    let entries = folders.filter_map(|folder| fs::read_dir(folder).ok()).flatten();
+    let stem =
+        |entry: fs::DirEntry| entry.path().file_stem().unwrap().to_string_lossy().into_owned();
+    entries.map(|entry| stem(entry.unwrap())).collect()
+}
+
+#[test]
+fn the_tests_of_a_check_exist() {
+    let script = include_str!("../../scripts/check");
+    let names = script.lines().find_map(|line| line.strip_prefix("for name in ")).expect("a list");
+    let programs = test_programs();
+    for name in names.trim_end_matches("; do").split(' ') {
+        assert!(programs.iter().any(|program| program == name), "no test program is called {name}");
+    }
+}

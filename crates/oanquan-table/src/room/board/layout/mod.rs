@@ -256,7 +256,7 @@ const PICTURE_BADGE: f32 = 0.36;
 /// How far the number of a quan cell moves inwards, relative to that of a dân cell.
 const WIDE: f32 = 2.5;
 /// How far a heap makes room for a larger number, relative to the way of the number.
-const HEAP_ASIDE: f32 = 0.7;
+const HEAP_ASIDE: f32 = 1.0;
 /// The greatest factor by which the numbers beside the cells grow.
 const MAX_LARGER: f32 = 1.5;
 
