@@ -302,6 +302,8 @@ fn test_runs_everything_once_and_counts_what_passed() {
     };
     let page = machine.path("the project/scripts/test-page");
     machine.tool_at(page, &passed(7));
+    let builder = machine.path("the project/scripts/page");
+    machine.tool_at(builder.clone(), "[ \"$*\" = --build ]");
     let ran = cargo(&passed(30));
     assert_eq!(ran.status, Some(0), "{ran:#?}");
     let said: Vec<_> = ran.err.lines().collect();
@@ -320,6 +322,12 @@ fn test_runs_everything_once_and_counts_what_passed() {
     }
     let again = cargo(&passed(30));
     assert!(again.err.starts_with("The last run of the whole suite took "), "{again:#?}");
+
+    machine.tool_at(builder, "echo 'error: no page'; exit 1");
+    let ran = cargo(&passed(30));
+    assert_eq!(ran.status, Some(1), "{ran:#?}");
+    let said = "error: no page The page cannot be built: see above.\n38 tests passed";
+    assert!(ran.err.contains(said), "{ran:#?}");
 
     let ran = cargo("echo 'test result: FAILED. 29 passed; 1 failed'; exit 101");
     assert_eq!(ran.status, Some(101), "{ran:#?}");
