@@ -4383,12 +4383,15 @@ cotuong-malformed-not-first-moves = the number of extra moves is a whole number 
 
 ## Cờ tướng in the window
 
-# $whose: "Your turn".
-# Takes $whose: text, $color: Color, $check: yes or no, $given: number
-cotuong-board-to-move = { $whose } ({ $color ->
-    [red] Red
-   *[black] Black
-}){ $check ->
+# $whose: "Your turn", or "Red to move", in which case $told is yes.
+# Takes $whose: text, $told: yes or no, $color: Color, $check: yes or no, $given: number
+cotuong-board-to-move = { $whose }{ $told ->
+    [yes] { "" }
+   *[no] {" "}({ $color ->
+        [red] Red
+       *[black] Black
+    })
+}{ $check ->
     [yes] , in check
    *[no] { "" }
 }{ $given ->

@@ -2740,10 +2740,13 @@ cotuong-malformed-not-first-moves = số nước chấp là số nguyên từ 0 
 
 ## Cờ tướng trong cửa sổ
 
-cotuong-board-to-move = { $whose } ({ $color ->
-    [red] Đỏ
-   *[black] Đen
-}){ $check ->
+cotuong-board-to-move = { $whose }{ $told ->
+    [yes] { "" }
+   *[no] {" "}({ $color ->
+        [red] Đỏ
+       *[black] Đen
+    })
+}{ $check ->
     [yes] , đang bị chiếu
    *[no] { "" }
 }{ $given ->

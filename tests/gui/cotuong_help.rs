@@ -85,14 +85,14 @@ fn moves_are_numbered_in_pairs() {
         window.type_text(&format!("/{mv}"));
     }
     window.key(Key::L);
-    for row in ["1. Player 1: C2=5", "1… Player 2: H8+7", "2. Player 1: H2+3"] {
+    for row in ["1. Red: C2=5", "1… Black: H8+7", "2. Red: H2+3"] {
         assert!(window.has(row), "{row}: {:#?}", window.names());
     }
-    let [first, second, third] = ["1. Player 1: C2=5", "1… Player 2: H8+7", "2. Player 1: H2+3"]
-        .map(|row| window.exact_rect(row));
+    let [first, second, third] =
+        ["1. Red: C2=5", "1… Black: H8+7", "2. Red: H2+3"].map(|row| window.exact_rect(row));
     assert!(first.top() == second.top() && first.right() <= second.left(), "one row");
     assert!(third.top() >= first.bottom());
-    window.press("1… Player 2: H8+7");
+    window.press("1… Black: H8+7");
     assert!(window.says("Looking back: after move 1 of 2."), "{:#?}", window.names());
 }
 
@@ -101,8 +101,8 @@ fn a_game_from_a_position_with_black_to_move_begins_with_black() {
     let mut window = room(WIDE, persons());
     window.paste("[Game \"cotuong\"]\n[Start \"4k4/9/9/9/9/9/9/9/R8/3K5 b\"]\n\ne9e8 a1a2");
     window.key(Key::L);
-    assert!(window.has("1… Player 2: K5+1"), "{:#?}", window.names());
-    assert!(window.has("2. Player 1: R9+1"), "{:#?}", window.names());
+    assert!(window.has("1… Black: K5+1"), "{:#?}", window.names());
+    assert!(window.has("2. Red: R9+1"), "{:#?}", window.names());
 }
 
 #[test]
@@ -239,7 +239,7 @@ fn the_home_keeps_its_own_game_and_continues_the_others_in_a_row() {
     window.key(Key::Escape);
     window.act("Home");
     let text = window.description_of("Cờ tướng").expect("a text");
-    assert!(text.starts_with("Player 1 – Player 2. Player 2 to move"), "{text}");
+    assert!(text.starts_with("Red – Black. Black to move"), "{text}");
     let own = window.description_of("Continue game").expect("a text");
     assert!(own.starts_with("Player 1: 0, Player 2: 0."), "{own}");
     assert!(window.has("New game"), "{:#?}", window.names());
@@ -320,7 +320,7 @@ fn the_home_shows_the_board_of_the_game_that_it_continues() {
         [&["a3, red soldier", "a4, possible"], &["i3, red soldier", "i4, possible"]];
     let games: [(&str, &str, [Presses; 2]); 3] = [
         ("cotuong", "Cờ tướng", soldiers),
-        ("caro", "Cờ caro", [&["8h, empty"], &["3c, empty"]]),
+        ("caro", "Cờ caro", [&["h8, empty"], &["c3, empty"]]),
         ("pebbles", "Pebbles", [&["Take 1"], &["Take 3"]]),
     ];
     for (id, title, [one, other]) in games {

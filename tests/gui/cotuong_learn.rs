@@ -85,11 +85,11 @@ fn moves_of_the_list_are_said_in_words() {
     window.paste("[Game \"cotuong\"]\n\nh2e2 h9g7 i0i1 g6g5 b2b6 a9a8 e2e1 a8d8 b6e6");
     window.key(Key::L);
     for (row, words) in [
-        ("1. Player 1: C2=5", "cannon, file 2, sideways to file 5"),
-        ("1… Player 2: H8+7", "horse, file 8, forward to file 7"),
-        ("2. Player 1: R1+1", "chariot, file 1, forward 1 step"),
-        ("3. Player 1: C8+4", "cannon, file 8, forward 4 steps"),
-        ("4. Player 1: C5-1", "cannon, file 5, back 1 step"),
+        ("1. Red: C2=5", "cannon, file 2, sideways to file 5"),
+        ("1… Black: H8+7", "horse, file 8, forward to file 7"),
+        ("2. Red: R1+1", "chariot, file 1, forward 1 step"),
+        ("3. Red: C8+4", "cannon, file 8, forward 4 steps"),
+        ("4. Red: C5-1", "cannon, file 5, back 1 step"),
     ] {
         assert_eq!(window.description_of(row).as_deref(), Some(words), "{:#?}", window.names());
     }
@@ -101,7 +101,7 @@ fn one_of_two_like_pieces_on_a_file_is_said_to_be_in_front_or_behind() {
     let start = "5k3/9/9/4C4/9/9/9/4C4/9/3K5 w";
     window.paste(&format!("[Game \"cotuong\"]\n[Start \"{start}\"]\n\ne2a2 f9f8"));
     window.key(Key::L);
-    let words = window.description_of("1. Player 1: C-=9");
+    let words = window.description_of("1. Red: C-=9");
     assert_eq!(words.as_deref(), Some("rear cannon, file 5, sideways to file 9"));
 }
 
@@ -111,7 +111,7 @@ fn the_pointer_over_a_move_shows_it_in_words() {
     window.act("Play");
     window.type_text("P2-5");
     window.key(Key::L);
-    window.hover(window.exact_rect("1. Player 1: C2=5").center());
+    window.hover(window.exact_rect("1. Red: C2=5").center());
     window.let_seconds_pass(1.0);
     assert!(window.says("cannon, file 2, sideways to file 5"), "{:#?}", window.names());
 }

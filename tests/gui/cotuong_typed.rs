@@ -119,8 +119,8 @@ fn a_digit_alone_says_how_a_move_begins() {
 #[test]
 fn the_notation_follows_the_language_and_the_letters_of_the_set() {
     for (language, look, row) in [
-        (Language::English, CHARACTERS, "1. Player 1: H2+3"),
-        (Language::English, LETTERS, "1. Player 1: M2.3"),
+        (Language::English, CHARACTERS, "1. Red: H2+3"),
+        (Language::English, LETTERS, "1. Red: M2.3"),
         (Language::Vietnamese, CHARACTERS, "1. Người chơi 1: M2.3"),
     ] {
         let mut window = playing(language, look);

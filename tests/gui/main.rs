@@ -15,6 +15,7 @@ mod choices;
 mod cotuong;
 mod cotuong_help;
 mod cotuong_learn;
+mod cotuong_names;
 mod cotuong_typed;
 mod covers;
 mod dialogs;

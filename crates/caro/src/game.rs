@@ -205,6 +205,11 @@ impl Game for Caro {
         self.end(board).is_none().then(|| board.side())
     }
 
+    /// Returns the side that plays X; a position may begin with O to move.
+    fn leader(&self, start: &Board) -> Side {
+        start.first()
+    }
+
     /// The text is a history, whose moves must be legal under these rules. Side 0 plays X unless
     /// `1:` precedes it.
     fn parse_position(&self, text: &str) -> Result<(Self, Board), Malformed> {

@@ -156,6 +156,11 @@ impl Game for Cotuong {
         position.end().is_none().then(|| position.side())
     }
 
+    /// Returns the side that plays red; a position may begin with black to move.
+    fn leader(&self, start: &Position) -> Side {
+        start.red()
+    }
+
     /// Moves in either form may follow the FEN, after the word `moves`. Side 0 plays red unless `1:`
     /// precedes the text.
     fn parse_position(&self, text: &str) -> Result<(Self, Position), Malformed> {

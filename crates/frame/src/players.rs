@@ -5,6 +5,8 @@ use tabletop::{BySide, Seat, Setup, Side};
 use ui_kit::drawn::drawn;
 use window_words::Words;
 
+use super::table::Spoken;
+
 /// The names of a player as the window shows them: with the letters that it can draw. A name of which
 /// nothing can be drawn counts as not given. No two players of a game have the same name.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -15,6 +17,8 @@ pub struct PlayerNames {
     pub full_name: String,
     /// Whether the name was given.
     pub is_named: bool,
+    /// Whether it is that of what the player plays with, such as Red.
+    pub is_of_side: bool,
     /// The kind of computer, or `None` for a person.
     pub opponent: Option<Opponent>,
 }
@@ -23,7 +27,7 @@ impl PlayerNames {
     /// Returns the name as it is written within a sentence.
     pub fn within(&self, words: &Words) -> String {
         match self.opponent {
-            _ if self.is_named => self.name.clone(),
+            _ if self.is_named || self.is_of_side => self.name.clone(),
             None => words.in_sentence(&self.name),
             Some(opponent) => {
                 // A number may follow the name of the character.
@@ -36,11 +40,11 @@ impl PlayerNames {
 
 /// Returns the names of the players in a record. Persons without a given name stay nameless in it; a computer
 /// is called a computer, because other programs do not know the characters.
-pub fn names_in_record(words: &Words, setup: &Setup) -> BySide<String> {
+pub fn names_in_record<G: Spoken>(words: &Words, setup: &Setup) -> BySide<String> {
     let is_single = setup.sides() - setup.persons() == 1;
     let mut number = 0;
     let mut names = BySide::from_fn(setup.sides(), |_| String::new());
-    for (side, player) in players(words, setup).iter() {
+    for (side, player) in players::<G>(words, setup).iter() {
         number += usize::from(player.opponent.is_some());
         match player.opponent {
             // A text keeps the letters that the window cannot draw.
@@ -66,8 +70,25 @@ pub fn names_in_record(words: &Words, setup: &Setup) -> BySide<String> {
     names
 }
 
+/// What persons without a name are called after what they play with: the side that [leads](tabletop::Game::leader),
+/// then the other one; `None` in a game that numbers them.
+pub(crate) type SideNames = Option<[&'static str; 2]>;
+
 /// Returns the names of the players of a game.
-pub fn players(words: &Words, setup: &Setup) -> BySide<PlayerNames> {
+pub fn players<G: Spoken>(words: &Words, setup: &Setup) -> BySide<PlayerNames> {
+    players_called(words, setup, G::words(words.in_language).side_names())
+}
+
+/// Returns the names of the players, of whom persons without a name are called like this.
+pub(crate) fn players_called(
+    words: &Words,
+    setup: &Setup,
+    sides: SideNames,
+) -> BySide<PlayerNames> {
+    let side_name = |side| {
+        let is_called = setup.persons() > 1 && setup.seats[side] == Seat::Person;
+        sides.filter(|_| is_called).map(|names| names[usize::from(side != setup.first)])
+    };
     let given = BySide::from_fn(setup.sides(), |side| drawn(setup.names[side].as_str()));
     let is_named = |side: Side| !given[side].is_empty();
     let mut names: BySide<String> = BySide::from_fn(setup.sides(), |_| String::new());
@@ -77,7 +98,9 @@ pub fn players(words: &Words, setup: &Setup) -> BySide<PlayerNames> {
     for side in sides {
         let wanted = match is_named(side) {
             true => given[side].clone(),
-            false => default_name(words, setup, side),
+            false => {
+                side_name(side).map_or_else(|| default_name(words, setup, side), str::to_owned)
+            }
         };
         let numbered = (2..).map(|number| format!("{wanted} {number}"));
         let mut possible = std::iter::once(wanted.clone()).chain(numbered);
@@ -91,47 +114,52 @@ pub fn players(words: &Words, setup: &Setup) -> BySide<PlayerNames> {
             None => name.clone(),
             Some(opponent) => words.name_with_kind(&name, opponent),
         };
-        PlayerNames { name, full_name, is_named: is_named(side), opponent }
+        let is_of_side = !is_named(side) && side_name(side).is_some();
+        PlayerNames { name, full_name, is_named: is_named(side), is_of_side, opponent }
     })
 }
 
 /// Returns the names of the players, without levels.
-pub fn short_names(words: &Words, setup: &Setup) -> BySide<String> {
-    let players = players(words, setup);
+pub fn short_names<G: Spoken>(words: &Words, setup: &Setup) -> BySide<String> {
+    let players = players::<G>(words, setup);
     BySide::from_fn(setup.sides(), |side| players[side].name.clone())
 }
 
 /// Returns the name of the player of `side`, without a level.
-pub fn player_name(words: &Words, setup: &Setup, side: Side) -> String {
-    players(words, setup)[side].name.clone()
+pub fn player_name<G: Spoken>(words: &Words, setup: &Setup, side: Side) -> String {
+    players::<G>(words, setup)[side].name.clone()
 }
 
 /// Returns the name of the player of `side`, with the level of a computer.
-pub fn full_name(words: &Words, setup: &Setup, side: Side) -> String {
-    players(words, setup)[side].full_name.clone()
+pub fn full_name<G: Spoken>(words: &Words, setup: &Setup, side: Side) -> String {
+    players::<G>(words, setup)[side].full_name.clone()
 }
 
 /// Returns the names of all players, with the levels of computers, as a title of the game.
-pub fn all_names(words: &Words, setup: &Setup) -> String {
-    let players = players(words, setup);
+pub fn all_names<G: Spoken>(words: &Words, setup: &Setup) -> String {
+    title_of(&players::<G>(words, setup))
+}
+
+/// Returns the names of these players, with the levels of computers, as a title of a game.
+pub(crate) fn title_of(players: &BySide<PlayerNames>) -> String {
     let names: Vec<&str> = players.iter().map(|(_, player)| player.full_name.as_str()).collect();
     names.join(" – ")
 }
 
 /// Returns the label of the button that continues a game: with the opponent of a lone person, or else with all
 /// players.
-pub fn resume(words: &Words, setup: &Setup) -> String {
-    let players = players(words, setup);
+pub fn resume<G: Spoken>(words: &Words, setup: &Setup) -> String {
+    let players = players::<G>(words, setup);
     let mut computers = players.iter().filter(|(_, player)| player.opponent.is_some());
     match (players.iter().count(), computers.next(), computers.next()) {
         (2, Some((_, opponent)), None) => words.resume_against(&opponent.within(words)),
-        _ => words.resume_of(&all_names(words, setup)),
+        _ => words.resume_of(&all_names::<G>(words, setup)),
     }
 }
 
 /// Returns the names of the computers in the game as a list that starts a sentence.
 pub fn computers(words: &Words, setup: &Setup) -> String {
-    let players = players(words, setup);
+    let players = players_called(words, setup, None);
     let computers = players.iter().filter(|(_, player)| player.opponent.is_some());
     let names = computers.enumerate().map(|(place, (_, player))| match place {
         0 => player.name.clone(),
@@ -147,8 +175,8 @@ pub fn is_you(setup: &Setup, side: Side) -> bool {
     setup.seats[side] == Seat::Person && setup.persons() == 1 && !is_named
 }
 
-/// Returns the default name of the player of `side`: "You" for the only person, a number for one
-/// of several, and the character of the level for a computer.
+/// Returns the default name of the player of `side` where what the sides play with has no name: "You" for the only
+/// person, a number for one of several, and the character of the level for a computer.
 fn default_name(words: &Words, setup: &Setup, side: Side) -> String {
     if let Some(opponent) = setup.seats[side].opponent() {
         return words.home.character_of(opponent).to_owned();
@@ -186,7 +214,10 @@ mod tests {
     fn duplicate_names_get_a_number() {
         let words = Words::of(Language::English);
         let names = |setup: &Setup| -> Vec<String> {
-            players(words, setup).iter().map(|(_, player)| player.full_name.clone()).collect()
+            players_called(words, setup, None)
+                .iter()
+                .map(|(_, player)| player.full_name.clone())
+                .collect()
         };
         let all_an = named(&[Seat::Person, COMPUTER, Seat::Person], &["An", "An", "An 2"]);
         assert_eq!(names(&all_an), ["An", "An 2 (easy)", "An 2 2"]);
@@ -202,7 +233,7 @@ mod tests {
         let setup = setup(&seats);
         let within = |language| {
             let words = Words::of(language);
-            let players = players(words, &setup);
+            let players = players_called(words, &setup, None);
             players.iter().map(|(_, player)| player.within(words)).collect::<Vec<_>>()
         };
         assert_eq!(within(Language::Vietnamese), ["Tèo", "chú Tư", "chú Tư 2", "cụ Đồ"]);
@@ -219,11 +250,26 @@ mod tests {
         let hard = Seat::Computer(Level::Hard);
         for seats in [[COMPUTER; 4], [Seat::Person; 4], [Seat::Person, COMPUTER, hard, COMPUTER]] {
             let setup = setup(&seats);
-            let name = |side| player_name(words, &setup, Side::new(side));
+            let players = players_called(words, &setup, None);
+            let name = |side| players[Side::new(side)].name.clone();
             let mut names: Vec<String> = (0..4).map(name).collect();
             names.sort();
             names.dedup();
             assert_eq!(names.len(), 4, "{names:?}");
         }
+    }
+
+    #[test]
+    fn several_persons_without_a_name_are_called_after_their_sides() {
+        let words = Words::of(Language::Vietnamese);
+        let sides = Some(["Đỏ", "Đen"]);
+        let called = |setup: &Setup| -> Vec<String> {
+            players_called(words, setup, sides).iter().map(|(_, it)| it.within(words)).collect()
+        };
+        assert_eq!(called(&setup(&[Seat::Person; 2])), ["Đỏ", "Đen"]);
+        let far = Setup { first: Side::FAR, ..setup(&[Seat::Person; 2]) };
+        assert_eq!(called(&far), ["Đen", "Đỏ"]);
+        assert_eq!(called(&named(&[Seat::Person; 2], &["", "An"])), ["Đỏ", "An"]);
+        assert_eq!(called(&setup(&[Seat::Person, COMPUTER])), ["bạn", "Tèo"]);
     }
 }

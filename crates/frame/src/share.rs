@@ -10,7 +10,7 @@ use tabletop::{Record, Setup, Written};
 use window_words::Words;
 
 use super::picture::{Film, Pictured, Shown};
-use super::players::players;
+use super::players::players_called;
 
 /// The most letters of the name of a file, without its ending: file systems take 255 bytes.
 const LONGEST_NAME: usize = 60;
@@ -45,7 +45,8 @@ impl Origin<'_> {
 /// Returns a name, without its ending, for a file with a picture of a game: the game, its date or
 /// today's, and whom the player met, in letters that every file system takes.
 pub fn picture_file(words: &Words, game: &str, setup: &Setup, origin: &Origin<'_>) -> String {
-    let names = players(words, setup);
+    // Only names that were given and those of computers are in it.
+    let names = players_called(words, setup, None);
     let is_alone = setup.persons() == 1;
     let met = names.iter().filter(|(_, player)| match player.opponent {
         Some(_) => true,

@@ -1,9 +1,7 @@
 //! The machine behind puzzles and practice: a board on which the player tries moves, the judgement of a
 //! try, and the pauses between the moves that the window plays.
 
-use tabletop::{
-    AnalysisEngine, BySide, Played, Seat, Setup, Side, Trial, TrialJob, TrialStatus, Waker,
-};
+use tabletop::{AnalysisEngine, BySide, Played, Seat, Setup, Trial, TrialJob, TrialStatus, Waker};
 
 use super::{LiveGame, Moving, pause, with_people};
 use audio::Cue;
@@ -58,9 +56,9 @@ impl<G: Moving> Tries<G> {
 
     /// Shows the end of `game`, which nobody plays but the player; see [`new`](Self::new).
     pub fn alone(game: G::Match, surface: G::Surface, wake: Waker) -> Self {
-        let sides = game.game().sides();
+        let (sides, first) = (game.game().sides(), game.game().leader(game.start()));
         let seats = BySide::from_fn(sides, |_| Seat::Person);
-        let setup = Setup { seats, names: Setup::no_names(sides), first: Side::NEAR, seed: 0 };
+        let setup = Setup { seats, names: Setup::no_names(sides), first, seed: 0 };
         Tries::new(game, setup, surface, wake)
     }
 

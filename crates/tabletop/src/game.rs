@@ -95,6 +95,12 @@ pub trait Game: Clone + PartialEq + Debug + Send + Sync + 'static {
     /// Returns the side to move at `position`, or `None` if the game is over.
     fn to_move(&self, position: &Self::Position) -> Option<Side>;
 
+    /// Returns the side that, in a match from `start`, plays what moves first in a usual match, such as red or X:
+    /// by default, the side to move.
+    fn leader(&self, start: &Self::Position) -> Side {
+        self.to_move(start).unwrap_or(Side::NEAR)
+    }
+
     /// Parses a position. Also returns the game with the options that the position fixes, such as
     /// the number of sides.
     ///

@@ -68,9 +68,10 @@ impl TableWords<Caro> for CaroBoardWords {
         vec![(self.size, game.size().to_string()), (self.options, preset.to_owned())]
     }
 
-    fn to_move(&self, played: &Match<Caro>, whose: &str, view: BoardView) -> String {
+    fn to_move(&self, voice: &Voice<'_>, played: &Match<Caro>, side: Side) -> String {
         let board = played.position();
-        self.to_move(whose, self.shared.mark(board.first(), board.side(), view.look))
+        let mark = self.shared.mark(board.first(), board.side(), voice.view.look);
+        self.to_move(&voice.whose_turn(side), mark)
     }
 
     fn to_confirm(&self) -> Option<&'static str> {

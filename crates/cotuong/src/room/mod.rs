@@ -44,10 +44,6 @@ impl Spoken for Cotuong {
     const GRAPH: Option<GraphScale> = Some(GraphScale { unit: 100.0, least: 3.0, most: 12.0 });
 
     const PAIRS_MOVES: bool = true;
-
-    fn leader(played: &Match<Self>) -> Side {
-        played.position().red()
-    }
 }
 
 impl Drawn for Cotuong {

@@ -120,11 +120,17 @@ impl TableWords<Cotuong> for CotuongBoardWords {
         }
     }
 
-    fn to_move(&self, played: &Match<Cotuong>, whose: &str, _view: BoardView) -> String {
+    fn side_names(&self) -> Option<[&'static str; 2]> {
+        Some([self.shared.red, self.shared.black])
+    }
+
+    fn to_move(&self, voice: &Voice<'_>, played: &Match<Cotuong>, side: Side) -> String {
         let (position, board) = (played.position(), played.position().board());
         let color = board.to_move();
         let is_check = !board.checkers(color).is_empty();
-        self.to_move(whose, color, is_check, position.first_moves())
+        let whose = voice.whose_turn(side);
+        let is_told = voice.players()[side].is_of_side;
+        self.to_move(&whose, is_told, color, is_check, position.first_moves())
     }
 
     fn move_name(&self, turn: &MatchEntry<Cotuong>, view: BoardView) -> String {

@@ -71,7 +71,7 @@ pub(super) fn show<G: PlainTable>(ui: &mut Ui, page: GamePage<'_, G>) -> GameTou
     let GamePage { view, play, board, typed, after_game, awaits_result, .. } = page;
     let view = &view;
     let (session, words, live) = (play.session(), view.words, &play.live);
-    let voice = Voice { words, setup: session.setup(), view: board };
+    let voice = Voice::new::<G>(words, session.setup(), board);
     let strongest = session.setup().strongest();
     let has_result = live.has_result() && !awaits_result && !play.is_looking_back();
     let happened = live.has_result().then(|| {
@@ -135,7 +135,7 @@ fn result<G: PlainTable>(
     let (session, words) = (play.session(), view.words);
     let (setup, game) = (session.setup(), session.game());
     let score = |side: Side| Score {
-        name: full_name(words, setup, side),
+        name: full_name::<G>(words, setup, side),
         opponent: setup.seats[side].opponent(),
         has_won: game.standing(side).is_win(),
         points: match game.standing(side).name() {
@@ -310,13 +310,12 @@ fn to_do<G: PlainTable>(play: &Play<G>, voice: &Voice<'_>, view: &RoomView<'_>) 
     match session.seats().to_move() {
         Some(Seat::Person) => {
             let side = session.game().to_move().unwrap_or(Side::NEAR);
-            let turn = voice.whose_turn(side);
-            G::words(view.language).to_move(session.game(), &turn, voice.view)
+            G::words(view.language).to_move(voice, session.game(), side)
         }
         _ if session.computer().is_paused() => format!("{}.", words.paused),
         Some(Seat::Computer(_) | Seat::Fitting(_)) => {
             let side = session.game().to_move().unwrap_or(Side::NEAR);
-            words.thinking_now(&player_name(words, session.setup(), side))
+            words.thinking_now(&player_name::<G>(words, session.setup(), side))
         }
         None => String::new(),
     }

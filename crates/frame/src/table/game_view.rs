@@ -142,7 +142,7 @@ impl<G: Drawn> GameView<'_, G> {
             action = card.show(ui, rect, words, &heading).or(action);
         }
         let seen = G::view_in(layout.board, setup, board);
-        let voice = Voice { words, setup, view: seen };
+        let voice = Voice::new::<G>(words, setup, seen);
         let own = G::words(view.language);
         if shows_evaluation && layout.panel.is_none() {
             let place = evaluation::take_from(&mut layout.board);

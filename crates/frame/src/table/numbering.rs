@@ -29,7 +29,7 @@ pub(super) fn move_number<G: Spoken>(game: &G::Match, entry: usize) -> Option<Mo
     if !G::PAIRS_MOVES {
         return Some(MoveNumber { number: game.turns_in(entry + 1), is_reply: false });
     }
-    let leader = Some(G::leader(game));
+    let leader = Some(game.game().leader(game.start()));
     let moves =
         game.entries()[..=entry].iter().filter(|entry| matches!(entry.step(), Step::Move(_)));
     let sides: Vec<_> = moves.map(|entry| entry.side()).collect();

@@ -57,7 +57,7 @@ impl<G: PlainTable> Pictured for G {
         let (far_strip, room) = room.split_top_bottom_at_y(room.top() + STRIP);
         let (room, near_strip) = room.split_top_bottom_at_y(room.bottom() - STRIP);
         for (side, rect) in [(near.next(2), far_strip), (near, near_strip)] {
-            let player = &players(Words::of(language), setup)[side];
+            let player = &players::<G>(Words::of(language), setup)[side];
             paint_strip::<G>(ui.painter(), rect, (&shown, side, look), language, player);
         }
         let settings = Settings::default();
@@ -65,7 +65,7 @@ impl<G: PlainTable> Pictured for G {
         let seen = BoardView::lying(look, near);
         let scene = Scene::new(&view, seen, Showing::Replay(viewer), &shown);
         G::board(ui, room.shrink2(vec2(0.0, AROUND)), &scene);
-        let voice = Voice { words: Words::of(language), setup, view: seen };
+        let voice = Voice::new::<G>(Words::of(language), setup, seen);
         let (ink, paper) = (Palette::current(ui.ctx()).ink, Palette::current(ui.ctx()).paper);
         let (_, line) = line.split_top_bottom_at_y(line.top() + AROUND / 2.0);
         ui.painter().rect_filled(line, CornerRadius::same(sizes::ROUND), paper);
@@ -95,7 +95,7 @@ fn said<G: PlainTable>(
     let own = G::words(language);
     let Some(last) = shown.entries().len().checked_sub(1) else {
         return match viewer.replay().steps() {
-            0 => own.to_move(shown, &voice.whose_turn(voice.view.near), voice.view),
+            0 => own.to_move(voice, shown, shown.to_move().unwrap_or(voice.view.near)),
             _ => voice.words.pictures.start.to_owned(),
         };
     };
@@ -147,8 +147,8 @@ fn paint_strip<G: PlainTable>(
             inner.min.x += PIECE + 8.0;
             name.clone()
         }
-        Some(piece) => format!("{piece} · {name}"),
-        None => name.clone(),
+        Some(piece) if !player.is_of_side => format!("{piece} · {name}"),
+        _ => name.clone(),
     };
     paint_line(painter, inner, &name, 17.0, palette.ink);
 }

@@ -27,11 +27,10 @@ use super::puzzles::PuzzlesLink;
 use super::result::Mood;
 use super::rules::Explained;
 use super::spoken::TableWords;
-use super::state::{heading_of, replay_of, state_mut};
+use super::state::{heading_with_computers, replay_of, state_mut};
 use super::table_game::TableGame;
 use crate::action::Action;
 use crate::pending::FollowUp;
-use crate::players::players;
 use crate::share::{Origin, SharedGame, Texts, texts};
 use crate::table::form::with_opponent;
 use crate::table::{BoardView, GamePage, GameTouched, replay_saved, state};
@@ -161,16 +160,8 @@ impl<G: PlainTable> TableGame for G {
         origin: &Origin<'_>,
         shown: (usize, usize),
     ) -> SharedGame {
-        let heading = origin.heading.cloned().unwrap_or_else(|| {
-            // Whoever reads the game elsewhere sees no faces: computers have their names there, too.
-            let mut heading = heading_of(setup, "");
-            for (side, player) in players(words, setup).iter() {
-                if player.opponent.is_some() {
-                    heading.set_name(side, &player.name);
-                }
-            }
-            heading
-        });
+        let heading = origin.heading.cloned();
+        let heading = heading.unwrap_or_else(|| heading_with_computers::<G>(words, setup, ""));
         let record = Record::<G> { game: played.clone(), heading };
         SharedGame::of(words, &record, setup.clone(), origin, shown)
     }
@@ -220,8 +211,8 @@ impl<G: PlainTable> TableGame for G {
         mood_of_end::<G>(setup, played)
     }
 
-    fn texts(game: &SavedGame<G>, state: &SessionState<G>, _words: &Words) -> Texts {
-        let heading = heading_of(state.setup(), &game.title);
+    fn texts(game: &SavedGame<G>, state: &SessionState<G>, words: &Words) -> Texts {
+        let heading = heading_with_computers::<G>(words, state.setup(), &game.title);
         texts(&Record::<G> { game: state.game().clone(), heading })
     }
 

@@ -77,9 +77,10 @@ pub trait Puzzles: TrialBoard {
 
     /// Returns the players of a puzzle that begins with this match.
     fn setup(puzzle: &Self::Match) -> Setup {
-        let sides = puzzle.game().sides();
+        let game = puzzle.game();
+        let (sides, first) = (game.sides(), game.leader(puzzle.start()));
         let seats = BySide::from_fn(sides, |_| Seat::Person);
-        Setup { seats, names: Setup::no_names(sides), first: Side::NEAR, seed: 0 }
+        Setup { seats, names: Setup::no_names(sides), first, seed: 0 }
     }
 
     /// Judges a try, the last move of `played`.

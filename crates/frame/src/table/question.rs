@@ -3,6 +3,7 @@
 use tabletop::{Setup, Side};
 use window_words::Words;
 
+use super::spoken::Spoken;
 use crate::dialogs::{Effect, Question};
 use crate::players::short_names;
 
@@ -19,8 +20,13 @@ pub enum GameQuestion {
 
 impl GameQuestion {
     /// Returns the question between the players of `setup`. `effects` follow from no and from yes.
-    pub fn between(self, setup: &Setup, words: &'static Words, effects: [Effect; 2]) -> Question {
-        let names = short_names(words, setup);
+    pub fn between<G: Spoken>(
+        self,
+        setup: &Setup,
+        words: &'static Words,
+        effects: [Effect; 2],
+    ) -> Question {
+        let names = short_names::<G>(words, setup);
         let is_between_persons = setup.persons() == 2;
         let (offers, rooms) = (&words.offers, &words.rooms);
         let (heading, text, labels) = match self {

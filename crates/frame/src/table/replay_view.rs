@@ -60,7 +60,7 @@ impl<G: Drawn> ReplayView<'_, G> {
         };
         let layout = G::layout(room, &parts);
         let seen = G::view_in(layout.board, setup, self.board);
-        let voice = Voice { words, setup, view: seen };
+        let voice = Voice::new::<G>(words, setup, seen);
         let mut action = toolbar(self, ui, layout.bar);
         let played = replay.game_so_far();
         let is_moving = viewer.presenter().is_moving();

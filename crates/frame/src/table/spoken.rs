@@ -10,7 +10,7 @@ use window_words::Words;
 use super::move_list::ListedMove;
 use super::numbering::{MoveNumber, move_number};
 use super::short_move::ShortMove;
-use crate::players::{is_you, player_name, players, short_names};
+use crate::players::{PlayerNames, is_you, players};
 
 /// A game about which the window speaks: in lists of moves, in the sentences below the board, in results
 /// and in reviews.
@@ -28,13 +28,9 @@ pub trait Spoken: Archived + Moving {
     /// The scale of the graph of a review; `None` for a game without one.
     const GRAPH: Option<GraphScale> = None;
 
-    /// Whether a move of each side counts as one move together, as in cờ tướng.
+    /// Whether a move of each side counts as one move together, as in cờ tướng, that of the
+    /// [leader](tabletop::Game::leader) first.
     const PAIRS_MOVES: bool = false;
-
-    /// Returns the side whose moves begin the pairs, in a game that [pairs](Self::PAIRS_MOVES) them.
-    fn leader(played: &Self::Match) -> Side {
-        played.entries().first().and_then(|entry| entry.side()).unwrap_or(Side::NEAR)
-    }
 }
 
 /// The scale of the graph of a review.
@@ -82,17 +78,29 @@ pub struct Voice<'a> {
     pub setup: &'a Setup,
     /// How the board is seen.
     pub view: BoardView,
+    /// Returns the names of the players.
+    players: fn(&Words, &Setup) -> BySide<PlayerNames>,
 }
 
-impl Voice<'_> {
+impl<'a> Voice<'a> {
+    /// Creates the voice of a game of `G` between the players of `setup`.
+    pub fn new<G: Spoken>(words: &'a Words, setup: &'a Setup, view: BoardView) -> Self {
+        Voice { words, setup, view, players: players::<G> }
+    }
+
+    /// Returns the names of the players.
+    pub fn players(&self) -> BySide<PlayerNames> {
+        (self.players)(self.words, self.setup)
+    }
+
     /// Returns the name of the player of `side`, without a level, as it starts a sentence.
     pub fn name(&self, side: Side) -> String {
-        player_name(self.words, self.setup, side)
+        self.players()[side].name.clone()
     }
 
     /// Returns the name of the player of `side` as it is written within a sentence.
     pub fn within(&self, side: Side) -> String {
-        players(self.words, self.setup)[side].within(self.words)
+        self.players()[side].within(self.words)
     }
 
     /// Returns the name of the player of the last entry of `played`; empty if there is none.
@@ -103,7 +111,8 @@ impl Voice<'_> {
 
     /// Returns the names of all players, without levels.
     pub fn names(&self) -> BySide<String> {
-        short_names(self.words, self.setup)
+        let players = self.players();
+        BySide::from_fn(self.setup.sides(), |side| players[side].name.clone())
     }
 
     /// Returns a few words that say that it is the turn of `side`.
@@ -165,9 +174,16 @@ pub trait TableWords<G: Spoken> {
         options.join(", ")
     }
 
-    /// Returns what the side to move has to do, in a sentence or two. `whose` says whose turn it is.
-    fn to_move(&self, played: &G::Match, whose: &str, view: BoardView) -> String {
-        format!("{whose}. {}", self.shared().position(played.position(), view.look))
+    /// Returns what persons without a name are called after what they play with, such as Red: the side that
+    /// [leads](tabletop::Game::leader), then the other one; `None` if they are numbered.
+    fn side_names(&self) -> Option<[&'static str; 2]> {
+        None
+    }
+
+    /// Returns that `side` is to move and what it has to do, in a sentence or two.
+    fn to_move(&self, voice: &Voice<'_>, played: &G::Match, side: Side) -> String {
+        let whose = voice.whose_turn(side);
+        format!("{whose}. {}", self.shared().position(played.position(), voice.view.look))
     }
 
     /// Returns how to play the move that a finger has marked, if the game asks for a second press.

@@ -18,9 +18,9 @@ use super::my_games::Listed;
 use super::numbering::moves_of_turns;
 use super::play::{ClockMoment, Play, waker};
 use super::review::ReviewState;
-use super::spoken::{BoardView, Voice};
+use super::spoken::{BoardView, Spoken, Voice};
 use crate::lost_game::{LostGame, lost_games};
-use crate::players::{all_names, player_name, resume};
+use crate::players::{all_names, player_name, players, resume};
 use crate::room::{OpenNoted, OpenTable, TableLaunch, UnfinishedGame};
 use crate::table::{PlainTable, ReplayScreen, TableGame, people_of};
 use crate::{Rooms, Screen};
@@ -131,7 +131,7 @@ impl<G: TableGame> TableState<G> {
     /// Returns the label of the button that continues the game on the table, if there is one to go on with.
     pub(super) fn resume(&self, words: &Words) -> Option<String> {
         let session = self.play().filter(|_| self.current.goes_on())?.session();
-        Some(resume(words, session.setup()))
+        Some(resume::<G>(words, session.setup()))
     }
 
     /// Returns the message about the games in words.
@@ -194,13 +194,20 @@ impl<G: TableGame> OpenTable for TableState<G> {
         let side = session.game().to_move()?;
         let setup = session.setup();
         let view = BoardView::lying(settings.table(G::ID).look, setup.near_side());
-        let turn = Voice { words, setup, view }.whose_turn(side);
+        let voice = Voice::new::<G>(words, setup, view);
         let own = G::words(language);
-        let turn = own.to_move(session.game(), &turn, view);
+        let turn = own.to_move(&voice, session.game(), side);
         let title = own.shared().title();
-        let mover = player_name(words, setup, side);
-        let players = all_names(words, setup);
-        Some(UnfinishedGame { title, players, resume: resume(words, setup), moves, turn, mover })
+        let mover = player_name::<G>(words, setup, side);
+        let players = all_names::<G>(words, setup);
+        Some(UnfinishedGame {
+            title,
+            players,
+            resume: resume::<G>(words, setup),
+            moves,
+            turn,
+            mover,
+        })
     }
 
     fn paint(&self, painter: &Painter, sprites: &Sprites, rect: Rect, settings: &Settings) {
@@ -241,6 +248,22 @@ pub(super) fn replay_of<G: PlainTable>(record: Record<G>) -> ReplayScreen<G> {
 pub(super) fn heading_of(setup: &Setup, event: &str) -> Heading {
     let names = setup.names.iter().map(|(_, name)| name.to_string()).collect();
     Heading { names, event: event.to_owned(), ..Heading::default() }
+}
+
+/// Returns what a record for others says of such a game: whoever reads it elsewhere sees no faces, so computers have
+/// their names there, too.
+pub(super) fn heading_with_computers<G: Spoken>(
+    words: &Words,
+    setup: &Setup,
+    event: &str,
+) -> Heading {
+    let mut heading = heading_of(setup, event);
+    for (side, player) in players::<G>(words, setup).iter() {
+        if player.opponent.is_some() {
+            heading.set_name(side, &player.name);
+        }
+    }
+    heading
 }
 
 /// Returns how the board of a game is seen.

@@ -47,7 +47,7 @@ pub(super) fn draw_strips<G: Drawn>(
 ) {
     let Scene { language, look, near, played, showing, setup, .. } = *scene;
     let words = Words::of(language);
-    let players = players(words, setup);
+    let players = players::<G>(words, setup);
     captures(ui, layout.captures::<G>(), scene);
     let note = |side, thinks| match played.to_move() {
         None if showing.motion().is_moving() => None,
@@ -62,8 +62,8 @@ pub(super) fn draw_strips<G: Drawn>(
         let note = note(side, thinking);
         let piece = G::words(language).piece(played, side, look);
         let spoken = match piece {
-            Some(piece) => format!("{piece} · {}", player.full_name),
-            None => player.full_name.clone(),
+            Some(piece) if !player.is_of_side => format!("{piece} · {}", player.full_name),
+            _ => player.full_name.clone(),
         };
         let mut inner = frame(ui, rect, note.is_some());
         let at = Rect::from_center_size(

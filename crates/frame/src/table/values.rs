@@ -34,7 +34,7 @@ pub struct ValueMark<M> {
 pub fn value_marks<G: Drawn>(scene: &Scene<'_, G>) -> Vec<ValueMark<G::Move>> {
     let (words, own) = (Words::of(scene.language), G::words(scene.language));
     let view = BoardView::lying(scene.look, scene.near);
-    let voice = Voice { words, setup: scene.setup, view };
+    let voice = Voice::new::<G>(words, scene.setup, view);
     // A value as good as one that is left out would stand for many moves.
     let left_out = scene.values.get(G::VALUES).map(|value| value.score);
     let shown = scene.values.iter().take(G::VALUES).take_while(|it| Some(it.score) != left_out);

@@ -63,7 +63,7 @@ impl Drawn for OAnQuan {
     fn board(ui: &mut Ui, rect: Rect, scene: &Scene<'_, Self>) -> Touched<Self> {
         let (words, setup) = (Words::of(scene.language), scene.setup);
         let (layout, shown) = (board_layout(rect, scene), shown(scene));
-        let names = players(words, setup);
+        let names = players::<OAnQuan>(words, setup);
         let previewed = Previewed { game: shown.game(), is_undecided: scene.is_rule_open };
         let has_pointed = has_pointed_since(ui, scene.hinted);
         let previewed = (scene.previews && has_pointed).then_some(previewed);
@@ -127,7 +127,7 @@ impl Drawn for OAnQuan {
         let (board, shown) = (board_layout(layout.board, scene), shown(scene));
         paint_bed(ui.painter(), scene.sprites, &board);
         let (rules, stage) = (shown.game().rules(), shown.stage());
-        let (players, letters) = (&players(words, setup), scene.letters);
+        let (players, letters) = (&players::<OAnQuan>(words, setup), scene.letters);
         let seats = Seats { words, rules, setup, players, stage, letters };
         let side_to_move = shown.side_to_move().filter(|_| !stage.is_counting());
         let draw = |side| {

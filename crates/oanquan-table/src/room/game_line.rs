@@ -167,7 +167,7 @@ fn mover_sentence(screen: &GameLine<'_>) -> String {
             let turn = if is_you(session.setup(), side) {
                 words.your_turn.to_owned()
             } else {
-                words.turn_of(&players(words, session.setup())[side].within(words))
+                words.turn_of(&players::<OAnQuan>(words, session.setup())[side].within(words))
             };
             // After some turns, the player knows how.
             let sides = session.game().rules().sides;
@@ -184,7 +184,7 @@ fn mover_sentence(screen: &GameLine<'_>) -> String {
         _ if session.computer().is_paused() => format!("{}.", words.paused),
         Some(Seat::Computer(_) | Seat::Fitting(_)) => {
             let side = session.position().to_move().expect("a seat is to move");
-            words.thinking_now(&player_name(words, session.setup(), side))
+            words.thinking_now(&player_name::<OAnQuan>(words, session.setup(), side))
         }
     }
 }
@@ -193,7 +193,7 @@ fn mover_sentence(screen: &GameLine<'_>) -> String {
 /// about to end for lack of a capture or by growth, each a sentence followed by a space.
 fn departures_and_time(words: &Words, live_game: &LiveGame) -> String {
     let setup = live_game.session().setup();
-    let name = |side| player_name(words, setup, side);
+    let name = |side| player_name::<OAnQuan>(words, setup, side);
     let game = live_game.session().game();
     let after = &game.entries()[game.entries_to_turn(game.turn_count())..];
     // What ended the round before the last sale is old news.

@@ -8,6 +8,7 @@ use frame::widgets::{choices_with_names, follow_focus};
 use oanquan::{Cell, Handicap, Ring, RuleOption, Rules};
 use ui_kit::typing::stepper;
 
+use crate::OAnQuan;
 use crate::room::OAnQuanSentences;
 use crate::room::start_picture::{Start, paint_start};
 
@@ -25,7 +26,7 @@ pub(super) fn handicap(ui: &mut Ui, rules: &Rules, form: &mut OptionsForm<'_>) -
     let words = form.words;
     let now = rules.handicap.as_ref();
     let mut givers = vec![(None, words.rules().nobody.to_owned())];
-    let names = short_names(words, form.setup);
+    let names = short_names::<OAnQuan>(words, form.setup);
     givers.extend(names.iter().map(|(side, name)| (Some(side), name.clone())));
     let giver = now.map(|handicap| handicap.side);
     let chosen = choices_with_names(ui, words.form.handicap_giver, &givers, giver);
@@ -90,7 +91,7 @@ fn toggled(handicap: &Handicap, cell: Cell) -> Handicap {
 /// Draws the start position of the next game.
 pub(super) fn picture(ui: &mut Ui, rules: &Rules, form: &OptionsForm<'_>) {
     let (words, setup) = (form.words, form.setup);
-    let players = players(words, setup);
+    let players = players::<OAnQuan>(words, setup);
     let height = if setup.sides() == 2 { ROWS } else { ROUND };
     let (rect, response) =
         ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::hover());

@@ -61,7 +61,11 @@ impl Listed for OAnQuan {
         match (end, summary.left.and_then(|left| left.side())) {
             (Some(GameEnd::Resigned | GameEnd::OutOfTime), Some(left)) if setup.sides() == 2 => {
                 let winner = Side::new(1 - left.index());
-                format!("{} – {}", won(setup, winner, words), Self::end_reason(summary, wording))
+                format!(
+                    "{} – {}",
+                    won::<OAnQuan>(setup, winner, words),
+                    Self::end_reason(summary, wording)
+                )
             }
             (Some(GameEnd::Resigned | GameEnd::OutOfTime | GameEnd::Stopped), _) => {
                 Self::end_reason(summary, wording)
@@ -75,7 +79,7 @@ impl Listed for OAnQuan {
         let end = summary.result.as_ref().and_then(|result| GameEnd::named(&result.why));
         match (end, summary.left.and_then(|left| Some((left, left.side()?)))) {
             (Some(GameEnd::Resigned | GameEnd::OutOfTime), Some((left, side))) => {
-                words.offers.listed_departure(left, &player_name(words, setup, side))
+                words.offers.listed_departure(left, &player_name::<OAnQuan>(words, setup, side))
             }
             (Some(end), _) => words.oanquan().listed_end(end, setup.sides()).to_owned(),
             (None, _) => String::new(),
@@ -109,11 +113,12 @@ fn won_by_points(setup: &Setup, points: &[i32], words: &Words) -> String {
         (0, _) if setup.sides() == 2 => library.drawn_at(best),
         (0, _) => {
             let leaders = ranking.iter().filter(|(_, points)| *points == best);
-            let names = leaders.map(|(side, _)| player_name(words, setup, Side::new(*side)));
+            let names =
+                leaders.map(|(side, _)| player_name::<OAnQuan>(words, setup, Side::new(*side)));
             words.shared_first_place(&words.lists.all_of(&names.collect::<Vec<_>>()))
         }
         (_, Some(you)) if you == winner => library.you_won_by(margin),
         (_, Some(_)) if setup.sides() == 2 => library.you_lost_by(margin),
-        _ => library.name_won_by(&player_name(words, setup, winner), margin),
+        _ => library.name_won_by(&player_name::<OAnQuan>(words, setup, winner), margin),
     }
 }

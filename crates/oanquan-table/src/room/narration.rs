@@ -9,6 +9,7 @@ use window_words::{MoveWords, Words};
 
 use super::board::Seating;
 use super::rounds::{match_sentence, narrate_match_end, narrate_next_sale};
+use crate::OAnQuan;
 use crate::controller::Setup;
 use crate::motion::Phase;
 use crate::room::{GameOutcome, OAnQuanSentences};
@@ -16,7 +17,7 @@ use crate::room::{GameOutcome, OAnQuanSentences};
 /// Returns a sentence about a turn of a game whose players sit as `seating` says. It says why a turn without a
 /// capture ended.
 pub fn narrate_turn(words: &Words, setup: &Setup, seating: Seating, turn: &Turn) -> String {
-    let name = &players(words, setup)[turn.side].name;
+    let name = &players::<OAnQuan>(words, setup)[turn.side].name;
     let MoveWords { number, heading } = seating.move_words(turn.mv);
     let ended = turn.events.iter().find_map(|event| match event {
         Event::TurnEnded(why) => Some(why),
@@ -37,7 +38,7 @@ pub fn narrate_turn_briefly(
     turn: &Turn,
     captured: i32,
 ) -> String {
-    let name = &players(words, setup)[turn.side].name;
+    let name = &players::<OAnQuan>(words, setup)[turn.side].name;
     let MoveWords { number, heading } = seating.move_words(turn.mv);
     words.short_turn(name, number, heading, captured)
 }
@@ -52,7 +53,7 @@ pub fn narrate_phase(words: &Words, setup: &Setup, mover: Side, phase: Phase) ->
             if is_you(setup, side) {
                 words.you_sow(number(cell), dan)
             } else {
-                words.sows(&players(words, setup)[side].name, number(cell), dan)
+                words.sows(&players::<OAnQuan>(words, setup)[side].name, number(cell), dan)
             }
         }
         Phase::SowsOn { cell } if cell.is_quan() => words.sows_on_from_quan.to_owned(),
@@ -75,15 +76,15 @@ pub fn narrate_refill(words: &Words, setup: &Setup, side: Side, before: i32, cos
     let score = before - cost;
     let you = is_you(setup, side);
     if cost != REFILL_DAN {
-        let name = players(words, setup)[side].within(words);
+        let name = players::<OAnQuan>(words, setup)[side].within(words);
         return words.rounds.refilled(&name, you, cost, score);
     }
     match (you, borrowed) {
         (true, 0) => words.row_refilled.to_owned(),
         (true, _) => words.row_refilled_on_credit(paid, borrowed, score),
-        (false, 0) => words.refills(&players(words, setup)[side].name),
+        (false, 0) => words.refills(&players::<OAnQuan>(words, setup)[side].name),
         (false, _) => {
-            let name = &players(words, setup)[side].name;
+            let name = &players::<OAnQuan>(words, setup)[side].name;
             words.refills_on_credit(name, paid, borrowed, score)
         }
     }
@@ -126,7 +127,7 @@ pub fn narrate_quan_taken(words: &Words, setup: &Setup, turn: &Turn) -> Option<S
 
 /// Returns a sentence that says who left the game, and how.
 pub fn narrate_departure(words: &Words, setup: &Setup, departure: &DepartureRecord) -> String {
-    let name = departure.how.side().map(|side| player_name(words, setup, side));
+    let name = departure.how.side().map(|side| player_name::<OAnQuan>(words, setup, side));
     words.offers.departure(departure.how, &name.unwrap_or_default())
 }
 

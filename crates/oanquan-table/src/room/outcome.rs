@@ -5,6 +5,7 @@ use frame::table::result::CLOSE;
 use oanquan::{Game, GameEnd, MatchResult, RankedSide, Side};
 use window_words::Words;
 
+use crate::OAnQuan;
 use crate::controller::{Seat, Setup};
 
 /// How a game ended.
@@ -75,7 +76,7 @@ impl GameOutcome {
 
     /// Returns the headline of the result.
     pub fn headline(&self, words: &Words, setup: &Setup) -> String {
-        let (players, sides) = (players(words, setup), self.ranking.len());
+        let (players, sides) = (players::<OAnQuan>(words, setup), self.ranking.len());
         let winners: Vec<Side> = self.winners().collect();
         if self.agreed {
             return match winners.as_slice() {
@@ -110,7 +111,7 @@ impl GameOutcome {
         let [first, second] = self.ranking.as_slice() else {
             return self.headline(words, setup);
         };
-        let winner = &players(words, setup)[first.side];
+        let winner = &players::<OAnQuan>(words, setup)[first.side];
         let margin = first.points - second.points;
         let close = margin <= CLOSE;
         match margin {

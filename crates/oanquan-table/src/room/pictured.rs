@@ -57,7 +57,7 @@ impl Pictured for OAnQuan {
         scene.stores = Self::seats(ui, &layout, &scene, &|_| SeatStatus::default());
         Self::board(ui, layout.board, &scene);
         if has_line {
-            let voice = Voice { words, setup, view: seen };
+            let voice = Voice::new::<OAnQuan>(words, setup, seen);
             let said = said(&voice, viewer);
             Line::new(&view, &said, false).show(ui, layout.line, []);
         }

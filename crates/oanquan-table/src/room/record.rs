@@ -16,7 +16,7 @@ use crate::{OAnQuan, link};
 
 /// Returns the record of a game.
 pub fn record_of(words: &Words, setup: &Setup, game: &Game) -> Record {
-    Record { names: names_in_record(words, setup), ..Record::of(game.clone()) }
+    Record { names: names_in_record::<OAnQuan>(words, setup), ..Record::of(game.clone()) }
 }
 
 /// Returns a game to share between the players of `setup`, shown after `steps` steps.

@@ -4,6 +4,7 @@ use frame::players::{is_you, players};
 use oanquan::{FieldChange, FieldState, Fields, Game, MatchResult, Ring, SaleRecord, Side};
 use window_words::Words;
 
+use crate::OAnQuan;
 use crate::controller::Setup;
 
 /// Returns sentences about the cells that change hands from `before` to `after`.
@@ -12,7 +13,7 @@ pub fn narrate_changes(words: &Words, setup: &Setup, before: Fields, after: Fiel
     let Some(winner) = changes.first().and_then(|change| change.winner()) else {
         return words.rounds.nothing_sold.to_owned();
     };
-    let (name, you) = (&players(words, setup)[winner].name, is_you(setup, winner));
+    let (name, you) = (&players::<OAnQuan>(words, setup)[winner].name, is_you(setup, winner));
     let (returned, bought): (Vec<_>, Vec<_>) =
         changes.into_iter().partition(|change| change.cell.owner() == Some(winner));
     let list = |changes: &[FieldChange]| {
@@ -39,7 +40,7 @@ fn cell_of(words: &Words, change: FieldChange) -> String {
 
 /// Returns a sentence that says which side begins the next round.
 pub fn narrate_next_mover(words: &Words, setup: &Setup, side: Side) -> String {
-    words.rounds.begins(&players(words, setup)[side].name, is_you(setup, side))
+    words.rounds.begins(&players::<OAnQuan>(words, setup)[side].name, is_you(setup, side))
 }
 
 /// Returns sentences about a sale with which a round has begun.
@@ -71,7 +72,7 @@ pub fn match_headline(words: &Words, setup: &Setup, result: MatchResult) -> Stri
     let MatchResult::Won(winner) = result else {
         return words.rounds.match_drawn.to_owned();
     };
-    let name = &players(words, setup)[winner].name;
+    let name = &players::<OAnQuan>(words, setup)[winner].name;
     match is_you(setup, winner.next(2)) {
         _ if is_you(setup, winner) => words.rounds.you_win_match.to_owned(),
         true => words.rounds.loses_match_to(name),

@@ -120,13 +120,13 @@ impl TableWords<OAnQuan> for OAnQuanWords<'_> {
         rules_page::summary(self.words, game)
     }
 
-    fn to_move(&self, played: &Game, whose: &str, view: BoardView) -> String {
-        let seating = seating(played.position().ring().sides(), view);
+    fn to_move(&self, voice: &Voice<'_>, played: &Game, side: Side) -> String {
+        let seating = seating(played.position().ring().sides(), voice.view);
         let choose = match (seating.is_upright(), played.position().to_move()) {
             (true, Some(side)) => self.words.choose_cell_in_column(seating.edge(side) != 0),
             _ => self.words.choose_cell.to_owned(),
         };
-        format!("{whose}. {choose}")
+        format!("{}. {choose}", voice.whose_turn(side))
     }
 
     fn move_name(&self, entry: &GameEntry, view: BoardView) -> String {
@@ -185,7 +185,7 @@ impl TableWords<OAnQuan> for OAnQuanWords<'_> {
 
     /// Returns the turn with the refill before it and, after it, why the game goes on without quan.
     fn happened(&self, voice: &Voice<'_>, played: &Game, entry: usize) -> String {
-        let Voice { words, setup, view } = *voice;
+        let Voice { words, setup, view, .. } = *voice;
         match &played.entries()[entry] {
             GameEntry::Departure(departure) => narrate_departure(words, setup, departure),
             GameEntry::Sale(sale) => narrate_sale(words, setup, sale),
@@ -202,7 +202,7 @@ impl TableWords<OAnQuan> for OAnQuanWords<'_> {
     }
 
     fn replayed(&self, voice: &Voice<'_>, replayed: &Replayed<'_, OAnQuan>) -> String {
-        let Voice { words, setup, view } = *voice;
+        let Voice { words, setup, view, .. } = *voice;
         let Replayed { viewer, fault, .. } = *replayed;
         let (replay, presenter) = (viewer.replay(), viewer.presenter());
         let (game, seating) = (replay.game(), seating(setup.sides(), view));

@@ -21,7 +21,7 @@ use crate::storage::{
     ReadProblem, SaveProblem, lock_folder, make_folder_of, move_into, note_disk, read_ron,
     remove_drafts_in_own,
 };
-use crate::{Departure, Review, Setup, Side};
+use crate::{Departure, Review, Setup};
 
 /// The most branches under one identifier; more would indicate an error.
 pub(super) const MAX_BRANCHES: u32 = 999;
@@ -317,7 +317,7 @@ impl<G: Archived> GameSummary<G> {
             title: plain_title(&game.title),
             began: game.began,
             rules: game.rules.clone(),
-            setup: game.setup(Side::NEAR)?,
+            setup: game.setup(game.leader())?,
             turns: game.turns(),
             left: last.filter(plays),
             result: game.result.clone().filter(|result| result.points.len() == sides),

@@ -197,7 +197,7 @@ impl<G: Archived> SavedGame<G> {
         if claimed != sides {
             return Err(flaw("start", GameFlaw::OtherSides(claimed, sides)));
         }
-        let first = rules.to_move(&start).unwrap_or(Side::NEAR);
+        let first = rules.leader(&start);
         let mut game = G::Match::begin(rules, start);
         for (index, step) in read_steps::<G>("moves", &self.moves)?.into_iter().enumerate() {
             game.take(step).map_err(|why| refused("moves", index, why))?;
@@ -228,6 +228,12 @@ impl<G: Archived> SavedGame<G> {
         }
         let times = self.times.iter().copied().map(Duration::from_millis).collect();
         Ok(state.with_time(self.time, marks).with_turn_times(times))
+    }
+
+    /// Returns the side that leads, without checking the start.
+    pub(super) fn leader(&self) -> Side {
+        let start = self.rules.parse_position(&self.start);
+        start.map_or(Side::NEAR, |(rules, start)| rules.leader(&start))
     }
 
     /// Returns the setup with this side to move first.

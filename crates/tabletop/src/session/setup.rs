@@ -76,7 +76,7 @@ pub struct Setup {
     pub seats: BySide<Seat>,
     /// The names of the players; an empty name stands for the default.
     pub names: BySide<Name>,
-    /// The side that moves first.
+    /// The side that moves first in a usual match: the [leader](crate::Game::leader).
     pub first: Side,
     /// The seed for the computer's choice among equal moves: the same seed and the same
     /// moves by persons produce the same game.

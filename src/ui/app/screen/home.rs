@@ -316,7 +316,7 @@ fn message(parts: &Parts) -> Option<String> {
 /// Returns the score of the game under way and whose turn it is.
 fn going_on(words: &Words, session: &Session) -> String {
     let (setup, position) = (session.setup(), session.position());
-    let players = players(words, setup);
+    let players = players::<OAnQuan>(words, setup);
     let score = |(side, points)| words.home.score(&players[side].name, points);
     let scores = position.stores().iter().map(|(side, store)| score((side, *store)));
     let scores = scores.collect::<Vec<_>>().join(", ");

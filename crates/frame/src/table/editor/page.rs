@@ -174,7 +174,7 @@ impl<G: Editable> EditorPage<'_, G> {
             Findings::Found(side, score, proven, hint) => {
                 let setup = setup(&self.scene);
                 let seen = BoardView::lying(*look, Side::NEAR);
-                let voice = Voice { words, setup: &setup, view: seen };
+                let voice = Voice::new::<G>(words, &setup, seen);
                 let expected = own.expected(&voice, side, score, proven);
                 (format!("{expected} {}", own.hint(&voice, hint)), false)
             }

@@ -12,7 +12,7 @@ use ui_kit::typing::{Typing, stepper};
 use window_words::Words;
 
 use crate::command::Command;
-use crate::players::player_name;
+use crate::players::players_called;
 use crate::widgets::{row_label, strong};
 
 /// The height of the line below a number.
@@ -39,9 +39,9 @@ pub struct OptionsForm<'a> {
 }
 
 impl OptionsForm<'_> {
-    /// Returns the name of the player of `side`.
+    /// Returns the name of the player of `side`. What the sides play with is still to be chosen.
     pub fn name(&self, side: Side) -> String {
-        player_name(self.words, self.setup, side)
+        players_called(self.words, self.setup, None)[side].name.clone()
     }
 
     /// Draws an option that is a number, under its label. Returns the number after a change. The

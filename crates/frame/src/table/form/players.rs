@@ -8,7 +8,7 @@ use ui_kit::theme::{Palette, sizes, touch};
 use ui_kit::typing::{Typing, name_field};
 use window_words::Words;
 
-use crate::players::{PlayerNames, is_you, players};
+use crate::players::{PlayerNames, is_you, players_called, title_of};
 use crate::widgets::{
     choice, choices, choices_with_names, follow_focus, just_opened, row_label, width_of,
 };
@@ -294,26 +294,27 @@ fn seat_name(words: &Words, seat: Seat) -> String {
     }
 }
 
-/// Returns the names of the player of `side` in the next game of `sides` sides.
+/// Returns the names of the player of `side` in the next game of `sides` sides. What they play with is still to be
+/// chosen.
 fn player(words: &Words, now: &Players, sides: usize, side: usize) -> PlayerNames {
-    players(words, &now.setup(sides, 0))[Side::new(side)].clone()
+    players_called(words, &now.setup(sides, 0), None)[Side::new(side)].clone()
 }
 
 /// Returns the name of the opponent of a lone person in a game of two, or else the names of all players.
 pub(super) fn against(words: &Words, now: &Players, sides: usize) -> String {
     let setup = now.setup(sides, 0);
-    let players = players(words, &setup);
+    let players = players_called(words, &setup, None);
     let computers: Vec<_> = players.iter().filter(|(_, it)| it.opponent.is_some()).collect();
     match computers[..] {
         [(_, computer)] if sides == 2 => computer.full_name.clone(),
-        _ => crate::players::all_names(words, &setup),
+        _ => title_of(&players),
     }
 }
 
 /// Returns a summary of players and starter of a game of `sides` sides.
 pub(super) fn summary(words: &Words, now: &Players, sides: usize) -> String {
     let setup = now.setup(sides, 0);
-    let players = players(words, &setup);
+    let players = players_called(words, &setup, None);
     let starts = match now.starter_of(sides) {
         Starter::Lot => words.form.random_starter.to_owned(),
         Starter::Side(_) if is_you(&setup, setup.first) => words.form.you_start.to_owned(),

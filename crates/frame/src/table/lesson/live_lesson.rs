@@ -71,7 +71,7 @@ impl<G: Taught> LiveLesson<G> {
 
     /// Returns what sentences about the position depend on, seen so.
     pub fn voice(&self, words: &'static Words, seen: BoardView) -> Voice<'_> {
-        Voice { words, setup: self.tries.setup(), view: seen }
+        Voice::new::<G>(words, self.tries.setup(), seen)
     }
 
     /// Returns the learner's progress, as far as the moving pieces have shown it.

@@ -178,7 +178,7 @@ impl<G: Listed> GameList<G> {
         for (entry, line) in &mut self.rows {
             let side = self.positions.get(entry).and_then(|reached| reached.to_move);
             if let (Some(side), Ok(summary)) = (side, &entry.summary) {
-                line.set_to_move(&summary.setup, side, words);
+                line.set_to_move::<G>(&summary.setup, side, words);
             }
         }
     }

@@ -64,7 +64,7 @@ impl GameLine {
     /// Returns the line of a readable game, without when it began.
     pub fn of_game<G: Listed>(summary: &GameSummary<G>, wording: Wording) -> Self {
         let (setup, words) = (&summary.setup, wording.words());
-        let players = all_names(words, setup);
+        let players = all_names::<G>(words, setup);
         let began = local_time(summary.began);
         let points = summary.result.as_ref().and_then(G::points_in_words);
         let options = G::words(wording.language).summary(&summary.rules, wording.look);
@@ -79,7 +79,7 @@ impl GameLine {
             title: if has_title { summary.title.clone() } else { players },
             standing: match &summary.result {
                 Some(result) => G::outcome(summary, result, wording),
-                None => waiting(setup, None, words),
+                None => waiting::<G>(setup, None, words),
             },
             detail: joined(detail.into_iter().flatten()),
             about: joined(about.into_iter()),
@@ -90,8 +90,8 @@ impl GameLine {
     }
 
     /// Says whose turn it is in a game under way.
-    pub(super) fn set_to_move(&mut self, setup: &Setup, side: Side, words: &Words) {
-        let standing = waiting(setup, Some(side), words);
+    pub(super) fn set_to_move<G: Listed>(&mut self, setup: &Setup, side: Side, words: &Words) {
+        let standing = waiting::<G>(setup, Some(side), words);
         if self.standing != standing {
             let line = GameLine { standing, ..std::mem::take(self) };
             *self = line.with_whole_text();

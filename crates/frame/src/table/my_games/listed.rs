@@ -123,15 +123,15 @@ fn outcome_of_two<G: Listed>(
     match (winner, left) {
         (None, Some(left)) => left,
         (None, None) => words.common.draw.to_owned(),
-        (Some(winner), None) => won(&summary.setup, winner, words),
+        (Some(winner), None) => won::<G>(&summary.setup, winner, words),
         (Some(winner), Some(left)) => {
-            format!("{} – {left}", won(&summary.setup, winner, words))
+            format!("{} – {left}", won::<G>(&summary.setup, winner, words))
         }
     }
 }
 
 /// Returns that `winner` won a match of two sides.
-pub fn won(setup: &Setup, winner: Side, words: &Words) -> String {
+pub fn won<G: Spoken>(setup: &Setup, winner: Side, words: &Words) -> String {
     let library = &words.library;
     let loser = Side::new(1 - winner.index());
     if is_you(setup, winner) {
@@ -139,7 +139,7 @@ pub fn won(setup: &Setup, winner: Side, words: &Words) -> String {
     } else if is_you(setup, loser) {
         library.you_lost.to_owned()
     } else {
-        library.name_won(&player_name(words, setup, winner))
+        library.name_won(&player_name::<G>(words, setup, winner))
     }
 }
 
@@ -147,16 +147,18 @@ pub fn won(setup: &Setup, winner: Side, words: &Words) -> String {
 fn left_in_words<G: Listed>(summary: &GameSummary<G>, wording: Wording) -> Option<String> {
     let left = summary.left.filter(|_| summary.result.is_some())?;
     let words = wording.words();
-    let name = left.side().map(|side| player_name(words, &summary.setup, side));
+    let name = left.side().map(|side| player_name::<G>(words, &summary.setup, side));
     let name = name.unwrap_or_default();
     Some(G::words(wording.language).listed_departure(words, left, &name))
 }
 
 /// Returns that a match is unfinished and, if it is known, waits for `side`.
-pub(super) fn waiting(setup: &Setup, side: Option<Side>, words: &Words) -> String {
+pub(super) fn waiting<G: Spoken>(setup: &Setup, side: Option<Side>, words: &Words) -> String {
     match side {
         None => words.library.still_open.to_owned(),
         Some(side) if is_you(setup, side) => words.library.unfinished_your_turn.to_owned(),
-        Some(side) => words.library.unfinished_turn(&players(words, setup)[side].within(words)),
+        Some(side) => {
+            words.library.unfinished_turn(&players::<G>(words, setup)[side].within(words))
+        }
     }
 }

@@ -79,12 +79,12 @@ fn ask<G: TableGame>(
     let answers = [false, true].map(|agrees| {
         effect(move |_, context| {
             with_play::<G>(context, |play| {
-                let names = short_names(words, play.session().setup());
+                let names = short_names::<G>(words, play.session().setup());
                 play.answer(question, agrees, &names);
             });
         })
     });
-    dialogs.open(question.between(session.setup(), words, answers));
+    dialogs.open(question.between::<G>(session.setup(), words, answers));
 }
 
 /// Changes the game on the table.
@@ -281,7 +281,7 @@ impl<G: TableGame> Page for GameScreen<G> {
         let is_skipped = self.moment.as_ref().is_some_and(|moment| {
             let (setup, game) = (play.session().setup(), play.session().game());
             let view_of_board = board_view(setup, view.settings.table(G::ID));
-            let voice = Voice { words: view.words, setup, view: view_of_board };
+            let voice = Voice::new::<G>(view.words, setup, view_of_board);
             let heading = G::words(view.language).outcome(&voice, game);
             moment.show(ui, view.sprites, view.words, &heading)
         });

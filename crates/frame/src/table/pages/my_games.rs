@@ -294,7 +294,7 @@ impl<G: TableGame> Screen for OpenMyGames<G> {
         let (words, wording) = (parts.words(), wording::<G>(parts));
         let current = &state::<G>(&parts.rooms).current;
         let session = current.session().filter(|session| session.is_under_way());
-        let on_board = session.map(|session| all_names(words, session.setup()));
+        let on_board = session.map(|session| all_names::<G>(words, session.setup()));
         // The collection and the textures are different parts of the window.
         let sprites = parts.graphics.sprites.take()?;
         let action = collection::<G>(parts).and_then(|collection| {

@@ -250,7 +250,7 @@ impl<G: TableGame> ReplayScreen<G> {
             return;
         };
         let replay = self.replay();
-        let names = names_in_record(words, replay.setup());
+        let names = names_in_record::<G>(words, replay.setup());
         let setup = people_of::<G>(replay.game(), |side| names[side].clone(), engines.seed());
         let session = engines.continue_game(context.ctx, setup, replay.game().clone());
         let now = platform::now();
@@ -335,7 +335,7 @@ pub fn people_of<G: Game>(game: &G::Match, name: impl Fn(Side) -> String, seed: 
     Setup {
         seats: BySide::from_fn(sides, |_| Seat::Person),
         names: BySide::from_fn(sides, |side| Name::new(&name(side))),
-        first: own.to_move(game.start()).unwrap_or(Side::NEAR),
+        first: own.leader(game.start()),
         seed,
     }
 }

@@ -116,7 +116,7 @@ impl<G: TableGame> OpenPractice<G> {
         let (tries, may_try) = (live.tries(), live.may_try());
         let told = Told {
             room,
-            voice: Voice { words: room.words, setup: tries.setup(), view: seen },
+            voice: Voice::new::<G>(room.words, tries.setup(), seen),
             live,
             review: replay.review(),
             awaits_review: self.awaits_review,

@@ -117,7 +117,7 @@ impl<G: Puzzles> Screen for OpenPuzzle<G> {
         let tries = self.puzzle.tries();
         let told = Told {
             room,
-            voice: Voice { words: room.words, setup: tries.setup(), view: seen },
+            voice: Voice::new::<G>(room.words, tries.setup(), seen),
             puzzle: &self.puzzle,
             rated: self.recorded.flatten(),
             comes_back: training.and_then(|known| known.comes_back(&id)),

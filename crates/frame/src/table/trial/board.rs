@@ -51,7 +51,7 @@ impl<'a, G: TrialBoard, S> TrialView<'a, G, S> {
 
     /// Returns what sentences about the position depend on.
     pub fn voice(&self) -> Voice<'a> {
-        Voice { words: self.room.words, setup: self.tries.setup(), view: self.seen }
+        Voice::new::<G>(self.room.words, self.tries.setup(), self.seen)
     }
 }
 

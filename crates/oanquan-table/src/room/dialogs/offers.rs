@@ -138,7 +138,7 @@ fn offer_stop(words: &'static Words, live_game: &LiveGame) -> Question {
 fn stop(words: &'static Words, live_game: &LiveGame) -> Question {
     let (offers, of_match) = (&words.offers, live_game.session().game().is_match());
     let setup = live_game.session().setup();
-    let name = live_game.offering_side().map(|side| player_name(words, setup, side));
+    let name = live_game.offering_side().map(|side| player_name::<OAnQuan>(words, setup, side));
     let points = points_if_stopped(words, live_game);
     let text = offers.end_question(&name.unwrap_or_default(), &points, of_match);
     question(words, offers.offer_heading, &text, offers.agree, |context| {
@@ -160,7 +160,8 @@ fn consequence(words: &Words, live_game: &LiveGame) -> String {
     }
     match live_game.resigning_side().filter(|_| setup.persons() > 1) {
         Some(side) => {
-            let [name, other] = [side, side.next(2)].map(|side| player_name(words, setup, side));
+            let [name, other] =
+                [side, side.next(2)].map(|side| player_name::<OAnQuan>(words, setup, side));
             offers.resign_question_between(&name, &other)
         }
         None => offers.resign_question.to_owned(),
@@ -176,7 +177,8 @@ fn points_if_stopped(words: &Words, live_game: &LiveGame) -> String {
     };
     let mut sides: Vec<Side> = position.stores().iter().map(|(side, _)| side).collect();
     sides.rotate_left(setup.near_side().index());
-    let points = |side| format!("{}: {}", player_name(words, setup, side), position.store(side));
+    let points =
+        |side| format!("{}: {}", player_name::<OAnQuan>(words, setup, side), position.store(side));
     sides.into_iter().map(points).collect::<Vec<_>>().join(", ")
 }
 

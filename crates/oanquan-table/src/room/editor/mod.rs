@@ -217,6 +217,7 @@ fn board_and_stores(
         name: names[side].clone(),
         full_name: names[side].clone(),
         is_named: false,
+        is_of_side: false,
         opponent: None,
     });
     let setup = now.setup(0);

@@ -7,6 +7,7 @@ use oanquan::{Game, GameEnd, MatchResult, Sold};
 use ui_kit::theme::Palette;
 use window_words::Words;
 
+use crate::OAnQuan;
 use crate::controller::Session;
 use crate::room::fields_strip::fields_row;
 use crate::room::narration::narrate_end_reason;
@@ -49,7 +50,7 @@ pub fn fields(ui: &mut Ui, words: &Words, session: &Session) {
         ui.label(RichText::new(words.rounds.rhyme).italics().color(palette.faint_ink));
         ui.add_space(4.0);
     }
-    let players = players(words, setup);
+    let players = players::<OAnQuan>(words, setup);
     let near = setup.near_side();
     ui.scope(|ui| {
         ui.spacing_mut().interact_size.y = 0.0;

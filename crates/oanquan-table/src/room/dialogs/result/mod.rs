@@ -173,7 +173,7 @@ fn content(
             fields::fields(ui, words, session);
         }
         let Some((side, points)) = given else { return };
-        let name = players(words, setup)[side].name.clone();
+        let name = players::<OAnQuan>(words, setup)[side].name.clone();
         let winner = match side {
             _ if is_you(setup, side) => Winner::You,
             _ if is_you(setup, side.next(2)) => Winner::Computer,
@@ -192,13 +192,13 @@ fn scores(words: &Words, session: &Session, outcome: &GameOutcome) -> Vec<Score>
     let line = |name, side| score(words, session, (side, name), outcome.is_won_by(side));
     if setup.sides() == 2 {
         return [near, near.next(2)]
-            .map(|side| line(full_name(words, setup, side), side))
+            .map(|side| line(full_name::<OAnQuan>(words, setup, side), side))
             .into_iter()
             .collect();
     }
     let ranked = outcome.ranking().iter();
     let line = |&RankedSide { rank, side, .. }: &RankedSide| {
-        let name = words.ranked(rank, &full_name(words, setup, side));
+        let name = words.ranked(rank, &full_name::<OAnQuan>(words, setup, side));
         score(words, session, (side, name), rank == 1)
     };
     ranked.map(line).collect()

@@ -163,7 +163,7 @@ fn next_starter(words: &Words, session: &Session) -> String {
     if is_you(setup, starter) {
         return words.offers.you_start.to_owned();
     }
-    match player_name(words, setup, starter) {
+    match player_name::<OAnQuan>(words, setup, starter) {
         name if name.chars().count() <= SHORT_NAME => words.offers.starts(&name),
         _ => words.offers.other_starts(setup.sides()).to_owned(),
     }
