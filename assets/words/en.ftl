@@ -3447,7 +3447,7 @@ room-slash-first = A move begins with the letter of its piece, as in C2=5, or wi
 # Takes $text: text
 room-not-a-move = There is no move “{ $text }”.
 # Takes $text: text
-room-not-a-square = There is no square “{ $text }”. Type the row and the letter of the column, as in 8h.
+room-not-a-square = There is no square “{ $text }”. Type the letter and the number, then Enter, as in h8, or the number first, as in 8h.
 # Beside the name of the player who has won.
 room-winner = Winner
 # $why: the reason, in English.
@@ -3474,7 +3474,7 @@ room-no-own-faults = You made no big mistakes. Well played!
 room-fault-kind_missed-win = Missed a win
 room-fault-kind_let-win = Gave the game away
 room-fault-kind_wrong = Mistake
-# The practice of mistakes. $kind: "Missed a win"; $mv: a move, such as P2-5, 8h or "takes 3".
+# The practice of mistakes. $kind: "Missed a win"; $mv: a move, such as P2-5, h8 or "takes 3".
 # Takes $kind: text, $name: text, $mv: text
 room-practice-asked = { $kind } ({ $name }: { $mv }). Find a better move.
 # Takes $mv: text
@@ -3789,7 +3789,7 @@ caro-stone-o = Light
 # $turn: the number of the next move; $mark: X or O.
 # Takes $turn: number, $mark: text
 caro-position = Move { $turn }: { $mark } to play.
-# $square: "8h".
+# $square: "h8" in the window, "8h" in the terminal.
 # Takes $name: text, $square: text
 caro-played = { $name } played { $square }.
 # Why a move is refused. $size: the number of rows; $wood: whether there are stones in place of marks.
@@ -3894,7 +3894,7 @@ caro-hint-loses = Hint: { $square } holds out longest: the other player wins { $
     [one] with the next move
    *[other] in { $moves } moves
 }.
-# Why the game is over. $line: the ends of the line, "9h-9l"; $wood: whether there are stones in place of marks.
+# Why the game is over. $line: the ends of the line, "h9-l9"; $wood: whether there are stones in place of marks.
 # Takes $line: text, $wood: yes or no
 caro-end-five = Five { $wood ->
     [yes] stones in a line
@@ -3943,7 +3943,7 @@ caro-board-lesson-five-done = Five in a row. The other end would have won, too.
 caro-board-lesson-blocked = A five with an O right at each end does not win. You have two fours here. Complete the one that wins.
 caro-board-lesson-blocked-done = Right. In row 8, O holds both ends, so that five would have been worth nothing.
 # After the square that completes the five without a win.
-caro-board-lesson-blocked-missed = O has blocked both ends, on 8g and 8m, so that five does not win. Complete the other line.
+caro-board-lesson-blocked-missed = O has blocked both ends, on g8 and m8, so that five does not win. Complete the other line.
 caro-board-lesson-three = O has an open three: three in a row with room at both ends. One more mark makes a four that cannot be stopped. Block it now, on its line.
 caro-board-lesson-three-done = Right. Whatever O adds now, you can block it. Any square off the line would have been too late.
 caro-board-lesson-fork = One mark can threaten twice: it makes a four in row 8 and an open three, with room at both ends, in column i. Find the square.
@@ -3958,10 +3958,10 @@ caro-board-rules-gomoku = Gomoku rules: exactly five marks win here, too, but a 
 caro-board-rules-free = Rules of five or more: five marks or more win, even if both ends are blocked.
 caro-board-rules-edge = The edge of the board is not a mark: a five at the edge is blocked at one end at most. Marks are never removed. A five blocked at both ends never wins later, but other lines through its marks may.
 caro-board-rules-full = A full board without a winning line is a draw.
-caro-board-rules-hands = Press an empty square. On a keyboard, type its row and the letter of its column, as in 8h, or choose it with the arrow keys and press Enter.
-caro-board-rules-signs = Dots and small rings on empty squares: a mark on a dot wins at once, a mark on a ring makes a threat that cannot be stopped. Those in green are for the side to move, those in red are threats of the other side. They appear in games against Bé Tí and Tèo, and in the lesson after a wrong try. Switch them on or off in the settings, under { display-preview }.
+caro-board-rules-hands = Press an empty square. On a keyboard, type its letter and its number, then Enter, as in h8, or the number first, as in 8h, which needs no Enter. Or choose it with the arrow keys and press Enter.
+caro-board-rules-signs = A dot on an empty square: a mark there wins at once. A ring: a mark there cannot be stopped any more. Green is for the side to move, red for the other side. Dots and rings appear against Bé Tí and Tèo, and in the lesson after a wrong try. The settings switch them on or off, under { display-preview }.
 # Below the line of a game whose board shows such signs.
-caro-board-signs = Dot: wins at once. Ring: a threat that cannot be stopped. Green is for you, red for the other side.
+caro-board-signs = Dot: wins. Ring: cannot be stopped. Green: you. Red: the other side.
 # The tooltip of a square with a dot or a ring, for the side to move or for the other one.
 # Takes $square: text
 caro-board-sign-own-five = { $square }: a mark here wins at once

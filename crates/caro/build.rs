@@ -6,7 +6,7 @@ fn main() {
     let parts = [
         Part::new("CaroWords", "caro-").with(&[("common", "CommonWords")]),
         Part::new("CaroBoardWords", "caro-board-")
-            .with(&[("shared", "CaroWords"), ("notes", "CaroNotesWords")]),
+            .with(&[("shared", "LetterFirst"), ("notes", "CaroNotesWords")]),
         Part::new("CaroNotesWords", "caro-notes-"),
     ];
     words_build::generate("../../assets/words/en.ftl", "crate::words::Here", &parts);

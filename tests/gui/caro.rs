@@ -52,33 +52,33 @@ fn a_typed_game_is_won_by_five_in_a_line_and_undone() {
     let mut window = wide(persons());
     assert!(window.has("X · Player 1") && window.has("O · Player 2"), "{:#?}", window.names());
     mark(&mut window, GAME);
-    assert!(window.says("Player 2 played 9b. Five in a line: 5f-9b. Player 2 wins!"));
-    assert!(!window.is_enabled("8h, empty"), "the game is over");
+    assert!(window.says("Player 2 played b9. Five in a line: f5-b9. Player 2 wins!"));
+    assert!(!window.is_enabled("h8, empty"), "the game is over");
     window.press("Undo");
     window.press("Agree");
-    assert!(window.has("9b, empty") && window.says("Player 2 to move (O)."));
+    assert!(window.has("b9, empty") && window.says("Player 2 to move (O)."));
 }
 
 #[test]
 fn a_click_marks_a_square_which_then_has_its_mark() {
     let mut window = wide(persons());
-    window.press("8h, empty");
-    assert!(window.has("8h, X") && window.says("Player 1 played 8h."));
-    window.press("9h, empty");
-    assert!(window.has("9h, O"), "{:#?}", window.names());
-    assert!(!window.is_enabled("9h, O"));
+    window.press("h8, empty");
+    assert!(window.has("h8, X") && window.says("Player 1 played h8."));
+    window.press("h9, empty");
+    assert!(window.has("h9, O"), "{:#?}", window.names());
+    assert!(!window.is_enabled("h9, O"));
 }
 
 #[test]
 fn tab_stops_once_on_the_board_and_arrows_go_from_square_to_square() {
     let mut window = wide(persons());
     window.key(Key::ArrowRight);
-    assert!(window.is_focused("8h, empty"), "{:?}", window.focused());
+    assert!(window.is_focused("h8, empty"), "{:?}", window.focused());
     window.key(Key::ArrowRight);
     window.key(Key::ArrowUp);
-    assert!(window.is_focused("9i, empty"));
+    assert!(window.is_focused("i9, empty"));
     window.key(Key::Enter);
-    assert!(window.has("9i, X"));
+    assert!(window.has("i9, X"));
     window.key(Key::ArrowLeft);
     let stops = window.focused().map(|(name, _)| name).unwrap_or_default();
     assert!(stops.ends_with(", empty"), "{stops}");
@@ -94,11 +94,11 @@ fn a_typed_row_waits_for_its_column_and_a_wrong_square_is_refused_with_the_reaso
     assert!(window.says("Row 8… Now type the letter of the column."), "{:#?}", window.names());
     // The letter is not a command now.
     window.key(Key::H);
-    assert!(window.has("8h, X"));
+    assert!(window.has("h8, X"));
     mark(&mut window, "8h");
-    assert!(window.says("8h already has a mark."));
+    assert!(window.says("h8 already has a mark."));
     mark(&mut window, "17a");
-    assert!(window.says("17a is not on the board, which has 15 rows and columns."));
+    assert!(window.says("a17 is not on the board, which has 15 rows and columns."));
     window.key(Key::Num1);
     window.key(Key::Escape);
     assert!(!window.says("Row 1"), "Escape drops the typed row");
@@ -111,21 +111,21 @@ fn a_column_typed_before_its_row_is_marked_by_enter() {
     assert!(window.says("Column g… Now type the row."), "{:#?}", window.names());
     window.key(Key::Num9);
     window.key(Key::Enter);
-    assert!(window.has("9g, X"), "{:#?}", window.names());
+    assert!(window.has("g9, X"), "{:#?}", window.names());
     // H is a command, too, and the row may belong to another column.
     for key in [Key::H, Key::Num8] {
         window.key(key);
     }
     assert!(window.says("h8: press Enter to mark it, or type another column."));
     window.key(Key::K);
-    assert!(window.has("8k, O") && window.has("8h, empty"), "{:#?}", window.names());
+    assert!(window.has("k8, O") && window.has("h8, empty"), "{:#?}", window.names());
     let is_on = |window: &Window| window.has("Music: on") || window.has("Music (M)");
     let before = is_on(&window);
     for key in [Key::M, Key::Num1, Key::Num2, Key::Enter] {
         window.key(key);
     }
     window.step();
-    assert!(window.has("12m, X"), "{:#?}", window.names());
+    assert!(window.has("m12, X"), "{:#?}", window.names());
     assert_eq!(is_on(&window), before, "typing a column leaves the music alone");
 }
 
@@ -138,7 +138,7 @@ fn the_letter_of_a_column_is_no_hint_that_counts() {
         window.key(key);
     }
     window.step();
-    assert!(window.has("8h, X"), "{:#?}", window.names());
+    assert!(window.has("h8, X"), "{:#?}", window.names());
     mark(&mut window, "1a 8g 1c 8f 1e 8e 1g 8d");
     assert!(window.says("wins!") && !window.says("hint"), "{:#?}", window.names());
 }
@@ -148,8 +148,8 @@ fn the_side_that_begins_plays_x() {
     let table = TableSettings { starter: o_an_quan::settings::Starter::Side(1), ..persons() };
     let mut window = wide(table);
     assert!(window.has("X · Player 2") && window.has("O · Player 1"), "{:#?}", window.names());
-    window.press("8h, empty");
-    assert!(window.has("8h, X"));
+    window.press("h8, empty");
+    assert!(window.has("h8, X"));
 }
 
 #[test]
@@ -177,7 +177,7 @@ fn the_rules_of_the_next_game_are_chosen_on_the_start_page() {
     window.act_either(&["Play", "New game"]);
     // Six in a row.
     mark(&mut window, "8c 1a 8d 1c 8e 1e 8g 1g 8h 1i 8f");
-    assert!(window.says("Five in a line: 8c-8h. Player 1 wins!"), "{:#?}", window.names());
+    assert!(window.says("Five in a line: c8-h8. Player 1 wins!"), "{:#?}", window.names());
 }
 
 #[test]
@@ -198,14 +198,14 @@ fn a_game_goes_on_after_a_restart() {
     window.act("Other games");
     window.act("Cờ caro");
     window.press_part("Continue ");
-    assert!(window.has("9h, X") && window.has("9i, O"), "{:#?}", window.names());
+    assert!(window.has("h9, X") && window.has("i9, O"), "{:#?}", window.names());
 }
 
 #[test]
 fn the_computer_answers_and_its_hint_can_be_played() {
     let seats = TableSettings::default().seats;
     let mut window = wide(TableSettings { seats, ..TableSettings::default() });
-    window.press("8h, empty");
+    window.press("h8, empty");
     window.wait("the reply", |window| window.says("Your turn"));
     window.key(Key::H);
     window.wait("the hint", |window| window.says("Hint: "));
@@ -220,17 +220,17 @@ fn the_computer_answers_and_its_hint_can_be_played() {
 fn a_square_whose_keys_come_in_one_frame_is_marked_like_any_other() {
     let mut window = wide(persons());
     window.keys_at_once(&[Key::Num8, Key::H]);
-    assert!(window.has("8h, X"), "{:#?}", window.names());
+    assert!(window.has("h8, X"), "{:#?}", window.names());
     window.keys_at_once(&[Key::Num1, Key::Num4, Key::N]);
-    assert!(window.has("14n, O"), "{:#?}", window.names());
+    assert!(window.has("n14, O"), "{:#?}", window.names());
 }
 
 #[test]
 fn a_click_on_a_mark_says_why_nothing_happens() {
     let mut window = wide(persons());
     mark(&mut window, "8h");
-    window.press("8h, X");
-    assert!(window.says("8h already has a mark."), "{:#?}", window.names());
+    window.press("h8, X");
+    assert!(window.says("h8 already has a mark."), "{:#?}", window.names());
 }
 
 #[test]
@@ -242,7 +242,7 @@ fn the_lesson_is_completed_with_the_right_marks_only() {
     window.press("Continue");
     // Blocked at both ends.
     mark(&mut window, "8l");
-    let why = "O has blocked both ends, on 8g and 8m, so that five does not win.";
+    let why = "O has blocked both ends, on g8 and m8, so that five does not win.";
     assert!(window.says(why), "{:#?}", window.names());
     window.press("Try again");
     mark(&mut window, "1a");
@@ -297,7 +297,7 @@ fn squares_are_large_enough_in_every_window_and_the_last_mark_is_in_view() {
             let square = window.exact_rect("19s, O");
             assert!(square.width() >= 32.0 && room.contains_rect(square), "{size}: {square}");
             mark(&mut window, "1a");
-            assert!(room.contains_rect(window.exact_rect("1a, X")), "{size}");
+            assert!(room.contains_rect(window.exact_rect("a1, X")), "{size}");
         }
     }
 }
@@ -311,13 +311,13 @@ fn a_pasted_history_is_replayed_with_next_previous_and_stop() {
     window.paste(&golden);
     assert!(window.says("Start of the game."), "{:#?}", window.names());
     window.press("Next move");
-    assert!(window.has("13n, X") && window.says("Player 1 played 13n."));
+    assert!(window.has("n13, X") && window.says("Player 1 played n13."));
     window.press("Next move");
-    assert!(window.has("10n, O"));
+    assert!(window.has("n10, O"));
     window.press("Previous move");
-    assert!(window.has("13n, X") && window.has("10n, empty"));
+    assert!(window.has("n13, X") && window.has("n10, empty"));
     window.press("Go to the end");
-    assert!(window.says("Player 2 played 9b. Five in a line: 5f-9b. Player 2 wins!"));
+    assert!(window.says("Player 2 played b9. Five in a line: f5-b9. Player 2 wins!"));
     window.press("Back");
     assert!(window.has("Paste game"), "{:#?}", window.names());
 }
@@ -325,7 +325,7 @@ fn a_pasted_history_is_replayed_with_next_previous_and_stop() {
 #[test]
 fn a_record_pasted_into_a_game_leads_back_to_it_and_a_broken_one_is_refused_with_its_place() {
     for (language, text, refusal) in [
-        (Language::English, "8h9i8h", "Line 1, character 5, move 3: 8h already has a mark."),
+        (Language::English, "8h9i8h", "Line 1, character 5, move 3: h8 already has a mark."),
         (
             Language::English,
             "8h9i\n21a",
@@ -337,7 +337,7 @@ fn a_record_pasted_into_a_game_leads_back_to_it_and_a_broken_one_is_refused_with
             "[Game \"chess\"]\n1. e4 e5",
             "This looks like a record of another game.",
         ),
-        (Language::Vietnamese, "8h9i8h", "Dòng 1, ký tự 5, nước thứ 3: Ô 8h đã có dấu."),
+        (Language::Vietnamese, "8h9i8h", "Dòng 1, ký tự 5, nước thứ 3: Ô h8 đã có dấu."),
     ] {
         let mut settings = settings(persons());
         settings.language = Some(language);
@@ -355,7 +355,7 @@ fn a_record_pasted_into_a_game_leads_back_to_it_and_a_broken_one_is_refused_with
         window.key(Key::Escape);
         window.paste("[Game \"caro\"]\n\n9i10j");
         window.key(Key::Escape);
-        assert!(window.has("8h, X"), "{text}: {:#?}", window.names());
+        assert!(window.has("h8, X"), "{text}: {:#?}", window.names());
     }
 }
 

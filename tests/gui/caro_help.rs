@@ -63,8 +63,8 @@ fn reviewed(size: Vec2, settings: &Settings) -> Window {
 fn the_review_says_which_mistake_missed_a_win_and_which_let_the_other_player_win() {
     let window = reviewed(WIDE, &settings(persons()));
     for fault in [
-        "1. Missed a win: Player 1 played 3m. Better: 8j. Big mistake",
-        "2. Gave the game away: Player 2 played 12b. Better: 8j. Big mistake",
+        "1. Missed a win: Player 1 played m3. Better: j8. Big mistake",
+        "2. Gave the game away: Player 2 played b12. Better: j8. Big mistake",
     ] {
         assert!(window.has(fault), "{:#?}", window.names());
     }
@@ -75,9 +75,9 @@ fn the_list_of_moves_points_out_the_mistake_that_is_looked_at() {
     let settings = Settings { moves: Some(true), ..settings(persons()) };
     let mut window = reviewed(WIDE, &settings);
     window.press_part("2. Gave the game away");
-    assert!(window.has("2. Player 2: 12b. Big mistake."), "{:#?}", window.names());
-    assert!(window.is_chosen("1. Player 1: 3m. Big mistake."));
-    assert!(window.has("12b, empty"), "the board shows the position before it");
+    assert!(window.has("2. Player 2: b12. Big mistake."), "{:#?}", window.names());
+    assert!(window.is_chosen("1. Player 1: m3. Big mistake."));
+    assert!(window.has("b12, empty"), "the board shows the position before it");
 }
 
 #[test]
@@ -89,7 +89,7 @@ fn a_copied_position_can_be_pasted_and_the_paste_is_confirmed() {
     window.paste(&copied);
     assert!(window.says("Cờ caro: 2 moves, read as "), "{:#?}", window.names());
     window.press("Go to the end");
-    assert!(window.has("8h, X") && window.has("9g, O"), "{:#?}", window.names());
+    assert!(window.has("h8, X") && window.has("g9, O"), "{:#?}", window.names());
     assert!(window.has("X · Player 2"), "{:#?}", window.names());
     // The replay copies, too.
     let copied = window.copied_by(|harness| harness.event(eframe::egui::Event::Copy));
@@ -134,19 +134,19 @@ fn a_stored_game_can_be_copied_and_its_line_names_the_result_and_the_rules() {
 fn the_moves_open_over_the_board_of_a_small_window() {
     for size in [SMALL, NARROW] {
         let mut window = playing(size, persons(), "8h9g");
-        assert!(!window.has("1. Player 1: 8h"));
+        assert!(!window.has("1. Player 1: h8"));
         window.key(Key::L);
-        window.press("1. Player 1: 8h");
-        assert!(window.has("9g, empty"), "{size}: {:#?}", window.names());
+        window.press("1. Player 1: h8");
+        assert!(window.has("g9, empty"), "{size}: {:#?}", window.names());
         window.key(Key::L);
-        assert!(!window.has("1. Player 1: 8h"), "{size}");
+        assert!(!window.has("1. Player 1: h8"), "{size}");
     }
 }
 
 #[test]
 fn a_narrow_window_shows_the_whole_board_also_beside_the_review() {
     let whole = |window: &Window| {
-        for corner in ["1a, empty", "1o, empty", "15a, empty", "15o, empty"] {
+        for corner in ["a1, empty", "o1, empty", "a15, empty", "o15, empty"] {
             let square = window.exact_rect(corner);
             assert!(square.width() >= 28.0 && window.room().contains_rect(square), "{square}");
         }
@@ -156,7 +156,7 @@ fn a_narrow_window_shows_the_whole_board_also_beside_the_review() {
     window.key(Key::Home);
     whole(&window);
     let panel = window.rect_of("2 big mistakes");
-    assert!(panel.top() > window.exact_rect("1a, empty").bottom(), "the review is below the board");
+    assert!(panel.top() > window.exact_rect("a1, empty").bottom(), "the review is below the board");
 }
 
 #[test]
@@ -166,8 +166,8 @@ fn a_small_window_keeps_the_mark_in_view_and_scrolls_in_one_direction_only() {
     window.key(Key::F6);
     window.key(Key::End);
     let room = window.room();
-    assert!(room.contains_rect(window.exact_rect("9g, O")), "{:#?}", window.names());
-    let [left, right] = ["9a, empty", "9o, empty"].map(|square| window.exact_rect(square));
+    assert!(room.contains_rect(window.exact_rect("g9, O")), "{:#?}", window.names());
+    let [left, right] = ["a9, empty", "o9, empty"].map(|square| window.exact_rect(square));
     assert!(room.contains_rect(left) && room.contains_rect(right), "{left} {right}");
 }
 
@@ -176,7 +176,7 @@ fn the_marks_of_the_lesson_are_in_view_with_their_coordinates_in_a_small_window(
     let table = TableSettings { coordinates: false, ..persons() };
     let mut window = room(SMALL, &settings(table));
     window.act("Lesson");
-    for square in ["8h, X", "8k, X", "10i, O", "7g, O", "8g, empty", "8l, empty"] {
+    for square in ["h8, X", "k8, X", "i10, O", "g7, O", "g8, empty", "l8, empty"] {
         assert!(window.room().contains_rect(window.exact_rect(square)), "{square}");
     }
     let without = window.picture().pixels;
@@ -200,10 +200,12 @@ fn the_start_page_states_the_rules_in_force_and_the_look() {
 fn the_help_explains_the_three_rules_and_the_signs() {
     let mut window = room(WIDE, &settings(persons()));
     window.act("How to play");
-    for part in ["Caro rules:", "Gomoku rules:", "Rules of five or more:", "Dots and small"] {
+    for part in
+        ["Caro rules:", "Gomoku rules:", "Rules of five or more:", "A dot on an empty square"]
+    {
         assert!(window.says(part), "{part}: {:#?}", window.names());
     }
-    assert!(window.says("in green") && window.says("in red") && window.says("Move preview"));
+    assert!(window.says("Green is for") && window.says("red for") && window.says("Move preview"));
     assert!(!window.says("assignment"));
 }
 
@@ -212,14 +214,14 @@ fn keys_that_are_no_square_are_answered_with_a_sentence() {
     let mut window = playing(WIDE, persons(), "");
     for (typed, named) in [("z", "z"), ("97h", "97h"), ("8z", "8z"), ("100", "100")] {
         mark(&mut window, typed);
-        let refusal = format!("There is no square “{named}”. Type the row and the letter");
+        let refusal = format!("There is no square “{named}”. Type the letter and the number");
         assert!(window.says(&refusal), "{typed}: {:#?}", window.names());
     }
     // Letters without a row are commands.
     window.key(Key::H);
     assert!(!window.says("There is no square “h”"), "{:#?}", window.names());
     mark(&mut window, "8h");
-    assert!(window.has("8h, X"), "{:#?}", window.names());
+    assert!(window.has("h8, X"), "{:#?}", window.names());
 }
 
 #[test]
@@ -264,9 +266,9 @@ fn on_wood_the_turn_names_the_stones_and_paper_the_marks() {
     assert!(window.says("Player 2 to move (Light)."), "{:#?}", window.names());
     assert!(window.has("Dark · Player 1"), "{:#?}", window.names());
     mark(&mut window, "8h");
-    assert!(window.says("8h already has a stone."), "{:#?}", window.names());
+    assert!(window.says("h8 already has a stone."), "{:#?}", window.names());
     let mut window = playing(WIDE, persons(), "8h8h");
-    assert!(window.says("8h already has a mark."), "{:#?}", window.names());
+    assert!(window.says("h8 already has a mark."), "{:#?}", window.names());
     window.key_with(Modifiers::NONE, Key::Escape);
 }
 
@@ -282,7 +284,7 @@ fn an_unfinished_game_is_named_once_in_the_list_of_the_other_games() {
 
 #[test]
 fn a_line_explains_the_signs_on_the_board() {
-    let explained = "Dot: wins at once. Ring:";
+    let explained = "Dot: wins. Ring:";
     let settings = settings(TableSettings::default());
     let mut window = room(WIDE, &settings);
     window.act("Play");
@@ -293,7 +295,7 @@ fn a_line_explains_the_signs_on_the_board() {
     window.press("Play from here");
     window.act("One player");
     window.press_last("Play");
-    assert!(window.says(explained), "X wins on 8j: {:#?}", window.names());
+    assert!(window.says(explained), "X wins on j8: {:#?}", window.names());
     window.press_in_settings(&["Move preview"]);
     window.key(Key::Escape);
     assert!(!window.says(explained), "the signs are off");

@@ -11,7 +11,7 @@ use o_an_quan::settings::{Language, Settings, Speed};
 const TEXTS: [(&str, &str); 4] = [
     ("1. 2+ 7- 2. 5+", "Player 1, cell 2:"),
     ("1. P2-5 m8.7", "h2, red cannon"),
-    ("h8i9j10", "8h, empty"),
+    ("h8i9j10", "h8, empty"),
     ("[Game \"pebbles\"]\n[Start \"12 4 0 0\"]\n\n2 4", "Pebbles"),
 ];
 
@@ -67,8 +67,8 @@ fn a_dropped_file_of_another_game_opens_its_room() {
     let folder = tempfile::tempdir().expect("a folder");
     for (name, text, shown) in [
         ("game.pgn", "[Game \"Chinese Chess\"]\n\n1. H2-E2 H9-G7", "h2, red cannon"),
-        ("game.psq", "Piskvorky 15x15, 11:11, 1\n8,8,12\n9,7,33\n", "8h, empty"),
-        ("game.sgf", "(;FF[4]GM[4]SZ[15];B[hh];W[ig])", "8h, empty"),
+        ("game.psq", "Piskvorky 15x15, 11:11, 1\n8,8,12\n9,7,33\n", "h8, empty"),
+        ("game.sgf", "(;FF[4]GM[4]SZ[15];B[hh];W[ig])", "h8, empty"),
     ] {
         let path = folder.path().join(name);
         fs::write(&path, text).expect("written");

@@ -22,7 +22,7 @@ pub const GAMES: [Kind; 4] = [
         title: "Ô ăn quan", id: "oanquan", first_move: |window| window.play_first_move("Nam")
     },
     Kind { title: "Pebbles", id: "pebbles", first_move: |window| window.key(Key::Num3) },
-    Kind { title: "Cờ caro", id: "caro", first_move: |window| window.act("8h, empty") },
+    Kind { title: "Cờ caro", id: "caro", first_move: |window| window.act("h8, empty") },
     Kind { title: "Cờ tướng", id: "cotuong", first_move: |window| window.type_text("P2-5") },
 ];
 
@@ -132,7 +132,7 @@ fn the_review_in_the_background_moves_no_button_of_the_result() {
 #[test]
 fn the_result_leaves_a_square_board_where_it_is() {
     // A spot of each board, as it is named after the first move and after the end.
-    for (game, spot) in [(&GAMES[2], "8h"), (&GAMES[3], "e3")] {
+    for (game, spot) in [(&GAMES[2], "h8"), (&GAMES[3], "e3")] {
         for size in &SIZES {
             let mut window = game.begin_in(*size, None);
             let place = |window: &Window| {
@@ -170,7 +170,7 @@ fn the_review_in_the_background_is_there_when_the_replay_opens() {
 const VALUES: [(&str, Key, &str); 4] = [
     ("0,0,0,1,0,0,Q,0,0,1,0,0 0 20,20 3- 9-", Key::Home, "cell 3 to the right: +10, proven"),
     ("[Game \"pebbles\"]\n[Start \"3 4 0 0\"]\n\n1 2", Key::Home, "takes 3: +1"),
-    ("[Game \"caro\"]\n\n8h 8i 9h 9i 10h 10i 11h 11i", Key::End, "12h: +#1"),
+    ("[Game \"caro\"]\n\n8h 8i 9h 9i 10h 10i 11h 11i", Key::End, "h12: +#1"),
     ("[Game \"cotuong\"]\n\nh2e2 h9g7 e2e6", Key::End, "(horse, file 7, forward to file 5): +"),
 ];
 
@@ -225,8 +225,8 @@ fn a_board_with_many_equal_moves_shows_no_values() {
     assert!(!window.says(": −#1"), "{:#?}", window.names());
     // On an empty board, the middle alone is worth a look.
     window.key(Key::Home);
-    window.wait("the middle", |window| window.says("8h: +"));
-    assert!(!window.says("9i: +"), "{:#?}", window.names());
+    window.wait("the middle", |window| window.says("h8: +"));
+    assert!(!window.says("i9: +"), "{:#?}", window.names());
 }
 
 #[test]

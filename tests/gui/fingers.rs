@@ -126,24 +126,24 @@ fn the_first_touch_makes_targets_larger_as_long_as_the_window_lives() {
 #[test]
 fn a_tap_marks_a_square_of_caro_and_a_second_one_plays_there() {
     let mut window = playing(Language::English, UPRIGHT, "Cờ caro");
-    window.tap_on("8h, ");
-    assert!(window.has("8h, empty") && window.has("Play 8h"), "{:#?}", window.names());
+    window.tap_on("h8, ");
+    assert!(window.has("h8, empty") && window.has("Play h8"), "{:#?}", window.names());
     assert!(window.says("Tap the mark again, or press the button"), "nothing is played yet");
     // The finger has missed the square.
-    window.tap_on("9h, ");
-    assert!(window.has("8h, empty") && window.has("9h, empty") && window.has("Play 9h"));
-    window.tap_on("9h, ");
-    assert!(window.has("9h, X") && !window.says("Play 9h"), "{:#?}", window.names());
+    window.tap_on("h9, ");
+    assert!(window.has("h8, empty") && window.has("h9, empty") && window.has("Play h9"));
+    window.tap_on("h9, ");
+    assert!(window.has("h9, X") && !window.says("Play h9"), "{:#?}", window.names());
 }
 
 #[test]
 fn a_finger_slides_the_mark_and_the_button_plays_it() {
     let mut window = playing(Language::English, UPRIGHT, "Cờ caro");
-    let [from, to] = ["8h, ", "7k, "].map(|square| window.rect_of(square).center());
+    let [from, to] = ["h8, ", "k7, "].map(|square| window.rect_of(square).center());
     window.slide(from, to);
-    assert!(window.has("7k, empty") && window.has("Play 7k"), "{:#?}", window.names());
-    window.tap_on("Play 7k");
-    assert!(window.has("7k, X"), "{:#?}", window.names());
+    assert!(window.has("k7, empty") && window.has("Play k7"), "{:#?}", window.names());
+    window.tap_on("Play k7");
+    assert!(window.has("k7, X"), "{:#?}", window.names());
 }
 
 #[test]
@@ -158,26 +158,26 @@ fn a_slow_finger_plays_like_a_quick_one() {
 #[test]
 fn a_mouse_plays_on_a_square_at_once() {
     let mut window = playing(Language::English, UPRIGHT, "Cờ caro");
-    window.press("8h, empty");
-    assert!(window.has("8h, X"), "{:#?}", window.names());
+    window.press("h8, empty");
+    assert!(window.has("h8, X"), "{:#?}", window.names());
 }
 
 #[test]
 fn two_fingers_enlarge_and_move_the_board_of_caro_and_a_button_shows_all_of_it() {
     let mut window = playing(Language::English, UPRIGHT, "Cờ caro");
-    let side = |window: &Window| window.rect_of("8h, ").width();
+    let side = |window: &Window| window.rect_of("h8, ").width();
     let whole = side(&window);
-    assert!(window.has("1a, empty") && !window.has("Whole board"));
-    let middle = window.rect_of("8h, ").center();
+    assert!(window.has("a1, empty") && !window.has("Whole board"));
+    let middle = window.rect_of("h8, ").center();
     window.pinch(middle, [40.0, 100.0], Vec2::ZERO);
     assert!(side(&window) > 2.0 * whole, "{} and {whole}", side(&window));
-    assert!(!window.has("1a, empty") && !window.says("Play "), "a pinch marks nothing");
-    let before = window.rect_of("8h, ").center();
+    assert!(!window.has("a1, empty") && !window.says("Play "), "a pinch marks nothing");
+    let before = window.rect_of("h8, ").center();
     window.pinch(middle, [60.0, 60.0], vec2(40.0, 30.0));
-    let moved = window.rect_of("8h, ").center() - before;
+    let moved = window.rect_of("h8, ").center() - before;
     assert!((moved - vec2(40.0, 30.0)).length() < 4.0, "{moved}");
     window.tap_on("Whole board");
-    assert!(window.has("1a, empty") && (side(&window) - whole).abs() < 0.5);
+    assert!(window.has("a1, empty") && (side(&window) - whole).abs() < 0.5);
 }
 
 #[test]
@@ -197,14 +197,14 @@ fn a_finger_moves_the_board_of_the_editor_and_a_second_tap_takes_a_mark_back() {
     window.act("Cờ caro");
     window.act("Set up a position");
     window.act("X (key X)");
-    window.tap_on("15d, ");
-    assert!(window.has("15d, X"), "{:#?}", window.names());
-    window.tap_on("15d, ");
-    assert!(window.has("15d, empty"), "{:#?}", window.names());
-    assert!(!window.has("15o, empty"), "the board is wider than the window");
+    window.tap_on("d15, ");
+    assert!(window.has("d15, X"), "{:#?}", window.names());
+    window.tap_on("d15, ");
+    assert!(window.has("d15, empty"), "{:#?}", window.names());
+    assert!(!window.has("o15, empty"), "the board is wider than the window");
     for _ in 0..2 {
-        let from = window.rect_of("13h, ").center();
+        let from = window.rect_of("h13, ").center();
         window.slide(from, from - vec2(150.0, 0.0));
     }
-    assert!(window.has("15o, empty") && !window.has("15a, empty"), "{:#?}", window.names());
+    assert!(window.has("o15, empty") && !window.has("a15, empty"), "{:#?}", window.names());
 }

@@ -107,11 +107,11 @@ fn a_page_that_is_loaded_again_shows_the_game_that_was_on_the_screen() {
     window.press("Other games");
     window.act("Cờ caro");
     window.act("Play");
-    window.press("8h, empty");
+    window.press("h8, empty");
     window.wait("the reply", |window| window.says("Your turn"));
     drop(window);
     let mut window = visit();
-    assert!(window.has("8h, X"), "{:#?}", window.names());
+    assert!(window.has("h8, X"), "{:#?}", window.names());
     // Esc leads back, as it did before.
     window.key(Key::Escape);
     window.key(Key::Escape);

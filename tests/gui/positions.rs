@@ -50,9 +50,9 @@ const GAMES: [Edited; 2] = [
         id: "caro",
         title: "Cờ caro",
         start: "empty",
-        piece: ("X", "x", "8h", "8h"),
-        keys_at: "8h",
-        moves: ["8h", "8i"],
+        piece: ("X", "x", "h8", "8h"),
+        keys_at: "h8",
+        moves: ["h8", "i8"],
         moved: "8i",
         winning: ("8h7h8i7i8j7j8k7k", "X can win at once"),
         refused: ("z", "belongs to no move"),
@@ -228,19 +228,19 @@ fn marks_that_no_game_leads_to_are_refused() {
     let mut window = editor(&GAMES[1]);
     let tray = in_tray(&window, "X");
     window.act(&tray);
-    for square in ["8h", "8i"] {
+    for square in ["h8", "i8"] {
         click(&mut window, square);
     }
     assert!(window.says("now there are 2 X and 0 O"), "{:#?}", window.names());
     assert!(!window.is_enabled("Play on…"));
     let tray = in_tray(&window, "O");
     window.act(&tray);
-    click(&mut window, "9h");
+    click(&mut window, "h9");
     assert!(window.is_enabled("Play on…"));
     // A five that is blocked at both ends: the editor finds an order in which it never was open.
     window.press("Empty the board");
     for (mark, squares) in
-        [("X", ["8b", "8c", "8d", "8e", "8f", "12l"]), ("O", ["1a", "3c", "5e", "2h", "8g", "8a"])]
+        [("X", ["b8", "c8", "d8", "e8", "f8", "l12"]), ("O", ["a1", "c3", "e5", "h2", "g8", "a8"])]
     {
         let tray = in_tray(&window, mark);
         window.act(&tray);

@@ -104,11 +104,11 @@ fn the_unfinished_game_of_the_last_time_appears_once_it_has_been_read() {
     window.act("Cờ caro");
     window.act("Two players");
     window.act("Play");
-    window.act("8h, empty");
-    assert!(window.has("8h, X"), "{:#?}", window.names());
+    window.act("h8, empty");
+    assert!(window.has("h8, X"), "{:#?}", window.names());
     drop(window);
     let mut window = open(Errands::start);
     window.wait("the game on the home", |window| window.has("Cờ caro"));
     window.act("Cờ caro");
-    assert!(window.has("8h, X"), "{:#?}", window.names());
+    assert!(window.has("h8, X"), "{:#?}", window.names());
 }

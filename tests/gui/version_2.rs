@@ -37,7 +37,7 @@ fn games_of_version_2_go_on() {
     let begun = [
         ("Continue game", "Nam: cell 2 to the right, 6 points captured. Lan to move."),
         ("Pebbles", "Nam took 3. Lan to move."),
-        ("Cờ caro", "Nam played 8h. Lan to move (O)."),
+        ("Cờ caro", "Nam played h8. Lan to move (O)."),
         ("Cờ tướng", "Nam played C2=5 (cannon, file 2, sideways to file 5). Lan to move (Black)."),
     ];
     for (game, said) in begun {

@@ -10,6 +10,7 @@ use ui_kit::wood;
 
 use super::board::{self, Grid, LABELS, all_squares, side_of_square};
 use super::look::{Look, Mark};
+use super::named::NAMING;
 use super::words::CaroBoardWords;
 use super::{pen, stones};
 use crate::{Board, CannotMark, Caro, Malformed, Square};
@@ -197,7 +198,7 @@ impl Placing for Caro {
 
     fn spot_name(scene: &EditScene<'_, Self>, square: Square) -> String {
         let mark = Self::piece(scene.draft, square).unwrap_or(Mark::None);
-        CaroBoardWords::of(scene.view.language).square_name(&square.to_string(), mark)
+        CaroBoardWords::of(scene.view.language).square_name(&NAMING.square(square), mark)
     }
 
     fn board_size(scene: &EditScene<'_, Self>, room: Vec2) -> Vec2 {

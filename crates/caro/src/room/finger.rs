@@ -11,6 +11,7 @@ use ui_kit::theme::{Palette, sizes, touch};
 
 use super::board::{Grid, LABELS, SQUARE, coordinates, mark, name_board, sheet, squares};
 use super::look_of;
+use super::named::NAMING;
 use super::words::CaroBoardWords;
 use crate::{Caro, Square};
 
@@ -184,7 +185,7 @@ pub(super) fn board(ui: &mut Ui, rect: Rect, scene: &Scene<'_, Caro>) -> Option<
         part.zoom = 1.0;
     }
     if let Some(square) = chosen
-        && button(ui, play, &words.place(&square.to_string()), true)
+        && button(ui, play, &words.place(&NAMING.square(square)), true)
     {
         pressed = Some(Pressed::Move(square));
     }

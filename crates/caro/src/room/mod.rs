@@ -5,6 +5,7 @@ mod editor;
 mod figures;
 mod finger;
 mod look;
+mod named;
 mod pen;
 mod picture;
 mod stones;

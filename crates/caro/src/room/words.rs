@@ -10,9 +10,10 @@ use window_words::RecordWords;
 use words::{ByLanguage, Entry as _, Source, part};
 
 use super::look::{Look, Mark};
+use super::named::{LetterFirst, NAMING};
 use super::{BLOCKED_FIVE, is_last};
 use crate::advice::{dangers, quiet_of, threats_of};
-use crate::words::{CaroWords, winners_moves};
+use crate::words::winners_moves;
 use crate::{Board, CannotMark, Caro, Flaw, Preset, Square, Threat, moves_to_win};
 
 part!(CaroNotesWords);
@@ -34,13 +35,13 @@ impl CaroBoardWords {
     /// Returns the name of a square and what is on it.
     pub(super) fn square(&self, board: &Board, square: Square) -> String {
         let mark = board.mark(square).map_or(Mark::None, |side| Mark::of(board, side));
-        self.square_name(&square.to_string(), mark)
+        self.square_name(&NAMING.square(square), mark)
     }
 
     /// Returns what a sign on an empty square means: a side would make `threat` there, the side to move
     /// if it is its `own`.
     pub(super) fn sign(&self, square: Square, threat: Threat, own: bool) -> String {
-        let square = square.to_string();
+        let square = NAMING.square(square);
         match (own, threat) {
             (true, Threat::Five) => self.sign_own_five(&square),
             (true, _) => self.sign_own_threat(&square),
@@ -86,11 +87,15 @@ impl TableWords<Caro> for CaroBoardWords {
     }
 
     fn move_name(&self, turn: &MatchEntry<Caro>, _view: BoardView) -> String {
-        square_of_turn(turn).map_or_else(String::new, |square| square.to_string())
+        square_of_turn(turn).map_or_else(String::new, |square| NAMING.square(square))
+    }
+
+    fn move_on_board(&self, turn: &MatchEntry<Caro>, view: BoardView) -> String {
+        self.move_name(turn, view)
     }
 
     fn hint(&self, _voice: &Voice<'_>, hint: &<Caro as Advised>::Hint) -> String {
-        self.shared.advice(hint)
+        self.shared.advice_naming(NAMING, hint)
     }
 
     fn hint_of_part(
@@ -108,7 +113,7 @@ impl TableWords<Caro> for CaroBoardWords {
         _played: &Match<Caro>,
         square: Square,
     ) -> (ShortMove, String) {
-        (ShortMove { text: square.to_string(), arrow: None }, square.to_string())
+        (ShortMove { text: NAMING.square(square), arrow: None }, NAMING.square(square))
     }
 
     /// Returns the turns to the win or the loss behind a hash sign, or the score, of which an open three is
@@ -135,9 +140,10 @@ impl TableWords<Caro> for CaroBoardWords {
         better: Square,
     ) -> String {
         let Some([makes, blocks]) = threats_of(before, better) else { return String::new() };
+        let name = NAMING.square(better);
         match quiet_of(before, better, [makes, blocks]) {
-            Some(quiet) => self.why_quiet(&better.to_string(), &self.shared.quiet(&quiet)),
-            None => self.why(&better.to_string(), makes, blocks),
+            Some(quiet) => self.why_quiet(&name, &self.shared.quiet(NAMING, &quiet)),
+            None => self.why(&name, makes, blocks),
         }
     }
 
@@ -145,8 +151,8 @@ impl TableWords<Caro> for CaroBoardWords {
         let last = played.entries().last();
         let name = &voice.last_mover::<Caro>(played);
         let square = last.and_then(square_of_turn);
-        let square = square.map_or_else(String::new, |square| square.to_string());
-        self.fault(kind, name, &square, &better.to_string())
+        let square = square.map_or_else(String::new, |square| NAMING.square(square));
+        self.fault(kind, name, &square, &NAMING.square(better))
     }
 }
 

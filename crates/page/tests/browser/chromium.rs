@@ -131,5 +131,5 @@ fn a_game_is_pasted_with_a_button() {
     browser.hear("0 / 3");
     browser.press("Go to the end");
     browser.hear("3 / 3");
-    browser.hear("10j, X");
+    browser.hear("j10, X");
 }

@@ -30,7 +30,7 @@ fn the_computer_answers_in_bốc_sỏi() {
 
 #[test]
 fn the_computer_answers_in_cờ_caro() {
-    play("Cờ caro", "caro", &["8h, empty"], "moves: \"8h ", "Bé Tí");
+    play("Cờ caro", "caro", &["h8, empty"], "moves: \"8h ", "Bé Tí");
 }
 
 #[test]

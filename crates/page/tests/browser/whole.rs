@@ -7,9 +7,12 @@ use super::page::{Page, WINDOW};
 /// What is pressed for a turn: the beginnings and the ends of names.
 type Turn<'a> = (&'a str, Vec<[&'a str; 2]>);
 
+/// The names of players where the sides have none.
+const NUMBERED: [&str; 2] = ["Player 2", "Player 1"];
+
 /// Opens the link of a game with one turn, plays the others, given as they are written, and waits until the first
-/// player has won.
-fn play_out(link: &str, folder: &str, first: &str, turns: &[Turn<'_>]) {
+/// player has won. `players` are the names of the two, that of the one who answers first.
+fn play_out(link: &str, folder: &str, first: &str, players: [&str; 2], turns: &[Turn<'_>]) {
     let Page { browser, address, .. } = &Page::<Chromium>::prepare(WINDOW, "en");
     browser.prefer_less_motion();
     browser.go(&format!("{address}#{link}"));
@@ -17,13 +20,13 @@ fn play_out(link: &str, folder: &str, first: &str, turns: &[Turn<'_>]) {
     let file = format!("/data/{folder}playing/1/game.ron");
     let mut moves = format!("moves: \"{first}");
     browser.wait_for_kept(&file, &moves);
-    for ((turn, presses), player) in turns.iter().zip([2, 1].into_iter().cycle()) {
+    for ((turn, presses), player) in turns.iter().zip(players.into_iter().cycle()) {
         browser.wait_for_kept(&file, &moves);
-        browser.hear(&format!("Player {player} to move"));
+        browser.hear(&format!("{player} to move"));
         presses.iter().for_each(|[start, end]| browser.press_like(start, end));
         moves = format!("{moves} {turn}");
     }
-    browser.hear("Player 1 wins!");
+    browser.hear(&format!("{} wins!", players[1]));
 }
 
 #[test]
@@ -45,20 +48,29 @@ fn a_game_of_ô_ăn_quan_is_played_to_the_end() {
     // This turn is the first one that ends before an empty quan cell, and the game asks what holds there.
     let asked = turns.iter_mut().rev().find(|(turn, _)| *turn == "8+").unwrap();
     asked.1.push(["Keep the classic rule", ""]);
-    play_out("oanquan:AQBbWTs6Ag", "", "2-", &turns);
+    play_out("oanquan:AQBbWTs6Ag", "", "2-", NUMBERED, &turns);
 }
 
 #[test]
 fn a_game_of_bốc_sỏi_is_played_to_the_end() {
     let turns = ["2", "3", "2", "1"].map(|taken| (taken, vec![["Take ", taken]]));
-    play_out("pebbles:AQASbcI6DQ", "pebbles/", "4", &turns);
+    play_out("pebbles:AQASbcI6DQ", "pebbles/", "4", NUMBERED, &turns);
 }
 
 #[test]
 fn a_game_of_cờ_caro_is_played_to_the_end() {
-    let turns = ["8i", "9h", "9i", "10h", "10i", "11h", "11i", "12h"];
-    let turns = turns.map(|square| (square, vec![[square, ", empty"]]));
-    play_out("caro:AQCKxj2vkyo", "caro/", "8h", &turns);
+    let turns = [
+        ("8i", "i8"),
+        ("9h", "h9"),
+        ("9i", "i9"),
+        ("10h", "h10"),
+        ("10i", "i10"),
+        ("11h", "h11"),
+        ("11i", "i11"),
+        ("12h", "h12"),
+    ];
+    let turns = turns.map(|(mv, square)| (mv, vec![[square, ", empty"]]));
+    play_out("caro:AQCKxj2vkyo", "caro/", "8h", NUMBERED, &turns);
 }
 
 #[test]
@@ -69,5 +81,5 @@ fn a_game_of_cờ_tướng_is_played_to_the_end() {
         ("f9e8", vec![["f9, black advisor", ""], ["e8, possible", ""]]),
         ("c6c9", vec![["c6, red cannon", ""], ["c9, black elephant, can be captured", ""]]),
     ];
-    play_out("cotuong:AQD1ByI4V24", "cotuong/", "b2c2", &turns);
+    play_out("cotuong:AQD1ByI4V24", "cotuong/", "b2c2", ["Black", "Red"], &turns);
 }

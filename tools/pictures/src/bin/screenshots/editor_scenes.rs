@@ -101,7 +101,7 @@ pub const SCENES: &[Scene] = &[
         opens: |settings, _| choose_look(settings, "caro", 1),
         acts: |window, words| {
             set_up_other(window, words, "Cờ caro", MARKS);
-            window.focus(&square(window, "7h"));
+            window.focus(&square(window, "h7"));
             window.key(Key::Delete);
         },
     },
