@@ -4125,6 +4125,34 @@ cotuong-does = { $taken ->
 }
 # Takes $notation: text, $mv: text, $taken: Taken, $check: yes or no
 cotuong-hint = Hint: { $notation } ({ $mv }){ cotuong-does }.
+# The same for a capture with a further reason. $does: one of the things below.
+# Takes $notation: text, $mv: text, $taken: Taken, $check: yes or no, $does: text
+cotuong-hint-also = Hint: { $notation } ({ $mv }){ cotuong-does } and { $does }.
+# What follows from it. $reply: "K5=4 (general, file 5, sideways to file 4)".
+# Takes $reply: text
+cotuong-hint-only-reply = The only reply is { $reply }.
+# A piece was just lost on the same crossing. $piece: "horse".
+# Takes $piece: text
+cotuong-hint-takes-back = It takes back after the loss of the { $piece }.
+cotuong-hint-safe = Nothing can take back.
+# $won: what the move captures; $lost: the piece that moves.
+# Takes $won: Taken, $lost: Taken
+cotuong-hint-exchange = If the other side takes back, that is { $won ->
+    [advisor] an advisor
+    [elephant] an elephant
+    [horse] a horse
+    [chariot] a chariot
+    [cannon] a cannon
+   *[soldier] a soldier
+} for { $lost ->
+    [advisor] an advisor
+    [elephant] an elephant
+    [horse] a horse
+    [chariot] a chariot
+    [cannon] a cannon
+    [soldier] a soldier
+   *[nothing] the general
+}.
 # Reasons for a hint. $moves: those of the player who mates.
 # Takes $moves: number
 cotuong-hint-threatens = It threatens mate in { $moves }.
@@ -4170,6 +4198,9 @@ cotuong-reason-protects = protects the { $piece } from the { $by }
 # The way of $by is blocked.
 # Takes $piece: text, $by: text
 cotuong-reason-shields = blocks the way of the { $by } to the { $piece }
+# $by attacked $piece and is captured.
+# Takes $piece: text, $by: text
+cotuong-reason-frees = frees the { $piece } from the { $by }
 # Takes $one: text, $other: text
 cotuong-reason-attacks-two = attacks both the { $one } and the { $other }
 # Takes $piece: text

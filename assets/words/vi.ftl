@@ -2558,6 +2558,26 @@ cotuong-does = { $taken ->
     }
 }
 cotuong-hint = Gợi ý: { $notation } ({ $mv }){ cotuong-does }.
+cotuong-hint-also = Gợi ý: { $notation } ({ $mv }){ cotuong-does }, { $does }.
+cotuong-hint-only-reply = Bên kia chỉ còn một nước: { $reply }.
+cotuong-hint-takes-back = Nước này bắt lại sau khi vừa mất { $piece }.
+cotuong-hint-safe = Bên kia không bắt lại được.
+cotuong-hint-exchange = Bên kia bắt lại thì là đổi { $lost ->
+    [advisor] sĩ
+    [elephant] tượng
+    [horse] mã
+    [chariot] xe
+    [cannon] pháo
+    [soldier] tốt
+   *[nothing] tướng
+} lấy { $won ->
+    [advisor] sĩ
+    [elephant] tượng
+    [horse] mã
+    [chariot] xe
+    [cannon] pháo
+   *[soldier] tốt
+}.
 cotuong-hint-threatens = Nước này doạ chiếu bí { $moves ->
     [1] ngay nước sau
    *[other] trong { $moves } nước
@@ -2591,6 +2611,7 @@ cotuong-reason-wins = ăn được { $kind ->
 cotuong-reason-saves = cứu con { $piece } đang bị { $by } bắt
 cotuong-reason-protects = giữ con { $piece } đang bị { $by } bắt
 cotuong-reason-shields = che cho con { $piece } đang bị { $by } bắt
+cotuong-reason-frees = giải nguy cho { $piece } đang bị { $by } bắt
 cotuong-reason-attacks-two = doạ bắt cả { $one } lẫn { $other }
 cotuong-reason-attacks-unprotected = doạ bắt { $piece } không có quân giữ
 cotuong-reason-attacks = doạ bắt { $piece }

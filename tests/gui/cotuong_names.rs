@@ -123,6 +123,7 @@ fn a_copied_game_has_the_names_and_the_result() {
     window.act("New game…");
     window.act("My games and achievements");
     window.wait("the list", |window| window.says("You lost"));
+    window.press_part("You lost");
     window.press("More");
     is_whole(&window.copied_by_pressing("Copy game (text)"));
 }

@@ -1,12 +1,12 @@
 //! Hints, reviews and forecasts: the engine's analysis, and what a move does.
 
 use cotuong_board::Board;
-use cotuong_engine::{Analysis, PROVEN, WON, analyze_at, mate_by_checks};
+use cotuong_engine::{Analysis, PROVEN, WON, analyze_at, mate_by_checks, value};
 use serde::{Deserialize, Serialize};
 use tabletop::{Advised, Analyzed, Control, Grade, Level, Limits, Match, NextBest, Played, Side};
 
 use super::computer::{analyze, situation};
-use super::{Cotuong, Kind, Move, Position, Reason};
+use super::{Cotuong, CotuongEvent, Kind, Move, Position, Reason, Square};
 
 /// The loss from which a move gives a win away or walks into a loss, and that from which it gives away
 /// as much as a horse or a cannon, in hundredths of a soldier.
@@ -39,13 +39,61 @@ pub struct Advice {
     /// In how many moves of its own the other side would have mated like that; `None` if it threatened
     /// no such mate.
     pub parried: Option<u32>,
-    /// What else speaks for it, at most two things; nothing if it captures.
+    /// What else speaks for it, at most two things.
     pub reasons: Vec<Reason>,
+    /// What follows from it, if that is sure.
+    pub follows: Option<Follows>,
     /// The score after it, for the side that makes it, in hundredths of a soldier; see
     /// [`moves_to_mate`](super::moves_to_mate).
     pub score: i32,
     /// What the best other move costs beside it, as far as a search sees.
     pub others: OthersCost,
+}
+
+/// What follows from a move, whatever the other side does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Follows {
+    /// The other side has one legal move after a capture or a check.
+    OnlyReply(Move),
+    /// The move captures where a piece of this kind was just lost.
+    TakesBack(Kind),
+    /// Nothing can capture the piece that has captured.
+    Safe,
+    /// If the piece that has captured is captured, the first piece was exchanged for the second one, which is worth
+    /// no more.
+    Exchange(Kind, Kind),
+}
+
+impl Follows {
+    /// Returns what follows from `mv` at the end of `played`, which leads to `after`.
+    fn of(
+        played: &Match<Cotuong>,
+        mv: Move,
+        captured: Option<Kind>,
+        after: &Board,
+    ) -> Option<Self> {
+        let replies = after.legal_moves();
+        let forces = captured.is_some() || !after.checkers(after.to_move()).is_empty();
+        if let [reply] = replies.as_slice() {
+            return forces.then_some(Follows::OnlyReply(*reply));
+        }
+        let (won, piece) = (captured?, after.piece(mv.to)?.kind);
+        let is_taken = replies.iter().any(|reply| reply.to == mv.to);
+        match lost_on(played, mv.to) {
+            _ if replies.is_empty() => None,
+            Some(lost) => Some(Follows::TakesBack(lost)),
+            None if !is_taken => Some(Follows::Safe),
+            None => (value(won) >= value(piece)).then_some(Follows::Exchange(won, piece)),
+        }
+    }
+}
+
+/// Returns the piece that the last move captured on this crossing.
+fn lost_on(played: &Match<Cotuong>, at: Square) -> Option<Kind> {
+    played.entries().last()?.outcome.events.iter().find_map(|event| match event {
+        CotuongEvent::Captured { piece, square } if *square == at => Some(piece.kind),
+        _ => None,
+    })
 }
 
 /// What every other move costs beside the best one.
@@ -92,11 +140,12 @@ impl Advice {
         let captured = after.make(mv).map(|piece| piece.kind);
         let reasons = match captured {
             None => Reason::of(board, mv, &analysis.line),
-            Some(_) => Vec::new(),
+            Some(_) => Reason::of_capture(board, mv),
         };
         Some(Advice {
             mv,
             reasons,
+            follows: Follows::of(played, mv, captured, &after),
             before: board.clone(),
             piece: board.piece(mv.from)?.kind,
             captured,
@@ -107,6 +156,14 @@ impl Advice {
             score: analysis.score,
             others: OthersCost::Unknown,
         })
+    }
+
+    /// Returns the only reply and the board on which it is made, if there is only one.
+    pub(crate) fn only_reply(&self) -> Option<(Board, Move)> {
+        let Some(Follows::OnlyReply(reply)) = self.follows else { return None };
+        let mut after = self.before.clone();
+        after.make(self.mv);
+        Some((after, reply))
     }
 }
 

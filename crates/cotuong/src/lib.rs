@@ -25,7 +25,7 @@ mod reason;
 pub mod room;
 pub mod words;
 
-pub use advice::{Advice, OthersCost};
+pub use advice::{Advice, Follows, OthersCost};
 pub use computer::{analyze, situation};
 pub use cotuong_board::{
     BadFen, Board, Color, Dialect, Illegal, Kind, Move, Obstacle, Piece, Place, SQUARES, Square,

@@ -1,4 +1,4 @@
-//! What speaks for a move that captures nothing: what it saves, attacks, protects and opens.
+//! What speaks for a move besides a capture: what it saves, attacks, protects and opens.
 //!
 //! Everything follows from the pieces on the board before and after the move, and from the line that
 //! the search expects. A piece is *in danger* if the other side can capture it and gains by that, even
@@ -44,6 +44,8 @@ pub enum Reason {
     Protects(Stands, Kind),
     /// The way of the second one to a piece in danger is blocked.
     Shields(Stands, Kind),
+    /// The second one, which attacked a piece in danger, is captured.
+    Frees(Stands, Kind),
     /// Two pieces are in danger now.
     AttacksTwo(Stands, Stands),
     /// A piece is in danger now. Nothing protects it.
@@ -75,8 +77,20 @@ pub enum Reason {
 }
 
 impl Reason {
-    /// Returns the reasons for a move, at most two, the stronger one first. `line` has the moves that
-    /// the search expects, this one first.
+    /// Returns what else speaks for a capture, at most one thing.
+    pub(crate) fn of_capture(board: &Board, mv: Move) -> Vec<Self> {
+        let Some(change) = Change::of(board, mv) else { return Vec::new() };
+        if board.legal_moves().len() == 1 {
+            return vec![Reason::OnlyMove];
+        }
+        let ends_check = !board.checkers(change.color).is_empty();
+        let ends_check = ends_check.then_some(Reason::EndsCheck);
+        let reason = ends_check.or_else(|| change.rescue()).or_else(|| change.attack());
+        reason.into_iter().collect()
+    }
+
+    /// Returns the reasons for a move that captures nothing, at most two, the stronger one first. `line` has the
+    /// moves that the search expects, this one first.
     pub(crate) fn of(board: &Board, mv: Move, line: &[Move]) -> Vec<Self> {
         let Some(change) = Change::of(board, mv) else { return Vec::new() };
         if board.legal_moves().len() == 1 {
@@ -156,6 +170,9 @@ impl<'a> Change<'a> {
             return Some(Reason::Saves(self.piece.kind, attacker));
         }
         let stands = self.stands(danger.at)?;
+        if danger.capture.from == self.mv.to {
+            return Some(Reason::Frees(stands, attacker));
+        }
         let still = self.after.attackers(danger.at, self.color.other());
         Some(match still.contains(danger.capture.from) {
             true => Reason::Protects(stands, attacker),

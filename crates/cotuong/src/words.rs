@@ -1,9 +1,9 @@
 //! The words of cờ tướng that the window and the terminal share.
 
 use crate::{
-    Advice, BadFen, CannotMove, Color, Cotuong, CotuongEnd, CotuongEvent, Dialect, Illegal, Kind,
-    MAX_FIRST_MOVES, Malformed, Obstacle, OthersCost, Place, Position, Reason, Stands, Theme,
-    Unreadable, Way, moves_to_mate, notation,
+    Advice, BadFen, Board, CannotMove, Color, Cotuong, CotuongEnd, CotuongEvent, Dialect, Follows,
+    Illegal, Kind, MAX_FIRST_MOVES, Malformed, Move, Obstacle, OthersCost, Place, Position, Reason,
+    Stands, Theme, Unreadable, Way, moves_to_mate, notation,
 };
 use basics::Excerpt;
 use tabletop::{Entry as MatchEntry, Match, Played, Side, Step};
@@ -123,21 +123,54 @@ words::choices! {
 impl CotuongWords {
     /// Returns a hint in a sentence, with the move as people in Việt Nam write it.
     pub fn advice(&self, advice: &Advice) -> String {
-        let notation = advice.before.notation(advice.mv).unwrap_or_default();
-        self.advice_with(advice, &notation, &advice.mv.to_string())
+        self.advice_with(advice, |board, mv| {
+            [board.notation(mv).unwrap_or_default(), mv.to_string()]
+        })
     }
 
-    /// Returns a hint in a sentence, with the move in a notation and once more, in other words.
-    pub(crate) fn advice_with(&self, advice: &Advice, notation: &str, again: &str) -> String {
+    /// Returns a hint in a sentence. `write` writes a move on a board in a notation and once more, in other words.
+    pub(crate) fn advice_with(
+        &self,
+        advice: &Advice,
+        write: impl Fn(&Board, Move) -> [String; 2],
+    ) -> String {
+        let [notation, again] = &write(&advice.before, advice.mv);
+        let reply = advice.only_reply().map(|(board, mv)| {
+            let [notation, again] = write(&board, mv);
+            format!("{notation} ({again})")
+        });
+        let follows = advice.follows.and_then(|follows| self.follows(follows, reply.as_deref()));
         match moves_to_mate(advice.score) {
-            Some(moves @ 1..) => self.hint_wins(notation, again, winners_moves(moves)),
+            Some(moves @ 1..) => {
+                let hint = self.hint_wins(notation, again, winners_moves(moves));
+                let follows = follows.filter(|_| reply.is_some());
+                [Some(hint), follows].into_iter().flatten().collect::<Vec<_>>().join(" ")
+            }
             Some(moves) => self.hint_loses(notation, again, winners_moves(moves)),
-            None => self.advice_of_quiet(advice, notation, again),
+            None => self.advice_of_quiet(advice, [notation, again], follows),
         }
     }
 
-    /// Returns a hint whose move decides nothing: what it does, what it threatens and what others cost.
-    fn advice_of_quiet(&self, advice: &Advice, notation: &str, again: &str) -> String {
+    /// Returns what follows from a move; `reply` is the only reply.
+    fn follows(&self, follows: Follows, reply: Option<&str>) -> Option<String> {
+        Some(match follows {
+            Follows::OnlyReply(_) => self.hint_only_reply(reply?),
+            Follows::TakesBack(lost) => self.hint_takes_back(self.reason.kind(lost)),
+            Follows::Safe => self.hint_safe.to_owned(),
+            Follows::Exchange(won, piece) => {
+                self.hint_exchange(Some(won).into(), Some(piece).into())
+            }
+        })
+    }
+
+    /// Returns a hint whose move decides nothing: what it does, what follows from it, what it threatens and what
+    /// others cost.
+    fn advice_of_quiet(
+        &self,
+        advice: &Advice,
+        [notation, again]: [&str; 2],
+        follows: Option<String>,
+    ) -> String {
         let threat = advice.threat.map(|moves| self.hint_threatens(moves));
         let parried = advice.parried.map(|moves| self.hint_parries(moves));
         let mates: Vec<String> = [parried, threat].into_iter().flatten().collect();
@@ -147,24 +180,25 @@ impl CotuongWords {
         };
         // Beside other sentences, one reason is enough to read.
         let most = if mates.is_empty() && others.is_none() { 2 } else { 1 };
-        let does = match advice.captured {
-            None => self.reason.list(advice.is_check, &advice.reasons, most),
-            Some(_) => None,
-        };
+        // A capture names the check itself.
+        let is_quiet = advice.captured.is_none();
+        let does = self.reason.list(advice.is_check && is_quiet, &advice.reasons, most);
         let others = others.or_else(|| match (&does, advice.reasons.as_slice()) {
-            (None, _) if advice.captured.is_none() && mates.is_empty() => {
-                Some(self.hint_none_better.to_owned())
-            }
+            (None, _) if is_quiet && mates.is_empty() => Some(self.hint_none_better.to_owned()),
             (Some(_), [Reason::GivesNothingAway]) if advice.others == OthersCost::Little => {
                 Some(self.hint_another_as_good.to_owned())
             }
             _ => None,
         });
+        let (taken, is_check) = (advice.captured.into(), advice.is_check);
         let hint = match does {
-            Some(does) => self.hint_does(notation, again, &does),
-            None => self.hint(notation, again, advice.captured.into(), advice.is_check),
+            Some(does) if is_quiet => self.hint_does(notation, again, &does),
+            Some(does) => self.hint_also(notation, again, taken, is_check, &does),
+            None => self.hint(notation, again, taken, is_check),
         };
-        let sentences = [hint].into_iter().chain(mates).chain(others);
+        // Three sentences are enough to read.
+        let follows = follows.filter(|_| mates.is_empty() || others.is_none());
+        let sentences = [hint].into_iter().chain(follows).chain(mates).chain(others);
         sentences.collect::<Vec<_>>().join(" ")
     }
 
@@ -224,6 +258,7 @@ impl ReasonWords {
             Reason::Saves(kind, by) => self.saves(self.kind(kind), self.kind(by)),
             Reason::Protects(piece, by) => self.protects(&stands(piece), self.kind(by)),
             Reason::Shields(piece, by) => self.shields(&stands(piece), self.kind(by)),
+            Reason::Frees(piece, by) => self.frees(&stands(piece), self.kind(by)),
             Reason::AttacksTwo(one, other) => self.attacks_two(&stands(one), &stands(other)),
             Reason::AttacksUnprotected(piece) => self.attacks_unprotected(&stands(piece)),
             Reason::Attacks(piece) => self.attacks(&stands(piece)),

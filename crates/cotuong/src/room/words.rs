@@ -161,8 +161,7 @@ impl TableWords<Cotuong> for CotuongBoardWords {
     }
 
     fn hint(&self, voice: &Voice<'_>, hint: &<Cotuong as Advised>::Hint) -> String {
-        let [notation, words] = self.written(&hint.before, hint.mv, voice.view.look);
-        self.shared.advice_with(hint, &notation, &words)
+        self.shared.advice_with(hint, |board, mv| self.written(board, mv, voice.view.look))
     }
 
     fn hint_of_part(

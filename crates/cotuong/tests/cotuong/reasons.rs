@@ -1,8 +1,9 @@
-//! What a hint says for a move that captures nothing.
+//! What a hint says for a move: its reasons, and what follows from it.
 
 use cotuong::words::CotuongWords;
 use cotuong::{Advice, Analysis, OthersCost};
 use cotuong_board::START;
+use cotuong_engine::WON;
 use words::{Entry as _, Language, Source};
 
 use super::{mv, played};
@@ -189,4 +190,57 @@ fn beside_what_other_moves_cost_one_reason_is_enough() {
         "Hint: P2-5 (h2e2) attacks the unprotected soldier on file 5. Every other move is worse by \
          at least a horse or a cannon."
     );
+}
+
+#[test]
+fn a_capture_says_whether_it_can_be_taken_back() {
+    says(
+        "5k3/9/9/p8/9/4n4/9/9/9/3KR4 w",
+        "",
+        "e0e4",
+        "captures a horse. Nothing can take back.",
+        "ăn mã. Bên kia không bắt lại được.",
+    );
+    says(
+        "5k3/4r4/9/9/4r4/9/9/4B4/9/3KC4 w",
+        "",
+        "e0e5",
+        "captures a chariot. If the other side takes back, that is a chariot for a cannon.",
+        "ăn xe. Bên kia bắt lại thì là đổi pháo lấy xe.",
+    );
+    // A horse for a chariot is no gain: only the search knows why.
+    says("5k3/4r4/9/9/9/4n4/9/9/9/3KR4 w", "", "e0e4", "captures a horse.", "ăn mã.");
+    says(
+        "5k3/9/9/p8/9/4r4/9/4N4/9/3KR4 b",
+        "e4e2",
+        "e0e2",
+        "captures a chariot. It takes back after the loss of the horse.",
+        "ăn xe. Nước này bắt lại sau khi vừa mất mã.",
+    );
+}
+
+#[test]
+fn a_capture_says_what_else_it_does() {
+    says(
+        "5k3/1Pr6/9/8p/2N6/9/9/9/9/3K5 w",
+        "",
+        "b8c8",
+        "captures a chariot and frees the horse on file 7 from the chariot. Nothing can take back.",
+        "ăn xe, giải nguy cho mã cột 7 đang bị xe bắt. Bên kia không bắt lại được.",
+    );
+}
+
+#[test]
+fn the_only_reply_is_named() {
+    let start = "5k3/9/9/9/9/4n4/9/9/9/3KR4 w";
+    says(
+        start,
+        "",
+        "e0e4",
+        "captures a horse. The only reply is Tg6.1 (f9f8).",
+        "ăn mã. Bên kia chỉ còn một nước: Tg6.1 (f9f8).",
+    );
+    // Also where the win is proven.
+    let won = Advice { score: WON - 3, ..advice(start, "", "e0e4") };
+    assert!(hint(Language::English, &won).ends_with("this one. The only reply is Tg6.1 (f9f8)."));
 }
