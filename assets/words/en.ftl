@@ -3553,6 +3553,10 @@ room-unfinished = Unfinished { $title } · { $players } · { $moves }. { $turn }
 
 pebbles-title = Pebbles
 pebbles-subtitle = Take pebbles in turn, but never the same number as the turn before. Whoever cannot move loses.
+# In the list of the other games, in place of the sentence above.
+pebbles-board-card = One game in three forms: bốc sỏi, a heap of pebbles; cờ đẩy, a piece pushed along a strip; cờ bảng, a piece that climbs a table. Never take or move the same number as the turn before. Whoever cannot move loses.
+# The choice among them.
+pebbles-board-looks = Form of the game
 # For each Look
 pebbles-board-look-name_heap = Heap
 pebbles-board-look-name_strip = Strip

@@ -2151,6 +2151,8 @@ room-unfinished = { $title } đang chơi dở · { $players } · { $moves }. { $
 
 pebbles-title = Bốc sỏi
 pebbles-subtitle = Lần lượt bốc sỏi, nhưng không được bốc đúng số viên người trước vừa bốc. Ai hết nước đi thì thua.
+pebbles-board-card = Một trò có ba kiểu chơi: bốc sỏi, cờ đẩy (đẩy quân trên dải ô) và cờ bảng (đưa quân lên bảng). Không được bốc hay đi đúng số người trước vừa đi. Ai hết nước đi thì thua.
+pebbles-board-looks = Kiểu chơi
 pebbles-board-look-name_heap = Đống sỏi
 pebbles-board-look-name_strip = Cờ đẩy
 pebbles-board-look-name_table = Cờ bảng

@@ -525,3 +525,19 @@ fn the_result_offers_another_game_its_review_and_after_two_wins_the_next_level()
     window.press("Replay with review");
     window.wait("the review", |window| window.says("Accuracy"));
 }
+
+#[test]
+fn the_forms_of_the_pebble_games_are_found_by_name() {
+    for (language, form) in
+        [(Language::English, "Form of the game"), (Language::Vietnamese, "Kiểu chơi")]
+    {
+        let settings: Settings = Opening::settings(language, Speed::Off);
+        let mut window = Opening::default().with(&settings);
+        window.act_either(&["Other games", "Trò chơi khác"]);
+        for name in ["ốc sỏi", "cờ đẩy", "cờ bảng"] {
+            assert!(window.says(name), "{name}: {:#?}", window.names());
+        }
+        window.act_either(&["Pebbles", "Bốc sỏi"]);
+        assert!(window.says(form), "{:#?}", window.names());
+    }
+}

@@ -105,7 +105,7 @@ pub const fn entry<G: PlainTable>() -> RoomEntry {
     RoomEntry {
         id: <G as Game>::ID,
         title: |language| G::words(language).shared().title(),
-        subtitle: |language| G::words(language).shared().subtitle(),
+        subtitle: |language| G::pages(language).card(),
         picture: |painter, sprites, rect| G::picture(painter, sprites, rect, None),
         has_lasting_options: G::HAS_LASTING_OPTIONS,
         unread: |why, language| unread::<G>(why, language),

@@ -68,6 +68,11 @@ pub trait PageWords<G: PlainTable>: TableWords<G> {
         self.shared().subtitle().to_owned()
     }
 
+    /// Returns the game in one sentence or two, for the list of the other games.
+    fn card(&self) -> &'static str {
+        self.shared().subtitle()
+    }
+
     /// Returns why a text is no game, in words without a full stop. `records` are the words for records.
     fn unread(&self, flaw: &G::Unreadable, records: &RecordWords) -> String;
 

@@ -85,6 +85,15 @@ impl PageWords<Pebbles> for PebbleBoardWords {
         records.flaw_of(flaw, self.shared(), 0)
     }
 
+    /// Names all three games, of which the title has one.
+    fn card(&self) -> &'static str {
+        self.card
+    }
+
+    fn looks(&self) -> Option<&'static str> {
+        Some(self.looks)
+    }
+
     fn look_names(&self) -> Vec<&'static str> {
         Look::ALL.map(|look| self.look_name(look)).to_vec()
     }
