@@ -2536,12 +2536,8 @@ puzzles-name = Puzzle { $number }
 # Takes $number: number, $group: text
 puzzles-heading = Puzzle { $number } · { $group }
 # Takes $day: text, $group: text
-puzzles-heading-of-day = { $day } · { $group }
-# The task. $task: what is to be done, such as the text that follows, or "Red to move: mate in 1 move."
-# Takes $number: number, $group: text, $task: text
-puzzles-asked = Puzzle { $number } · { $group }: { $task }
-# Takes $day: text, $group: text, $task: text
-puzzles-asked-of-day = Position of { $day } · { $group }: { $task }
+puzzles-heading-of-day = Position of { $day } · { $group }
+# The task. It begins a sentence, whose first letter the program makes a capital.
 puzzles-only-move = find the one move with the best result at the end.
 # The task of an easy puzzle: in general, where the largest capture is right, and for the themes.
 puzzles-take-most = capture as many points as you can this turn.

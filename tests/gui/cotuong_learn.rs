@@ -217,3 +217,38 @@ fn the_button_that_continues_a_game_is_inside_its_card() {
         }
     }
 }
+
+#[test]
+fn the_task_of_a_puzzle_and_of_a_lesson_is_written_once() {
+    let mut window = english(0);
+    window.act("Puzzles (0 of 140)");
+    window.act("Mate in 1: 0 solved, 0 missed, 35 open");
+    window.act("Puzzle 1, open");
+    let count = |window: &Window, part: &str| {
+        window.names().iter().filter(|name| name.contains(part)).count()
+    };
+    for (part, times) in [("Puzzle 1", 1), ("Red to move: mate in 1 move.", 1), ("Red to move", 1)]
+    {
+        assert_eq!(count(&window, part), times, "{part}: {:#?}", window.names());
+    }
+    let mut window = english(0);
+    window.act("Lesson");
+    assert_eq!(count(&window, "Red to move"), 0, "{:#?}", window.names());
+    assert_eq!(count(&window, "You play Red."), 1, "{:#?}", window.names());
+}
+
+#[test]
+fn the_soldier_has_one_name_and_its_letter_is_explained() {
+    let mut window = room(WIDE, Language::Vietnamese, 2);
+    window.act(Words::of(Language::Vietnamese).how_to_play);
+    for text in ["Tốt (binh), ghi là B", "tốt ghi là B, tức là binh"] {
+        assert!(window.says(text), "{text}: {:#?}", window.names());
+    }
+    let mut window = english(2);
+    window.act("How to play");
+    for text in
+        ["Soldier (tốt or binh), written B", "a soldier (tốt) is B, from its other name, binh"]
+    {
+        assert!(window.says(text), "{text}: {:#?}", window.names());
+    }
+}

@@ -1,15 +1,18 @@
 //! Puzzles: the task gives nothing away, moves are judged and answered, results count once and are
 //! kept, missed puzzles come back, and every day has its position.
 
+use std::collections::BTreeSet;
 use std::path::Path;
 
 use crate::gui_support::{Opening, Painted, Window, own, set_rules};
 use eframe::egui::{Key, vec2};
+use frame::table::Puzzles;
 use jiff::civil::{Date, date};
 use jiff::tz::TimeZone;
 use jiff::{Timestamp, ToSpan};
 use o_an_quan::ai::{Puzzle, puzzles};
-use o_an_quan::controller::puzzles::{PresetPuzzles, index_of_day};
+use o_an_quan::controller::puzzles::{PresetPuzzles, PuzzleSet, index_of_day};
+use o_an_quan::games::OAnQuan;
 use o_an_quan::rules::{Move, Preset, Rules, Side, play as play_turn};
 use o_an_quan::settings::{Language, Speed};
 
@@ -478,4 +481,14 @@ fn the_list_begins_with_the_puzzles_for_newcomers() {
     let (first, easy) = (place("First captures: "), place("Difficulty 1 of 4: "));
     assert!(first.is_some() && first < easy, "{names:#?}");
     assert!(place("Difficulty 4 of 4: ").is_some() && place("Difficulty 5").is_none());
+}
+
+#[test]
+fn difficulty_counts_to_the_same_number_in_every_game() {
+    let steps = |sets: &[&dyn PuzzleSet]| -> BTreeSet<[u8; 2]> {
+        sets.iter().flat_map(|set| (0..set.count()).map(|index| set.step(index))).collect()
+    };
+    let all: BTreeSet<[u8; 2]> = (1..=4).map(|step| [step, 4]).collect();
+    assert_eq!(steps(OAnQuan::sets()), all);
+    assert_eq!(steps(::cotuong::Cotuong::sets()), all);
 }

@@ -3,7 +3,7 @@
 use eframe::egui::Ui;
 use settings::{Language, Settings};
 use tabletop::training::{PuzzleSet, Training};
-use tabletop::{BySide, Game, Played, Seat, Setup, Side};
+use tabletop::{BySide, Game, Played, Seat, Setup};
 use window_words::Words;
 
 use super::spoken::Voice;
@@ -36,10 +36,9 @@ impl PuzzleKey {
         self.index + 1
     }
 
-    /// Returns the band of difficulty of the puzzle in the game `G`, and the number of bands.
-    pub fn band_in<G: Puzzles>(self) -> [u8; 2] {
-        let set = self.set_in::<G>();
-        [set.band(self.index), set.bands()]
+    /// Returns the step of difficulty of the puzzle in the game `G`, and the number of steps.
+    pub fn step_in<G: Puzzles>(self) -> [u8; 2] {
+        self.set_in::<G>().step(self.index)
     }
 }
 
@@ -89,10 +88,10 @@ pub trait Puzzles: TrialBoard {
     /// Returns the right move at the end of `played`.
     fn solution(puzzle: PuzzleKey, played: &Self::Match) -> Option<Self::Move>;
 
-    /// Returns the group of a puzzle in the list of all puzzles: its band, unless the game groups them
+    /// Returns the group of a puzzle in the list of all puzzles: its step of difficulty, unless the game groups them
     /// otherwise.
     fn group(puzzle: PuzzleKey) -> u32 {
-        puzzle.band_in::<Self>()[0].into()
+        puzzle.step_in::<Self>()[0].into()
     }
 
     /// Returns whether the player has learnt what a puzzle presupposes, so that it may be the next one.

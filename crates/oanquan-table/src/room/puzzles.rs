@@ -9,7 +9,7 @@ use frame::{Command, ScreenContext};
 use oanquan::{BySide, Game, Move, Preset, Side};
 use oanquan_engine::{Level, Puzzle, Theme};
 use settings::{Language, Settings};
-use tabletop::training::PuzzleSet;
+use tabletop::training::{PuzzleSet, STEPS};
 use ui_kit::theme::sizes;
 use window_words::{MoveWords, Words};
 
@@ -57,6 +57,16 @@ impl Task {
             theme => Task::Theme(theme),
         })
     }
+}
+
+/// Returns the group of the puzzle at this index of a set.
+fn group_of(set: &dyn PuzzleSet, index: usize) -> u32 {
+    if set.is_first_step(index) { FIRST_STEPS } else { set.step(index)[0].into() }
+}
+
+/// Returns the name of the group of the puzzle at this index of a set.
+pub(super) fn group_name(words: &Words, set: &dyn PuzzleSet, index: usize) -> String {
+    PuzzleTexts::<OAnQuan>::group(words, set, group_of(set, index))
 }
 
 /// Shows the next puzzle of `theme` under the classic rules, or the page if none is left.
@@ -122,8 +132,7 @@ impl Puzzles for OAnQuan {
 
     /// Those that a newcomer begins with are a group before the bands.
     fn group(key: PuzzleKey) -> u32 {
-        let is_first_step = key.set_in::<Self>().is_first_step(key.index);
-        if is_first_step { FIRST_STEPS } else { key.band_in::<Self>()[0].into() }
+        group_of(key.set_in::<Self>(), key.index)
     }
 
     const PRINTS_PUZZLES: bool = true;
@@ -188,10 +197,10 @@ impl PuzzleTexts<OAnQuan> for Words {
         }
     }
 
-    fn group(&self, set: &dyn PuzzleSet, group: u32) -> String {
+    fn group(&self, _set: &dyn PuzzleSet, group: u32) -> String {
         match group {
             FIRST_STEPS => self.puzzles.first_steps.to_owned(),
-            band => self.puzzles.band(band, set.bands()),
+            step => self.puzzles.band(step, STEPS),
         }
     }
 

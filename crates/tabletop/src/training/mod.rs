@@ -15,6 +15,10 @@ pub use rating::PuzzleRating;
 pub use repetition::Repetition;
 pub use trainer::{Rated, Trainer};
 
+/// The number of steps of difficulty that players read, the same in every game. They are the bands, the last one with
+/// all those above it: not every game has puzzles for its strongest levels alone.
+pub const STEPS: u8 = 4;
+
 /// A list of puzzles that the player trains with, as far as the progress knows them. A puzzle has an
 /// index in the list, from 0.
 pub trait PuzzleSet {
@@ -30,9 +34,9 @@ pub trait PuzzleSet {
     /// Returns the band of difficulty of a puzzle, from 1.
     fn band(&self, index: usize) -> u8;
 
-    /// Returns the number of bands: the highest one that a puzzle has, at least 1.
-    fn bands(&self) -> u8 {
-        (0..self.count()).map(|index| self.band(index)).max().unwrap_or(1)
+    /// Returns the step of difficulty of a puzzle as players read it, and the number of [`STEPS`].
+    fn step(&self, index: usize) -> [u8; 2] {
+        [self.band(index).min(STEPS), STEPS]
     }
 
     /// Returns whether a newcomer begins with this puzzle, which is easier than its band.

@@ -181,15 +181,12 @@ impl<G: PlainTable> Taught for G {
             chosen: game.chosen,
             ..Scene::new(room, view.seen, Showing::Live(game), played)
         };
-        let position = match played.to_move() {
-            Some(_) if lesson.progress() != TaskProgress::Asked => String::new(),
-            Some(_) => own.shared().position(played.position(), look),
-            None => own.shared().end(played, look),
-        };
+        // The teacher says what is to be done.
+        let end = own.shared().end(played, look);
         let typed = typed.shown::<G>(ui.ctx(), played.entries().len(), room.words);
         let voice = live.voice(room.words, view.seen);
         let refused = G::refusal(room, &voice, game);
-        let line = refused.clone().or(typed).unwrap_or(position);
+        let line = refused.clone().or(typed).unwrap_or(end);
         let step = words.lesson_step(lesson.step + 1, G::LESSON.len());
         let title = format!("{} · {step}", words.lesson);
         let steps: Vec<(&str, LessonAction<PlainWay>)> =

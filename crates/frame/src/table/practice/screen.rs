@@ -134,6 +134,7 @@ impl<G: TableGame> OpenPractice<G> {
             heading: told.heading(),
             success: None,
             said: told.now(),
+            tells_mover: false,
             steps: told.steps(),
             has_main: !may_try,
             when: (!is_moving).then(|| format!("{number} {:?}", live.stage())),

@@ -141,6 +141,7 @@ impl<G: Puzzles> Screen for OpenPuzzle<G> {
             heading: Some(told.heading()),
             success: told.success(),
             said: told.now(),
+            tells_mover: true,
             steps: told.steps(),
             has_main: true,
             when: (!is_moving).then(|| format!("{now:?}")),

@@ -8,6 +8,7 @@ use tabletop::training::{PuzzleRating, Rated};
 use super::LivePuzzle;
 use super::live_puzzle::PuzzleStage;
 use crate::room::RoomView;
+use crate::table::pages::capitalised;
 use crate::table::puzzles::{PuzzleTexts, Puzzles};
 use crate::table::spoken::{TableWords, Voice};
 use crate::table::success::Success;
@@ -148,14 +149,8 @@ impl<G: Puzzles> Told<'_, G> {
                 sentences([Some(own.first_hint(puzzle.key())), warning])
             }
             _ if has_reply => own.replied(&self.voice, puzzle.key(), puzzle.played()),
-            _ => {
-                let (number, group) = (puzzle.key().number(), self.group());
-                let task = own.task(puzzle.key(), puzzle.played());
-                match puzzle.day() {
-                    Some(day) => labels.asked_of_day(&words.statistics.date(day), &group, &task),
-                    None => labels.asked(number, &group, &task),
-                }
-            }
+            // The heading says which puzzle it is.
+            _ => capitalised(&own.task(puzzle.key(), puzzle.played())),
         }
     }
 

@@ -213,8 +213,8 @@ fn of_the_day(ui: &mut Ui, page: &TrainingPage<'_>) -> Option<TrainingAction> {
     let mark = calendar::mark_of(page, page.day);
     if let Some(index) = index_of_day(page.set, page.day) {
         let group = page.groups.iter().find(|group| group.puzzles.contains(&index));
-        let group = group.map_or("", |group| &group.name);
-        let text = words.puzzles.heading_of_day(&date, group);
+        let group = group.map_or("", |group| group.name.as_str());
+        let text = format!("{date} · {group}");
         ui.add(Label::new(text).wrap());
     }
     let width = calendar::width(ui, ui.available_width()).min(ui.available_width());

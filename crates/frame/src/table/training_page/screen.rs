@@ -68,7 +68,7 @@ pub fn today<G: Puzzles>(parts: &Parts) -> Today {
     let training = parts.trainers.training(G::ID);
     let results = || G::sets().iter().filter_map(|set| training?.day(set.name(), today));
     let set = G::sets()[G::usual_set(parts.settings())];
-    let band = index_of_day(set, today).map(|index| [set.band(index), set.bands()]);
+    let band = index_of_day(set, today).map(|index| set.step(index));
     Today {
         waits: results().next().is_none(),
         is_solved: results().any(|result| result.solved),
@@ -99,7 +99,7 @@ pub fn share_day<G: Puzzles>(set: usize, day: Date, context: &mut ScreenContext<
         let names = own.set_names();
         let rules = names.map_or_else(String::new, |(_, names)| format!(" ({})", names[set]));
         let (day, mark) = (words.statistics.date(day), DayMark::of(result));
-        let (band, bands) = (puzzles.band(index), puzzles.bands());
+        let [band, bands] = puzzles.step(index);
         let text = words.puzzles.shared_text(own.game(), &day, &rules, band, bands, mark);
         context.parts.clipboard.copy(context.ctx, text, words.puzzles.shared);
     }

@@ -35,6 +35,8 @@ pub struct TrialView<'a, G: TrialBoard, S> {
     pub success: Option<Success>,
     /// What is said, and whether it is a warning.
     pub said: (String, bool),
+    /// Whether that says who is to move.
+    pub tells_mover: bool,
     /// The steps that lead on, with their labels.
     pub steps: Vec<(&'static str, S)>,
     /// Whether the first step is the main one.

@@ -60,7 +60,7 @@ impl<G: PlainTable> TrialBoard for G {
             ..Scene::new(room, view.seen, Showing::Live(live), played)
         };
         let position = match played.to_move() {
-            Some(_) if !can_play => String::new(),
+            Some(_) if !can_play || view.tells_mover => String::new(),
             Some(_) => own.shared().position(played.position(), look),
             None => own.shared().end(played, look),
         };

@@ -13,8 +13,9 @@ use window_words::Words;
 use words::code;
 
 use crate::controller::Topic;
-use crate::controller::puzzles::{PresetPuzzles, PuzzleSet, day_number, traits};
+use crate::controller::puzzles::{PresetPuzzles, day_number, traits};
 use crate::room::OAnQuanSentences;
+use crate::room::puzzles::group_name;
 
 pub use class::Award;
 
@@ -54,9 +55,10 @@ pub fn puzzle_sheet(
     let words = Words::of(language);
     let title = words.paper.puzzles_of(&day.strftime(words.paper.day).to_string());
     let chosen = puzzles_of_day(puzzles(preset)?, day, &BANDS);
+    let set = PresetPuzzles(preset);
+    let group = |number: usize| group_name(words, &set, number - 1);
     let mut document = document();
-    let bands = PresetPuzzles(preset).bands();
-    sheets::puzzles(&mut document, paper, words, &title, &chosen, bands);
+    sheets::puzzles(&mut document, paper, words, &title, &chosen, &group);
     Some(document.finish(&title, code(language)))
 }
 

@@ -138,15 +138,14 @@ const COLUMNS: usize = 2;
 const ROWS: usize = 3;
 
 /// Draws puzzles with their numbers, six on a sheet, and their solutions upside down at the foot of it.
-/// `title` is the
-/// heading of each sheet, and `bands` the number of bands of difficulty.
+/// `title` is the heading of each sheet; `group` names the group of the puzzle with a number.
 pub fn puzzles(
     document: &mut Document,
     paper: Paper,
     words: &Words,
     title: &str,
     puzzles: &[(usize, &Puzzle)],
-    bands: u8,
+    group: &dyn Fn(usize) -> String,
 ) {
     let (own, words) = (words, &words.paper);
     let [height, width] = paper.size();
@@ -169,7 +168,7 @@ pub fn puzzles(
                 // The lines above and below the board leave this height for it.
                 let board_width = column.min(3.5 * (row - 4.4 * size));
                 let place = Place::of_width([x, y + 2.6 * size], board_width);
-                let heading = own.puzzles.heading(*number, &own.puzzles.band(puzzle.band, bands));
+                let heading = own.puzzles.heading(*number, &group(*number));
                 page.text(Face::Bold, size, [x, y + size], Align::Left, &heading);
                 board::lines(page, place);
                 board::numbers(page, place);
