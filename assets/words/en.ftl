@@ -3952,6 +3952,27 @@ caro-board-lesson-missed = Not that square. Try again.
 # Added if signs are shown at the next try.
 caro-board-lesson-signs = Now dots show where a mark wins at once, and rings where it makes a threat that cannot be stopped: green for you, red for O.
 # The rules, one paragraph each.
+# The task of a puzzle, and its kind. $mark: "X"; $moves: those of the side to move.
+# Takes $mark: text, $moves: number
+caro-board-win-in = { $mark } to play: win in { $moves ->
+    [one] 1 move
+   *[other] { $moves } moves
+}.
+# Takes $moves: number
+caro-board-puzzle-kind = Win in { $moves }
+caro-board-puzzle-hint-warns = The next hint names the row; the puzzle then counts as missed.
+# The themes of puzzles, and the first hint for each.
+# For each Theme
+caro-board-theme_five = Five in a line
+caro-board-theme_fork = A four with a three
+caro-board-theme_two-threes = Two threes at once
+caro-board-theme_fours = Four after four
+# For each Theme
+caro-board-theme-hint_five = Hint: one more mark makes five.
+caro-board-theme-hint_fork = Hint: one mark makes a four and an open three at once.
+caro-board-theme-hint_two-threes = Hint: one mark makes two open threes at once.
+caro-board-theme-hint_fours = Hint: make a four with each mark. Each must be answered.
+
 caro-board-rules-aim = Two players mark the empty squares of the board in turn, X first. Five of your own marks in an unbroken line win: in a row, a column or a diagonal. On wood, dark stones stand for X and light ones for O.
 caro-board-rules-caro = Caro rules: exactly five marks win; six or more in a line do not. A five with marks of the other player right at both ends does not win either.
 caro-board-rules-gomoku = Gomoku rules: exactly five marks win here, too, but a five that is blocked at both ends wins.

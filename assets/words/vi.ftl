@@ -2435,6 +2435,20 @@ caro-board-lesson-fork = Đánh một dấu mà doạ hai chỗ: thành bốn �
 caro-board-lesson-fork-done = Cờ caro thường thắng bằng nước như thế: O chặn được hàng bốn thì bạn lại có bốn hở hai đầu ở cột.
 caro-board-lesson-missed = Chưa phải ô đó. Bạn thử lại nhé.
 caro-board-lesson-signs = Giờ ô có chấm là đánh vào thắng ngay, ô có vòng là đánh vào thì bên kia hết đỡ: màu xanh là của bạn, màu đỏ là của O.
+caro-board-win-in = Đến lượt { $mark }: thắng { $moves ->
+    [1] ngay nước này
+   *[other] trong { $moves } nước
+}.
+caro-board-puzzle-kind = Thắng trong { $moves } nước
+caro-board-puzzle-hint-warns = Gợi ý tiếp sẽ chỉ luôn hàng, và câu này tính là chưa giải được.
+caro-board-theme_five = Đủ năm
+caro-board-theme_fork = Bốn kèm ba
+caro-board-theme_two-threes = Hai hàng ba một lúc
+caro-board-theme_fours = Bốn liên tiếp
+caro-board-theme-hint_five = Gợi ý: thêm một dấu nữa là đủ năm.
+caro-board-theme-hint_fork = Gợi ý: có một ô vừa tạo hàng bốn, vừa tạo ba hở hai đầu.
+caro-board-theme-hint_two-threes = Gợi ý: có một ô tạo hai hàng ba hở hai đầu một lúc.
+caro-board-theme-hint_fours = Gợi ý: nước nào cũng lên bốn, bên kia buộc phải đỡ.
 caro-board-rules-aim = Hai người lần lượt đánh dấu vào ô trống, X đi trước. Ai có năm dấu liền nhau theo hàng ngang, cột dọc hay đường chéo thì thắng. Trên bàn gỗ, quân đen thay cho X, quân trắng thay cho O.
 caro-board-rules-caro = Luật Caro: phải đúng năm dấu, sáu dấu liền trở lên không thắng. Năm dấu mà cả hai đầu đều có dấu của bên kia chặn sát cũng không thắng.
 caro-board-rules-gomoku = Luật Gomoku: cũng phải đúng năm dấu, nhưng bị chặn cả hai đầu vẫn thắng.

@@ -11,6 +11,7 @@ mod support;
 mod backup;
 mod caro;
 mod caro_help;
+mod caro_puzzles;
 mod choices;
 mod cotuong;
 mod cotuong_help;

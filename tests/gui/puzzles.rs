@@ -491,4 +491,5 @@ fn difficulty_counts_to_the_same_number_in_every_game() {
     let all: BTreeSet<[u8; 2]> = (1..=4).map(|step| [step, 4]).collect();
     assert_eq!(steps(OAnQuan::sets()), all);
     assert_eq!(steps(::cotuong::Cotuong::sets()), all);
+    assert_eq!(steps(::caro::Caro::sets()), all);
 }

@@ -93,6 +93,36 @@ impl Attacks {
     }
 
     /// Looks for the shortest win of at most `most` moves.
+    pub(crate) fn shortest(
+        &mut self,
+        board: &mut Board,
+        limiter: &mut Limiter,
+        nodes: u64,
+        most: u32,
+    ) -> Option<ForcedWin> {
+        self.deepen(board, limiter, nodes, Means::Threes, most)
+    }
+
+    /// Returns the answer of the side to move that holds out longest if the other side wins within `length`
+    /// moves of both sides, whatever the answer.
+    pub(crate) fn answer(
+        &mut self,
+        board: &mut Board,
+        limiter: &mut Limiter,
+        nodes: u64,
+        length: u32,
+    ) -> Option<Spot> {
+        let attacker = 1 - board.player();
+        let until = limiter.nodes() + limiter.left(nodes);
+        let means = Means::Threes;
+        let mut attack =
+            Attack { entries: &mut self.entries, attacker, means, until, is_cut: false };
+        let Found::Win(_) = attack.defend(board, limiter, length) else { return None };
+        // Where no answer helps, any square of the win will do.
+        attack.longest_answer(board).or_else(|| board.threats(attacker, Threat::Five).next())
+    }
+
+    /// Looks for the shortest win of at most `most` moves by these means.
     fn deepen(
         &mut self,
         board: &mut Board,

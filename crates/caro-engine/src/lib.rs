@@ -9,7 +9,7 @@
 //!   table with every mark.
 //! - `ordering`: the order in which moves are tried. Like `spots`, it needs no allocation.
 //! - `threat`: the spots that make threats, and the complete sets of answers to them.
-//! - `attack`: proofs of wins by fours, then by fours and threes.
+//! - `attack`: proofs of wins by fours, then by fours and threes; `win` asks it for those of puzzles.
 //! - `search`: alpha-beta with iterative deepening for everything else.
 
 mod analysis;
@@ -27,6 +27,7 @@ mod spots;
 mod table;
 mod threat;
 mod variant;
+mod win;
 
 pub use analysis::{Analysis, PROVEN, WON};
 pub use bench::{FixedSearch, SEARCHES, bench};
@@ -38,5 +39,6 @@ pub use shape::Shape;
 pub use spot::Spot;
 pub use threat::Threat;
 pub use variant::{MAX_SIZE, Variant};
+pub use win::{forced_win, longest_answer};
 
 pub use basics::{Control, Level, Limits, Method, Strength};

@@ -53,7 +53,6 @@ pub(crate) fn quiet_of(
 
 /// Returns what a mark on `square` at the end of `played` would threaten: that of the side to move, and that of
 /// the other side; `None` if the game is over or the mark is impossible.
-#[cfg(feature = "gui")]
 pub(crate) fn threats_of(played: &Match<Caro>, square: Square) -> Option<[Threat; 2]> {
     threats(played.rules().variant(), &marks(played)?, square.into())
 }

@@ -18,6 +18,7 @@ mod look;
 #[cfg(feature = "gui")]
 mod motion;
 mod position;
+mod puzzle;
 mod quiet;
 #[cfg(feature = "gui")]
 pub mod room;
@@ -35,6 +36,7 @@ pub use look::Look;
 #[cfg(feature = "gui")]
 pub use motion::{LINE, MARK};
 pub use position::Board;
+pub use puzzle::{Puzzle, Theme, forced_win, longest_answer, puzzles};
 pub use quiet::{Along, Gain, Quiet, Through};
 pub use square::{MAX_SIZE, Square};
 pub use written::{Flaw, MAX_GAMES, NotRead};

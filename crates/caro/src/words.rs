@@ -2,7 +2,7 @@
 
 use crate::{
     Advice, Along, Board, CannotMark, Caro, CaroEvent, Gain, Line, Look, Malformed, Preset, Quiet,
-    SIZE, Square, Threat, Through, moves_to_win,
+    SIZE, Square, Theme, Threat, Through, moves_to_win,
 };
 use basics::Excerpt;
 use tabletop::{Entry as MatchEntry, Match, Played, Side, Step};
@@ -37,6 +37,12 @@ words::choices! {
         Along::Row => "row",
         Along::Column => "column",
         Along::Diagonal => "diagonal",
+    }
+    Theme {
+        Theme::Five => "five",
+        Theme::Fork => "fork",
+        Theme::TwoThrees => "two-threes",
+        Theme::Fours => "fours",
     }
     Threat {
         Threat::Quiet => "quiet",

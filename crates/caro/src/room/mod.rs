@@ -8,6 +8,7 @@ mod look;
 mod named;
 mod pen;
 mod picture;
+mod puzzles;
 mod stones;
 mod words;
 
@@ -16,8 +17,8 @@ pub use self::words::CaroBoardWords;
 use eframe::egui::{Key, Painter, Rect, Ui};
 use frame::table::rules::{Explained, RulesSection, RulesView, pictures};
 use frame::table::{
-    Arranged, BoardView, Drawn, EditorLink, LessonStep, OptionsForm, PageWords, PlainTable, Scene,
-    Spoken, TableWords, Touched, show_values,
+    Arranged, BoardView, Drawn, EditorLink, LessonStep, OptionsForm, PageWords, PlainTable,
+    PuzzlesLink, Scene, Spoken, TableWords, Touched, show_values,
 };
 use frame::widgets::choices;
 use live::PlainGame;
@@ -173,6 +174,8 @@ impl PlainTable for Caro {
     fn pages(language: Language) -> &'static dyn PageWords<Self> {
         CaroBoardWords::of(language)
     }
+
+    const PUZZLES: Option<PuzzlesLink> = Some(PuzzlesLink::of::<Self>());
 
     const EDITOR: Option<EditorLink<Self>> = Some(EditorLink::to_page());
 

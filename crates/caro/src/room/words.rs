@@ -14,7 +14,7 @@ use super::named::{LetterFirst, NAMING};
 use super::{BLOCKED_FIVE, is_last};
 use crate::advice::{dangers, quiet_of, threats_of};
 use crate::words::winners_moves;
-use crate::{Board, CannotMark, Caro, Flaw, Preset, Square, Threat, moves_to_win};
+use crate::{Board, CannotMark, Caro, Flaw, Preset, Square, Theme, Threat, moves_to_win};
 
 part!(CaroNotesWords);
 

@@ -7,8 +7,8 @@ use tabletop::{Game, Match, Played};
 use crate::play::played;
 use crate::verifier::Verifier;
 
-/// The benchmark set; `tools/engines/src/bin/forced_wins.rs` makes it.
-const WINS: &str = include_str!("../data/forced-wins.txt");
+/// The benchmark set, of which the puzzles are made; `tools/engines/src/bin/forced_wins.rs` makes it.
+pub const WINS: &str = include_str!("../data/forced-wins.txt");
 
 /// Returns the positions of the set, and the lengths of their wins.
 fn positions() -> impl Iterator<Item = (Match<Caro>, u32)> {

@@ -3,4 +3,5 @@
 
 mod forced;
 mod play;
+mod puzzles;
 mod verifier;
