@@ -1,0 +1,78 @@
+//! The code of six digits with which people join a host or a room.
+
+use std::fmt;
+use std::str::FromStr;
+
+use serde::{Deserialize, Serialize};
+use thiserror::Error;
+
+/// A code of six digits.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
+pub struct Code(u32);
+
+/// The error for a text that is no code.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[error("a code has six digits")]
+pub struct NotACode;
+
+impl Code {
+    /// The number of codes.
+    pub const COUNT: u32 = 1_000_000;
+
+    /// Returns the code that random bits choose.
+    pub fn of_bits(bits: u64) -> Self {
+        Code((bits % u64::from(Self::COUNT)) as u32)
+    }
+}
+
+impl FromStr for Code {
+    type Err = NotACode;
+
+    /// Reads a code as people type it, with or without blanks between the digits.
+    fn from_str(text: &str) -> Result<Self, NotACode> {
+        let mut digits = text.chars().filter(|c| !c.is_whitespace());
+        let number = digits.try_fold((0, 0), |(number, count), c| {
+            let digit = c.to_digit(10).filter(|_| count < 6)?;
+            Some((number * 10 + digit, count + 1))
+        });
+        match number {
+            Some((number, 6)) => Ok(Code(number)),
+            _ => Err(NotACode),
+        }
+    }
+}
+
+impl TryFrom<String> for Code {
+    type Error = NotACode;
+
+    fn try_from(text: String) -> Result<Self, NotACode> {
+        text.parse()
+    }
+}
+
+impl From<Code> for String {
+    fn from(code: Code) -> Self {
+        code.to_string()
+    }
+}
+
+impl fmt::Display for Code {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{:06}", self.0)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_code_is_read_as_people_type_it() {
+        assert_eq!(" 012 345 ".parse(), Ok(Code(12345)));
+        assert_eq!(Code(12345).to_string(), "012345");
+        for text in ["", "12345", "1234567", "12a456", "-12345"] {
+            assert_eq!(text.parse::<Code>(), Err(NotACode), "{text}");
+        }
+    }
+}

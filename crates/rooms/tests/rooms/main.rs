@@ -1,0 +1,6 @@
+//! Rooms without a network: games of every kind, and whatever can go wrong on the way to a room and back.
+
+mod laws;
+mod playing;
+mod table;
+mod times;
