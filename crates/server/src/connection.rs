@@ -1,0 +1,311 @@
+//! The connection of a client: what it sends becomes orders, and what it is told goes out.
+
+use std::net::IpAddr;
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::body::Bytes;
+use axum::extract::ws::{Message, WebSocket};
+use basics::platform::Instant;
+use futures_util::SinkExt;
+use messages::{
+    Bye, FromClient, FromServer, Hello, Key, PROTOCOL, Refusal, RoomId, RoomSetup, Unreadable,
+    Welcome, read_client, write,
+};
+use rooms::Went;
+use tokio::sync::mpsc::Receiver;
+use tokio::time::{MissedTickBehavior, interval, timeout};
+
+use crate::guest::{Guest, GuestId, Outgoing, outgoing};
+use crate::hall::Hall;
+use crate::metrics::count;
+use crate::quota::Quota;
+use crate::random;
+use crate::shard::Order;
+
+/// How long a client may take to say hello.
+const HELLO_TIME: Duration = Duration::from_secs(10);
+/// How often the server looks whether a client is still there, and how far away.
+const PING_TIME: Duration = Duration::from_secs(15);
+/// After how long without a sign a client counts as lost.
+const SILENCE: Duration = Duration::from_secs(40);
+/// How long a client may take to accept what waits for it.
+const SEND_TIME: Duration = Duration::from_secs(10);
+/// The most messages that go out at once.
+const AT_ONCE: usize = 32;
+
+/// Serves a client until it or the server ends the connection.
+pub(crate) async fn serve(hall: Arc<Hall>, mut socket: WebSocket, from: IpAddr) {
+    let hello = match timeout(HELLO_TIME, hello(&mut socket)).await {
+        Ok(Ok(hello)) => hello,
+        Ok(Err(Some(why))) => return end(&hall, socket, why).await,
+        Ok(Err(None)) => return,
+        Err(_) => return end(&hall, socket, Bye::Silent).await,
+    };
+    count(&hall.metrics.connected);
+    count(&hall.metrics.clients);
+    let (out, parcels, cut) = outgoing();
+    let mut ending = hall.ending.subscribe();
+    let guest = Guest { id: GuestId(hall.next_guest()), key: hello.key, out };
+    let (most, a_second) = (hall.limits.messages_at_once, hall.limits.messages_a_second);
+    let mut client = Client {
+        quota: Quota::new(most, 1000 / u64::from(a_second.max(1))),
+        hall: hall.clone(),
+        from,
+        guest: guest.clone(),
+        is_admitted: hall.open_rooms,
+        room: None,
+        lag: 0,
+    };
+    client.welcome(&hello);
+    let ended = tokio::select! {
+        ended = client.talk(&mut socket, parcels) => ended,
+        // What waits for it would only grow.
+        () = cut.notified() => Ended { how: Went::Lost, why: Some(Bye::TooSlow) },
+        _ = ending.wait_for(|ends| *ends) => Ended { how: Went::Lost, why: Some(Bye::Ending) },
+    };
+    if let Some(room) = client.room {
+        hall.order(room, Order::Gone { guest: guest.id, how: ended.how });
+    }
+    hall.metrics.clients.fetch_sub(1, std::sync::atomic::Ordering::Relaxed);
+    if let Some(why) = ended.why {
+        end(&hall, socket, why).await;
+    }
+}
+
+/// Waits for the greeting of a client. Returns why the connection is to end without one, if the client can be told.
+async fn hello(socket: &mut WebSocket) -> Result<Hello, Option<Bye>> {
+    loop {
+        match socket.recv().await {
+            Some(Ok(Message::Text(text))) => {
+                return match read_client(&text) {
+                    Ok(FromClient::Hello(hello)) => Ok(hello),
+                    Ok(_) => Err(Some(Bye::Silent)),
+                    Err(Unreadable::Version(other)) => Err(Some(Bye::Version(other))),
+                    Err(_) => Err(Some(Bye::Unreadable)),
+                };
+            }
+            Some(Ok(Message::Ping(_) | Message::Pong(_))) => {}
+            Some(Ok(Message::Binary(_))) => return Err(Some(Bye::Unreadable)),
+            Some(Ok(Message::Close(_)) | Err(_)) | None => return Err(None),
+        }
+    }
+}
+
+/// Tells a client why its connection ends, as far as it still listens.
+async fn end(hall: &Hall, mut socket: WebSocket, why: Bye) {
+    if !matches!(why, Bye::Ending | Bye::RoomClosed) {
+        count(&hall.metrics.cut_off);
+    }
+    let text = write(&FromServer::Bye(why));
+    let last = async {
+        let _ = socket.send(Message::Text(text.into())).await;
+        let _ = socket.send(Message::Close(None)).await;
+    };
+    let _ = timeout(Duration::from_secs(1), last).await;
+}
+
+/// A client that has said hello.
+struct Client {
+    hall: Arc<Hall>,
+    guest: Guest,
+    from: IpAddr,
+    is_admitted: bool,
+    /// The room whose thread was asked last to let it in.
+    room: Option<RoomId>,
+    /// How long a message and its answer take, in milliseconds.
+    lag: u64,
+    quota: Quota,
+}
+
+/// How a connection has ended, and what is still to be said.
+struct Ended {
+    how: Went,
+    why: Option<Bye>,
+}
+
+impl Client {
+    fn out(&self) -> &Outgoing {
+        &self.guest.out
+    }
+
+    fn key(&self) -> Key {
+        self.guest.key
+    }
+
+    /// Answers a greeting, with a code or not.
+    fn welcome(&mut self, hello: &Hello) {
+        let checked = hello.code.map_or(Ok(()), |code| {
+            if self.is_admitted {
+                return Ok(());
+            }
+            let checked = self.hall.check_code(code, self.from);
+            self.is_admitted = checked.is_ok();
+            checked
+        });
+        let games = self.hall.kinds.iter().map(|kind| kind.id.to_owned()).collect();
+        self.out().message(&FromServer::Welcome(Welcome {
+            version: PROTOCOL,
+            admitted: self.is_admitted,
+            code: checked.err(),
+            games,
+            seats: self.hall.seats(self.key()),
+        }));
+    }
+
+    /// Takes what the client sends, and sends what waits for it, until one of both ends.
+    async fn talk(&mut self, socket: &mut WebSocket, mut parcels: Receiver<Arc<str>>) -> Ended {
+        let mut pings = interval(PING_TIME);
+        pings.set_missed_tick_behavior(MissedTickBehavior::Delay);
+        let (mut pinged, mut number, mut heard) = (Instant::now(), 0_u64, Instant::now());
+        let mut waiting = Vec::with_capacity(AT_ONCE);
+        loop {
+            tokio::select! {
+                sent = socket.recv() => {
+                    heard = Instant::now();
+                    let text = match sent {
+                        Some(Ok(Message::Text(text))) => text,
+                        Some(Ok(Message::Pong(payload))) => {
+                            if payload[..] == number.to_be_bytes() {
+                                self.lag = pinged.elapsed().as_millis() as u64;
+                            }
+                            continue;
+                        }
+                        Some(Ok(Message::Ping(_))) => {
+                            if !self.quota.take(self.hall.now()) {
+                                return Ended { how: Went::Lost, why: Some(Bye::TooMuch) };
+                            }
+                            continue;
+                        }
+                        Some(Ok(Message::Binary(_))) => {
+                            return Ended { how: Went::Lost, why: Some(Bye::Unreadable) };
+                        }
+                        // A page that is closed says so; a lost network does not.
+                        Some(Ok(Message::Close(_))) => {
+                            return Ended { how: Went::Left, why: None };
+                        }
+                        Some(Err(_)) | None => return Ended { how: Went::Lost, why: None },
+                    };
+                    if let Err(why) = self.take(&text) {
+                        return Ended { how: Went::Lost, why: Some(why) };
+                    }
+                }
+                got = parcels.recv_many(&mut waiting, AT_ONCE) => {
+                    if got == 0 {
+                        return Ended { how: Went::Lost, why: None };
+                    }
+                    if let Some(ended) = send(socket, &mut waiting).await {
+                        return ended;
+                    }
+                }
+                _ = pings.tick() => {
+                    if heard.elapsed() > SILENCE {
+                        return Ended { how: Went::Lost, why: None };
+                    }
+                    (number, pinged) = (number + 1, Instant::now());
+                    let payload = Bytes::copy_from_slice(&number.to_be_bytes());
+                    match timeout(SEND_TIME, socket.send(Message::Ping(payload))).await {
+                        Ok(Ok(())) => {}
+                        Ok(Err(_)) | Err(_) => return Ended { how: Went::Lost, why: None },
+                    }
+                }
+            }
+        }
+    }
+
+    /// Takes a message of the client.
+    fn take(&mut self, text: &str) -> Result<(), Bye> {
+        count(&self.hall.metrics.received);
+        if !self.quota.take(self.hall.now()) {
+            return Err(Bye::TooMuch);
+        }
+        let message = read_client(text).map_err(|why| match why {
+            Unreadable::Version(other) => Bye::Version(other),
+            Unreadable::TooLong | Unreadable::NotAMessage(_) => Bye::Unreadable,
+        })?;
+        match message {
+            FromClient::Hello(hello) if hello.key == self.key() => self.welcome(&hello),
+            FromClient::Hello(_) => return Err(Bye::Unreadable),
+            FromClient::Code(code) => self.welcome(&Hello::new(self.key(), Some(code))),
+            FromClient::Open { id, setup } => {
+                if let Err(why) = self.open(id, setup) {
+                    self.refuse(id, why);
+                }
+            }
+            FromClient::Enter { place, seen } => match self.hall.find(place, self.from) {
+                Ok(room) => self.enter(room, |guest| Order::Enter { room, guest, seen }),
+                Err(why) => self.refuse(0, why),
+            },
+            FromClient::Leave => {
+                let guest = self.guest.id;
+                if let Some(room) = self.room.take() {
+                    self.hall.order(room, Order::Gone { guest, how: Went::Left });
+                }
+            }
+            FromClient::Act(intent) => {
+                let (guest, lag) = (self.guest.clone(), self.lag);
+                match self.room {
+                    Some(room) => self.hall.order(room, Order::Act { guest, intent, lag }),
+                    None => self.refuse(intent.id, Refusal::NotInRoom),
+                }
+            }
+            FromClient::Since(from) => {
+                let guest = self.guest.clone();
+                match self.room {
+                    Some(room) => self.hall.order(room, Order::Since { guest, from }),
+                    None => self.refuse(0, Refusal::NotInRoom),
+                }
+            }
+            FromClient::Rooms if self.is_admitted => {
+                self.out().message(&FromServer::Rooms(self.hall.list()));
+            }
+            FromClient::Rooms => self.refuse(0, Refusal::NeedsCode),
+        }
+        Ok(())
+    }
+
+    fn refuse(&self, id: u64, why: Refusal) {
+        count(&self.hall.metrics.refused);
+        self.out().message(&FromServer::Refused { id, why });
+    }
+
+    /// Goes to a room. The thread of the room before is told first.
+    fn enter(&mut self, room: RoomId, order: impl FnOnce(Guest) -> Order) {
+        if let Some(before) = self.room.replace(room).filter(|before| *before != room) {
+            self.hall.order(before, Order::Gone { guest: self.guest.id, how: Went::Left });
+        }
+        self.hall.order(room, order(self.guest.clone()));
+    }
+
+    fn open(&mut self, id: u64, setup: Box<RoomSetup>) -> Result<(), Refusal> {
+        if !self.is_admitted {
+            return Err(Refusal::NeedsCode);
+        }
+        if let Some(room) = self.hall.opened_by(self.key(), id) {
+            self.enter(room, |guest| Order::Enter { room, guest, seen: 0 });
+            return Ok(());
+        }
+        self.hall.count_opened(self.from)?;
+        let free = std::iter::repeat_with(random::room)
+            .take(100)
+            .find(|room| room.as_ref().map_or(true, |room| self.hall.is_free(*room)));
+        let room = free.and_then(Result::ok).ok_or(Refusal::TooManyRooms)?;
+        self.enter(room, |guest| Order::Open { room, guest, id, setup });
+        Ok(())
+    }
+}
+
+/// Sends what waits for a client. Returns how the connection has ended, if it has.
+async fn send(socket: &mut WebSocket, waiting: &mut Vec<Arc<str>>) -> Option<Ended> {
+    let sending = async {
+        for text in waiting.drain(..) {
+            socket.feed(Message::Text((&*text).into())).await?;
+        }
+        socket.flush().await
+    };
+    match timeout(SEND_TIME, sending).await {
+        Ok(Ok(())) => None,
+        Ok(Err(_)) => Some(Ended { how: Went::Lost, why: None }),
+        Err(_) => Some(Ended { how: Went::Lost, why: Some(Bye::TooSlow) }),
+    }
+}

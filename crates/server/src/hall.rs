@@ -1,0 +1,244 @@
+//! The hall: what the threads of the network and of the rooms share. Who is admitted, and which rooms there are.
+
+use std::collections::{BTreeMap, HashMap};
+use std::net::IpAddr;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::mpsc::Sender;
+use std::sync::{Mutex, MutexGuard};
+
+use basics::platform::Instant;
+use messages::limits::LISTED_ROOMS;
+use messages::{Code, Key, Place, Refusal, RoomCard, RoomId};
+use rooms::Kind;
+use tokio::sync::watch;
+
+use crate::config::Limits;
+use crate::metrics::Metrics;
+use crate::quota::{Quota, Quotas};
+use crate::shard::Order;
+
+/// How often one address tries a code at once, and after how many milliseconds once more.
+const TRIES: (u32, u64) = (5, 12_000);
+/// The same for all addresses together: to try half of all codes would take days.
+const ALL_TRIES: (u32, u64) = (60, 1000);
+/// How often one address opens another room, in milliseconds.
+const EVERY_ROOM: u64 = 30_000;
+
+/// What the threads of the network and of the rooms share.
+pub(crate) struct Hall {
+    /// The code of the host.
+    pub(crate) code: Code,
+    /// Whether anyone may open rooms.
+    pub(crate) open_rooms: bool,
+    /// The games.
+    pub(crate) kinds: &'static [Kind],
+    pub(crate) limits: Limits,
+    pub(crate) metrics: Metrics,
+    /// Says that the server ends.
+    pub(crate) ending: watch::Sender<bool>,
+    started: Instant,
+    shards: Vec<Mutex<Sender<Order>>>,
+    rooms: Mutex<Rooms>,
+    counts: Mutex<Counts>,
+    next_guest: AtomicU64,
+}
+
+/// The rooms that are open.
+#[derive(Default)]
+struct Rooms {
+    rooms: BTreeMap<RoomId, Known>,
+    codes: HashMap<Code, RoomId>,
+    next: u64,
+}
+
+/// What the hall knows of a room.
+struct Known {
+    /// When it came, among all.
+    order: u64,
+    /// Which intent opened it.
+    opened_by: (Key, u64),
+    is_listed: bool,
+    members: Vec<Key>,
+    card: RoomCard,
+}
+
+/// What is counted of each address.
+struct Counts {
+    tries: Quotas<IpAddr>,
+    all_tries: Quota,
+    opened: Quotas<IpAddr>,
+}
+
+impl Hall {
+    pub(crate) fn new(
+        code: Code,
+        open_rooms: bool,
+        kinds: &'static [Kind],
+        limits: Limits,
+        shards: Vec<Sender<Order>>,
+    ) -> Self {
+        let counts = Counts {
+            tries: Quotas::new(TRIES.0, TRIES.1),
+            all_tries: Quota::new(ALL_TRIES.0, ALL_TRIES.1),
+            opened: Quotas::new(limits.rooms_at_once, EVERY_ROOM),
+        };
+        Hall {
+            code,
+            open_rooms,
+            kinds,
+            limits,
+            metrics: Metrics::default(),
+            ending: watch::Sender::new(false),
+            started: Instant::now(),
+            shards: shards.into_iter().map(Mutex::new).collect(),
+            rooms: Mutex::default(),
+            counts: Mutex::new(counts),
+            next_guest: AtomicU64::new(1),
+        }
+    }
+
+    /// Returns the time since the start of the server, in milliseconds.
+    pub(crate) fn now(&self) -> u64 {
+        self.started.elapsed().as_millis() as u64
+    }
+
+    /// Returns a new number for a connection.
+    pub(crate) fn next_guest(&self) -> u64 {
+        self.next_guest.fetch_add(1, Ordering::Relaxed)
+    }
+
+    /// Gives an order to the thread that has a room.
+    pub(crate) fn order(&self, room: RoomId, order: Order) {
+        let shard = shard_of(room, self.shards.len());
+        // A thread that has ended has said goodbye to its clients.
+        let _ = lock(&self.shards[shard]).send(order);
+    }
+
+    /// Gives an order to the threads of all rooms.
+    pub(crate) fn order_all(&self, order: impl Fn() -> Order) {
+        for shard in &self.shards {
+            let _ = lock(shard).send(order());
+        }
+    }
+
+    /// Checks a code that somebody has typed: that of the host.
+    pub(crate) fn check_code(&self, code: Code, from: IpAddr) -> Result<(), Refusal> {
+        self.tried(from, || (code == self.code).then_some(()))
+    }
+
+    /// Counts a try of a code, unless it was right.
+    fn tried<T>(&self, from: IpAddr, check: impl FnOnce() -> Option<T>) -> Result<T, Refusal> {
+        let now = self.now();
+        let mut counts = lock(&self.counts);
+        let mut all = counts.all_tries;
+        if !counts.tries.is_free(&from, now) || !all.take(now) {
+            return Err(Refusal::TooManyTries);
+        }
+        check().ok_or_else(|| {
+            counts.tries.take(from, now);
+            counts.all_tries = all;
+            Refusal::WrongCode
+        })
+    }
+
+    /// Returns the room at a place.
+    pub(crate) fn find(&self, place: Place, from: IpAddr) -> Result<RoomId, Refusal> {
+        match place {
+            Place::Room(room) => {
+                let is_known = lock(&self.rooms).rooms.contains_key(&room);
+                if is_known { Ok(room) } else { Err(Refusal::NoSuchRoom) }
+            }
+            Place::Code(code) => self.tried(from, || lock(&self.rooms).codes.get(&code).copied()),
+        }
+    }
+
+    /// Counts that an address opens a room.
+    pub(crate) fn count_opened(&self, from: IpAddr) -> Result<(), Refusal> {
+        let is_full = lock(&self.rooms).rooms.len() >= self.limits.rooms;
+        let now = self.now();
+        if is_full || !lock(&self.counts).opened.take(from, now) {
+            return Err(Refusal::TooManyRooms);
+        }
+        Ok(())
+    }
+
+    /// Returns the room that this intent has opened before.
+    pub(crate) fn opened_by(&self, key: Key, id: u64) -> Option<RoomId> {
+        let rooms = lock(&self.rooms);
+        rooms.rooms.iter().find(|(_, known)| known.opened_by == (key, id)).map(|(room, _)| *room)
+    }
+
+    /// Returns whether a room may have this name: neither the name nor its code is in use.
+    pub(crate) fn is_free(&self, room: RoomId) -> bool {
+        let rooms = lock(&self.rooms);
+        let code = code_of(room);
+        code != self.code && !rooms.rooms.contains_key(&room) && !rooms.codes.contains_key(&code)
+    }
+
+    /// Notes that a room is open.
+    pub(crate) fn add(
+        &self,
+        opened_by: (Key, u64),
+        is_listed: bool,
+        card: RoomCard,
+        members: Vec<Key>,
+    ) {
+        let mut rooms = lock(&self.rooms);
+        rooms.next += 1;
+        let order = rooms.next;
+        rooms.codes.insert(code_of(card.room), card.room);
+        rooms.rooms.insert(card.room, Known { order, opened_by, is_listed, members, card });
+    }
+
+    /// Notes how a room is.
+    pub(crate) fn update(&self, card: RoomCard, members: Vec<Key>) {
+        if let Some(known) = lock(&self.rooms).rooms.get_mut(&card.room) {
+            (known.card, known.members) = (card, members);
+        }
+    }
+
+    /// Notes that a room is closed.
+    pub(crate) fn remove(&self, room: RoomId) {
+        let mut rooms = lock(&self.rooms);
+        rooms.rooms.remove(&room);
+        rooms.codes.retain(|_, there| *there != room);
+    }
+
+    /// Returns the number of rooms.
+    pub(crate) fn count(&self) -> usize {
+        lock(&self.rooms).rooms.len()
+    }
+
+    /// Returns the rooms that anybody here can enter, newest first.
+    pub(crate) fn list(&self) -> Vec<RoomCard> {
+        let rooms = lock(&self.rooms);
+        let mut listed: Vec<&Known> =
+            rooms.rooms.values().filter(|known| known.is_listed).collect();
+        listed.sort_by_key(|known| std::cmp::Reverse(known.order));
+        listed.into_iter().take(LISTED_ROOMS).map(|known| known.card.clone()).collect()
+    }
+
+    /// Returns the rooms in which a client has a seat, or of which it is the host, newest first.
+    pub(crate) fn seats(&self, key: Key) -> Vec<RoomId> {
+        let rooms = lock(&self.rooms);
+        let has_seat = |known: &&Known| known.members.contains(&key);
+        let mut own: Vec<&Known> = rooms.rooms.values().filter(has_seat).collect();
+        own.sort_by_key(|known| std::cmp::Reverse(known.order));
+        own.into_iter().take(LISTED_ROOMS).map(|known| known.card.room).collect()
+    }
+}
+
+/// Returns the number of the thread, of `shards`, that has a room.
+pub(crate) fn shard_of(room: RoomId, shards: usize) -> usize {
+    (room.bits() % shards.max(1) as u64) as usize
+}
+
+/// Returns the code of a room, which follows from its name, so that it outlives the server.
+pub(crate) fn code_of(room: RoomId) -> Code {
+    Code::of_bits(room.bits() >> 8)
+}
+
+/// Locks what no panic leaves half done.
+fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(|poisoned| poisoned.into_inner())
+}

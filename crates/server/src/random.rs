@@ -1,0 +1,23 @@
+//! Random numbers that nobody can guess, from the source of the system.
+
+use messages::{Code, RoomId};
+use thiserror::Error;
+
+/// The system has no random numbers.
+#[derive(Debug, Error)]
+#[error("the system gives no random numbers: {0}")]
+pub struct NoRandomness(getrandom::Error);
+
+/// Returns a new name of a room.
+pub(crate) fn room() -> Result<RoomId, NoRandomness> {
+    bits().map(RoomId::new)
+}
+
+/// Returns a new code.
+pub(crate) fn code() -> Result<Code, NoRandomness> {
+    bits().map(Code::of_bits)
+}
+
+fn bits() -> Result<u64, NoRandomness> {
+    getrandom::u64().map_err(NoRandomness)
+}

@@ -1,0 +1,272 @@
+//! Starting a server, and ending it.
+
+use std::fs::{self, File};
+use std::io::{self, Write};
+use std::net::SocketAddr;
+use std::path::{Path, PathBuf};
+use std::sync::atomic::Ordering;
+use std::sync::{Arc, mpsc};
+use std::thread::JoinHandle;
+use std::time::Duration;
+
+use basics::Control;
+use basics::platform::start_thread;
+use messages::{Code, RoomId};
+use rooms::{FileLog, MemoryLog, RoomLog};
+use thiserror::Error;
+use tokio::net::TcpListener;
+use tokio::runtime::{Builder, Runtime};
+use tokio::time::{sleep, timeout};
+
+use crate::accept::accept;
+use crate::config::Config;
+use crate::hall::{Hall, shard_of};
+use crate::page::{Page, PageProblem};
+use crate::random::{self, NoRandomness};
+use crate::shard::{Order, Shard};
+use crate::site::{Site, router};
+use crate::thinking::Thinkers;
+
+/// The file with the code of the host, so that it is the same after a restart.
+const CODE_FILE: &str = "code.txt";
+/// The file that says that a server uses the folder.
+const LOCK_FILE: &str = "lock";
+/// How often to look whether they have ended.
+const LOOK_TIME: Duration = Duration::from_millis(10);
+/// How long the connections have to end.
+const END_TIME: Duration = Duration::from_secs(3);
+
+/// The reason why a server does not start.
+#[derive(Debug, Error)]
+pub enum StartProblem {
+    /// The address cannot be listened at, as where another program does.
+    #[error("nothing can listen at {address}: {why}")]
+    Listen {
+        /// The address.
+        address: SocketAddr,
+        /// Why.
+        why: io::Error,
+    },
+    /// The folder of the games cannot be used.
+    #[error("{folder} cannot keep games: {why}", folder = folder.display())]
+    Games {
+        /// The folder.
+        folder: PathBuf,
+        /// Why.
+        why: io::Error,
+    },
+    /// Another server uses the folder of the games.
+    #[error("another server keeps its games in {folder}: choose another folder with --games", folder = .0.display())]
+    InUse(PathBuf),
+    /// There is no page.
+    #[error("{0}")]
+    Page(#[from] PageProblem),
+    /// The system gives no random numbers.
+    #[error("{0}")]
+    Random(#[from] NoRandomness),
+    /// The system gives no threads.
+    #[error("the system starts no threads: {0}")]
+    Threads(io::Error),
+}
+
+/// A server that runs. It ends when this is dropped.
+pub struct Running {
+    runtime: Option<Runtime>,
+    hall: Arc<Hall>,
+    shards: Vec<JoinHandle<()>>,
+    thinking: Control,
+    address: SocketAddr,
+    _lock: Option<File>,
+}
+
+/// Starts a server, with the rooms that its folder contains.
+///
+/// # Errors
+/// Returns the reason if it does not start.
+pub fn start(config: Config) -> Result<Running, StartProblem> {
+    let lock = config.games.as_deref().map(lock).transpose()?;
+    let code = match &config.games {
+        Some(folder) => kept_code(folder)?,
+        None => random::code()?,
+    };
+    let page = config.page.as_deref().map(Page::load).transpose()?;
+    let runtime = Builder::new_multi_thread()
+        .thread_name("network")
+        .enable_io()
+        .enable_time()
+        .build()
+        .map_err(StartProblem::Threads)?;
+    let wanted = SocketAddr::new(config.listen, config.port);
+    let listen = |why| StartProblem::Listen { address: wanted, why };
+    let listener = runtime.block_on(TcpListener::bind(wanted)).map_err(listen)?;
+    let address = listener.local_addr().map_err(listen)?;
+    let threads = config.limits.threads.max(1);
+    let (senders, orders): (Vec<_>, Vec<_>) = (0..threads).map(|_| mpsc::channel()).unzip();
+    let hall = Hall::new(code, config.open_rooms, config.kinds, config.limits, senders);
+    let hall = Arc::new(hall);
+    let (thinkers, waiting) = Thinkers::new();
+    let thinking = Control::default();
+    waiting.start(hall.clone(), thinking.clone()).map_err(StartProblem::Threads)?;
+    let mut shards = Vec::new();
+    for (number, orders) in orders.into_iter().enumerate() {
+        let (log, kept) = rooms_of(config.games.as_deref(), number, threads)?;
+        let (hall, thinkers) = (hall.clone(), thinkers.clone());
+        let (ready, is_ready) = mpsc::channel::<()>();
+        let work = move || {
+            let mut shard = Shard::new(hall, log, thinkers);
+            kept.into_iter().for_each(|room| shard.resume(room));
+            drop(ready);
+            shard.run(&orders);
+        };
+        shards.push(start_thread("rooms", work).map_err(StartProblem::Threads)?);
+        // Nobody is let in before the rooms are there.
+        let _ = is_ready.recv();
+    }
+    let is_ending = hall.ending.subscribe();
+    let (no_page, host_names) = (config.no_page, config.host_names);
+    let sockets = Default::default();
+    let site = Arc::new(Site { hall: hall.clone(), page, no_page, host_names, sockets });
+    let limits = (config.limits.connections, config.limits.per_address);
+    runtime.spawn(accept(listener, router(site), limits, is_ending));
+    let runtime = Some(runtime);
+    Ok(Running { runtime, hall, shards, thinking, address, _lock: lock })
+}
+
+/// Returns the log for the thread with this number, and the rooms that it has to go on with.
+fn rooms_of(
+    folder: Option<&Path>,
+    number: usize,
+    threads: usize,
+) -> Result<(Box<dyn RoomLog>, Vec<RoomId>), StartProblem> {
+    let Some(folder) = folder else {
+        return Ok((Box::new(MemoryLog::default()), Vec::new()));
+    };
+    let problem = |why| StartProblem::Games { folder: folder.to_owned(), why };
+    let mut log = FileLog::open(folder).map_err(problem)?;
+    let mut rooms = log.rooms().map_err(|why| problem(io::Error::other(why)))?;
+    rooms.retain(|room| shard_of(*room, threads) == number);
+    Ok((Box::new(log), rooms))
+}
+
+/// Creates the folder of the games if necessary, and locks it against other servers.
+fn lock(folder: &Path) -> Result<File, StartProblem> {
+    let problem = |why| StartProblem::Games { folder: folder.to_owned(), why };
+    fs::create_dir_all(folder).map_err(problem)?;
+    let file = File::create(folder.join(LOCK_FILE)).map_err(problem)?;
+    match file.try_lock() {
+        Err(fs::TryLockError::WouldBlock) => Err(StartProblem::InUse(folder.to_owned())),
+        // A disk without locks has at least this server.
+        Ok(()) | Err(fs::TryLockError::Error(_)) => Ok(file),
+    }
+}
+
+/// Returns the code that the folder keeps, or a new one, which it keeps from now on.
+fn kept_code(folder: &Path) -> Result<Code, StartProblem> {
+    let problem = |why| StartProblem::Games { folder: folder.to_owned(), why };
+    let path = folder.join(CODE_FILE);
+    if let Some(code) = fs::read_to_string(&path).ok().and_then(|text| text.parse().ok()) {
+        return Ok(code);
+    }
+    let code = random::code()?;
+    let mut file = File::create(&path).map_err(problem)?;
+    writeln!(file, "{code}").map_err(problem)?;
+    Ok(code)
+}
+
+impl Running {
+    /// Returns the address at which the server listens.
+    pub fn address(&self) -> SocketAddr {
+        self.address
+    }
+
+    /// Returns the code with which people join.
+    pub fn code(&self) -> Code {
+        self.hall.code
+    }
+
+    /// Returns the number of open rooms.
+    pub fn rooms(&self) -> usize {
+        self.hall.count()
+    }
+
+    /// Returns what waits for the signals that end the server. They no longer end the program from here on.
+    ///
+    /// # Errors
+    /// The system cannot tell.
+    pub fn signals(&self) -> io::Result<Signals> {
+        let _inside = self.runtime.as_ref().map(Runtime::enter);
+        Signals::new()
+    }
+
+    /// Waits until somebody presses Ctrl+C, or the system asks the program to end.
+    pub fn wait_for(&self, signals: Signals) {
+        if let Some(runtime) = &self.runtime {
+            runtime.block_on(signals.wait());
+        }
+    }
+
+    fn end(&mut self) {
+        let Some(runtime) = self.runtime.take() else { return };
+        // First the rooms: what they have announced is kept, and nothing is announced any more.
+        self.hall.order_all(|| Order::End);
+        for shard in self.shards.drain(..) {
+            let _ = shard.join();
+        }
+        self.thinking.cancel();
+        // Then the connections, which say goodbye.
+        self.hall.ending.send_replace(true);
+        let gone = async {
+            while self.hall.metrics.clients.load(Ordering::Relaxed) > 0 {
+                sleep(LOOK_TIME).await;
+            }
+        };
+        let _ = runtime.block_on(async { timeout(END_TIME, gone).await });
+        runtime.shutdown_timeout(END_TIME);
+    }
+}
+
+impl Drop for Running {
+    fn drop(&mut self) {
+        self.end();
+    }
+}
+
+/// The signals that end a server.
+pub struct Signals {
+    #[cfg(unix)]
+    end: tokio::signal::unix::Signal,
+    #[cfg(unix)]
+    press: tokio::signal::unix::Signal,
+}
+
+impl Signals {
+    #[cfg(unix)]
+    fn new() -> io::Result<Self> {
+        use tokio::signal::unix::{SignalKind, signal};
+        Ok(Signals {
+            end: signal(SignalKind::terminate())?,
+            press: signal(SignalKind::interrupt())?,
+        })
+    }
+
+    #[cfg(not(unix))]
+    fn new() -> io::Result<Self> {
+        Ok(Signals {})
+    }
+
+    #[cfg(unix)]
+    async fn wait(mut self) {
+        tokio::select! {
+            _ = self.end.recv() => {}
+            _ = self.press.recv() => {}
+        }
+    }
+
+    #[cfg(not(unix))]
+    async fn wait(self) {
+        // Where the system cannot tell, only its own ways end the program.
+        if tokio::signal::ctrl_c().await.is_err() {
+            std::future::pending::<()>().await;
+        }
+    }
+}

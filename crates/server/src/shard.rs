@@ -1,0 +1,394 @@
+//! A thread that has rooms. It carries out orders one after the other, and what follows from the time.
+
+use std::collections::{BTreeSet, HashMap, VecDeque};
+use std::sync::Arc;
+use std::sync::mpsc::{Receiver, RecvTimeoutError};
+use std::time::Duration;
+
+use messages::{
+    Change, Event, FromServer, Intent, Key, Phase, Presence, Refusal, RoomId, RoomSetup, write,
+};
+use rooms::{Batch, Bus, By, Call, Done, LocalBus, Room, RoomLog, Subscription, Went};
+use tabletop::platform::now as date;
+
+use crate::guest::{Guest, GuestId};
+use crate::hall::{Hall, code_of};
+use crate::metrics::count;
+use crate::thinking::Thinkers;
+
+/// The events that a room remembers for clients that come back.
+const REMEMBERED: usize = 64;
+/// After how many milliseconds something is tried again that the disk has refused.
+const AGAIN: u64 = 1000;
+/// The longest time without a look at the orders.
+const LONG: u64 = 60_000;
+
+/// Something that a thread with rooms is to do.
+pub(crate) enum Order {
+    /// Open a room and let its host in.
+    Open { room: RoomId, guest: Guest, id: u64, setup: Box<RoomSetup> },
+    /// Let a client in, which has seen the events up to this one.
+    Enter { room: RoomId, guest: Guest, seen: u64 },
+    /// Carry out what a client wants.
+    Act { guest: Guest, intent: Intent, lag: u64 },
+    /// Send the events after this one.
+    Since { guest: Guest, from: u64 },
+    /// A client has gone.
+    Gone { guest: GuestId, how: Went },
+    /// A computer has found a move.
+    Found { room: RoomId, turn_event: u64, mv: String },
+    /// End.
+    End,
+}
+
+/// A thread that has rooms.
+pub(crate) struct Shard {
+    hall: Arc<Hall>,
+    log: Box<dyn RoomLog>,
+    thinkers: Thinkers,
+    bus: LocalBus,
+    rooms: HashMap<RoomId, Open>,
+    guests: HashMap<GuestId, Inside>,
+    /// When rooms are to be looked at.
+    due: BTreeSet<(u64, RoomId)>,
+}
+
+/// An open room.
+struct Open {
+    room: Room,
+    /// The last events.
+    recent: VecDeque<Event>,
+    due: Option<u64>,
+    /// The turn for which a computer is looking for a move.
+    thinking: Option<u64>,
+    /// What was said last of who is there.
+    presence: Presence,
+}
+
+/// A client in a room.
+struct Inside {
+    key: Key,
+    room: RoomId,
+    ear: Subscription,
+}
+
+impl Shard {
+    pub(crate) fn new(hall: Arc<Hall>, log: Box<dyn RoomLog>, thinkers: Thinkers) -> Self {
+        Shard {
+            hall,
+            log,
+            thinkers,
+            bus: LocalBus::default(),
+            rooms: HashMap::new(),
+            guests: HashMap::new(),
+            due: BTreeSet::new(),
+        }
+    }
+
+    /// Goes on with a room that the log contains.
+    pub(crate) fn resume(&mut self, id: RoomId) {
+        let now = self.hall.now();
+        let room = match self.log.read(id, 0) {
+            Ok(batches) => match Room::recover(self.hall.kinds, id, &batches, now) {
+                Ok(room) => batches.first().and_then(|first| first.by).map(|by| (room, by)),
+                Err(why) => return log::warn!("the room {id} cannot go on: {why}"),
+            },
+            Err(why) => return log::warn!("the room {id} cannot be read: {why}"),
+        };
+        let Some((room, by)) = room else { return };
+        match room.resume() {
+            Some(batch) => {
+                self.add(room, by);
+                self.keep(id, &batch);
+            }
+            None => self.retire(id),
+        }
+    }
+
+    /// Carries out orders until one ends it.
+    pub(crate) fn run(mut self, orders: &Receiver<Order>) {
+        loop {
+            let now = self.hall.now();
+            let next = self.due.first().map_or(LONG, |(at, _)| at.saturating_sub(now).min(LONG));
+            match orders.recv_timeout(Duration::from_millis(next)) {
+                Ok(Order::End) | Err(RecvTimeoutError::Disconnected) => break,
+                Ok(order) => self.carry_out(order),
+                Err(RecvTimeoutError::Timeout) => {}
+            }
+            self.look_at_the_time();
+        }
+    }
+
+    fn carry_out(&mut self, order: Order) {
+        match order {
+            Order::Open { room, guest, id, setup } => self.open(room, guest, id, *setup),
+            Order::Enter { room, guest, seen } => self.enter(room, guest, seen),
+            Order::Act { guest, intent, lag } => self.act(&guest, intent, lag),
+            Order::Since { guest, from } => self.tell_since(&guest, from),
+            Order::Gone { guest, how } => self.leave(guest, how),
+            Order::Found { room, turn_event, mv } => {
+                let now = self.hall.now();
+                let played = self.rooms.get_mut(&room).and_then(|open| {
+                    open.thinking = None;
+                    open.room.computer_played(turn_event, &mv, now)
+                });
+                match played {
+                    Some(batch) if self.keep(room, &batch) => {}
+                    // Tried again like the others below.
+                    Some(_) => self.wake_at(room, now + AGAIN),
+                    None => self.schedule(room),
+                }
+            }
+            Order::End => {}
+        }
+    }
+
+    fn look_at_the_time(&mut self) {
+        let now = self.hall.now();
+        while let Some((_, room)) = self.due.first().copied().filter(|(at, _)| *at <= now) {
+            self.due.pop_first();
+            let Some(open) = self.rooms.get_mut(&room) else { continue };
+            open.due = None;
+            match open.room.tick(now) {
+                Some(batch) if self.keep(room, &batch) => {}
+                // The disk refuses: nothing has changed, so it is tried again a little later.
+                Some(_) => self.wake_at(room, now + AGAIN),
+                None => self.schedule(room),
+            }
+        }
+    }
+
+    fn open(&mut self, id: RoomId, guest: Guest, intent: u64, setup: RoomSetup) {
+        let by = By { key: guest.key, id: intent };
+        let (now, date) = (self.hall.now(), date().as_second().max(0) as u64);
+        let opened = Room::open(self.hall.kinds, id, setup, by, date, now);
+        let kept = opened.and_then(|(room, batch)| match self.log.append(id, 0, &batch) {
+            Ok(()) => Ok((room, batch)),
+            Err(why) => {
+                log::warn!("a new room cannot be kept: {why}");
+                count(&self.hall.metrics.not_kept);
+                Err(Refusal::NotKept)
+            }
+        });
+        match kept {
+            Ok((room, batch)) => {
+                self.add(room, by);
+                if let Some(open) = self.rooms.get_mut(&id) {
+                    open.recent.extend(batch.events);
+                }
+                self.enter(id, guest, 0);
+            }
+            Err(why) => self.refuse(&guest, intent, why),
+        }
+    }
+
+    fn add(&mut self, room: Room, by: By) {
+        let (id, now) = (room.id(), self.hall.now());
+        let members = room.members().collect();
+        self.hall.add((by.key, by.id), room.state().setup.listed, room.card(), members);
+        let presence = room.presence(now);
+        let recent = VecDeque::new();
+        self.rooms.insert(id, Open { room, recent, due: None, thinking: None, presence });
+        self.schedule(id);
+    }
+
+    fn refuse(&self, guest: &Guest, id: u64, why: Refusal) {
+        count(&self.hall.metrics.refused);
+        guest.out.message(&FromServer::Refused { id, why });
+    }
+
+    fn enter(&mut self, id: RoomId, guest: Guest, seen: u64) {
+        self.leave(guest.id, Went::Left);
+        let Some(open) = self.rooms.get_mut(&id) else {
+            return self.refuse(&guest, 0, Refusal::NoSuchRoom);
+        };
+        if let Err(why) = open.room.came(guest.key) {
+            return self.refuse(&guest, 0, why);
+        }
+        self.tell_all(id, &guest, seen);
+        let Guest { id: number, key, out } = guest;
+        let ear = self.bus.subscribe(id, Box::new(move |text| out.text(text)));
+        self.guests.insert(number, Inside { key, room: id, ear });
+        self.tell_presence(id);
+        self.schedule(id);
+    }
+
+    /// Sends a client what it needs to be up to date: the events since the last one seen, or the whole state.
+    fn tell_all(&self, id: RoomId, guest: &Guest, seen: u64) {
+        let Some(open) = self.rooms.get(&id) else { return };
+        let mut entered = open.room.entered(guest.key, code_of(id), self.hall.now());
+        if let Some(events) = open.since(seen) {
+            (entered.state, entered.events) = (None, events);
+        }
+        guest.out.message(&FromServer::Entered(Box::new(entered)));
+    }
+
+    fn tell_since(&self, guest: &Guest, from: u64) {
+        let Some(inside) = self.guests.get(&guest.id) else {
+            return self.refuse(guest, 0, Refusal::NotInRoom);
+        };
+        match self.rooms.get(&inside.room).and_then(|open| open.since(from)) {
+            Some(events) => drop(guest.out.message(&FromServer::Events(events))),
+            None => self.tell_all(inside.room, guest, from),
+        }
+    }
+
+    fn leave(&mut self, guest: GuestId, how: Went) {
+        let Some(inside) = self.guests.remove(&guest) else { return };
+        self.bus.unsubscribe(inside.room, inside.ear);
+        let now = self.hall.now();
+        if let Some(open) = self.rooms.get_mut(&inside.room) {
+            open.room.went(inside.key, how, now);
+        }
+        self.tell_presence(inside.room);
+        self.schedule(inside.room);
+    }
+
+    fn act(&mut self, guest: &Guest, intent: Intent, lag: u64) {
+        let (number, now) = (intent.id, self.hall.now());
+        let Some(room) = self.guests.get(&guest.id).map(|inside| inside.room) else {
+            return self.refuse(guest, number, Refusal::NotInRoom);
+        };
+        let Some(open) = self.rooms.get_mut(&room) else {
+            return self.refuse(guest, number, Refusal::NoSuchRoom);
+        };
+        // The time may be over that the client thinks it has.
+        if let Some(batch) = open.room.tick(now) {
+            self.keep(room, &batch);
+        }
+        let Some(open) = self.rooms.get_mut(&room) else {
+            return self.refuse(guest, number, Refusal::NoSuchRoom);
+        };
+        let call = Call { key: guest.key, intent, lag };
+        match open.room.decide(&call, now) {
+            Ok(Done::Before) => {}
+            Ok(Done::Now(batch)) => {
+                if !self.keep(room, &batch) {
+                    return self.refuse(guest, number, Refusal::NotKept);
+                }
+            }
+            Err(why) => return self.refuse(guest, number, why),
+        }
+        guest.out.message(&FromServer::Done(number));
+    }
+
+    /// Keeps a batch, and then announces it. Returns whether the log has kept it.
+    fn keep(&mut self, id: RoomId, batch: &Batch) -> bool {
+        let Some(open) = self.rooms.get_mut(&id) else { return false };
+        if open.room.keep(&mut *self.log, batch).is_err() {
+            log::warn!("the room {id} cannot be kept");
+            count(&self.hall.metrics.not_kept);
+            return false;
+        }
+        open.recent.extend(batch.events.iter().cloned());
+        let old = open.recent.len().saturating_sub(REMEMBERED);
+        open.recent.drain(..old);
+        let events = batch.events.len() as u64;
+        self.hall.metrics.events.fetch_add(events, std::sync::atomic::Ordering::Relaxed);
+        let text: Arc<str> = write(&FromServer::Events(batch.events.clone())).into();
+        self.bus.publish(id, &text);
+        if batch.events.iter().any(|event| concerns_hall(&event.change)) {
+            self.hall.update(open.room.card(), open.room.members().collect());
+        }
+        if open.room.state().phase == Phase::Closed {
+            self.close(id);
+        } else {
+            self.tell_presence(id);
+            self.schedule(id);
+        }
+        true
+    }
+
+    /// Forgets a room that is closed. Its clients stay connected.
+    fn close(&mut self, id: RoomId) {
+        if let Some(at) = self.rooms.remove(&id).and_then(|open| open.due) {
+            self.due.remove(&(at, id));
+        }
+        self.hall.remove(id);
+        self.retire(id);
+        let bus = &self.bus;
+        self.guests.retain(|_, inside| {
+            let stays = inside.room != id;
+            if !stays {
+                bus.unsubscribe(id, inside.ear);
+            }
+            stays
+        });
+    }
+
+    fn retire(&mut self, id: RoomId) {
+        if let Err(why) = self.log.retire(id) {
+            log::warn!("the closed room {id} cannot be put away: {why}");
+        }
+    }
+
+    /// Tells all in a room who is there, if that has changed.
+    fn tell_presence(&mut self, id: RoomId) {
+        let now = self.hall.now();
+        let Some(open) = self.rooms.get_mut(&id) else { return };
+        let presence = open.room.presence(now);
+        let is_new =
+            presence.seats != open.presence.seats || presence.watchers != open.presence.watchers;
+        if is_new {
+            let text: Arc<str> = write(&FromServer::Presence(presence.clone())).into();
+            open.presence = presence;
+            self.bus.publish(id, &text);
+        }
+    }
+
+    /// Notes when a room is to be looked at next, and lets a computer think if it is to move.
+    fn schedule(&mut self, id: RoomId) {
+        let Some(open) = self.rooms.get_mut(&id) else { return };
+        let turn = Some(open.room.state().turn_event);
+        if open.thinking.is_none() || open.thinking != turn {
+            open.thinking = None;
+            if let Some(thinking) = open.room.thinking() {
+                open.thinking = turn;
+                self.thinkers.find(id, thinking);
+            }
+        }
+        let next = open.room.next_tick();
+        if next != open.due {
+            match (next, open.due) {
+                (Some(at), _) => self.wake_at(id, at),
+                (None, Some(old)) => {
+                    open.due = None;
+                    self.due.remove(&(old, id));
+                }
+                (None, None) => {}
+            }
+        }
+    }
+
+    fn wake_at(&mut self, id: RoomId, at: u64) {
+        if let Some(open) = self.rooms.get_mut(&id) {
+            if let Some(old) = open.due.replace(at) {
+                self.due.remove(&(old, id));
+            }
+            self.due.insert((at, id));
+        }
+    }
+}
+
+impl Open {
+    /// Returns the events after one that the room remembers; `None` if it does not remember all of them.
+    fn since(&self, seen: u64) -> Option<Vec<Event>> {
+        let first = self.recent.front()?.number;
+        let last = self.room.state().event;
+        (seen > 0 && seen <= last && seen + 1 >= first)
+            .then(|| self.recent.iter().filter(|event| event.number > seen).cloned().collect())
+    }
+}
+
+/// Returns whether a change concerns what the hall knows of a room.
+fn concerns_hall(change: &Change) -> bool {
+    matches!(
+        change,
+        Change::Sat { .. }
+            | Change::Named { .. }
+            | Change::Rose { .. }
+            | Change::Computer { .. }
+            | Change::Began { .. }
+            | Change::Over { .. }
+    )
+}

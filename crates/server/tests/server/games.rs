@@ -1,0 +1,87 @@
+//! People play together.
+
+use basics::Level;
+use messages::{Act, Change, Phase, Place, RoomSetup, SeatPresence};
+
+use crate::client::{Client, play_out, serve};
+
+#[tokio::test]
+async fn a_whole_game_of_every_kind_is_played_and_seen_alike() {
+    let server = serve();
+    let mut random = fastrand::Rng::with_seed(67);
+    let setups = [
+        RoomSetup::of("oanquan"),
+        RoomSetup { options: "classic sides=3".to_owned(), ..RoomSetup::of("oanquan") },
+        RoomSetup::of("caro"),
+        RoomSetup::of("cotuong"),
+        RoomSetup::of("pebbles"),
+    ];
+    for setup in setups {
+        let mut players = vec![Client::at(&server, 0).await];
+        players[0].open(setup).await;
+        let (code, seats) = (players[0].code.expect("a code"), players[0].state().seats.len());
+        for number in 1..seats {
+            // With the code of the room alone.
+            let key = crate::client::key(number as u128);
+            let mut player = Client::connect(server.address(), key, None).await;
+            player.enter(Place::Code(code)).await;
+            player.sit().await.expect("a seat is free");
+            player.seat = Some(number as u8);
+            players.push(player);
+        }
+        players[0].seat = Some(0);
+        let mut watcher = Client::at(&server, 99).await;
+        watcher.enter(Place::Room(players[0].room.expect("a room"))).await;
+        let first = &mut players[0];
+        first.until(|player| player.state().phase == Phase::Playing).await;
+        play_out(&mut players, &mut random).await;
+        let last = players[0].state().event;
+        watcher.until(|watcher| watcher.state().event >= last).await;
+        let record = players[0].board().record(&[]);
+        for player in players.iter().chain([&watcher]) {
+            assert_eq!(player.state(), players[0].state());
+            assert_eq!(player.board().record(&[]), record);
+        }
+    }
+}
+
+#[tokio::test]
+async fn a_player_who_comes_back_gets_what_was_missed_and_the_others_see_it() {
+    let server = serve();
+    let mut host = Client::at(&server, 0).await;
+    let room = host.open(RoomSetup::of("pebbles")).await;
+    let mut guest = Client::at(&server, 1).await;
+    guest.enter(Place::Room(room)).await;
+    guest.sit().await.expect("a seat is free");
+    host.until(|host| host.presence.seats == [SeatPresence::Here; 2]).await;
+    let before = guest.state().clone();
+    drop(guest);
+    host.until(|host| matches!(host.presence.seats[1], SeatPresence::Gone { .. })).await;
+    host.act(Act::Move("1".to_owned())).await.expect("a move");
+    let mut guest = Client::connect(server.address(), crate::client::key(1), None).await;
+    assert_eq!(guest.welcome.seats, [room], "the server says where its seat is");
+    guest.state = Some(before);
+    guest.enter(Place::Room(room)).await;
+    assert_eq!(guest.seat, Some(1));
+    assert_eq!(guest.state().steps, ["1"]);
+    assert!(
+        matches!(guest.events[..], [ref event] if matches!(event.change, Change::Stepped { .. }))
+    );
+    host.until(|host| host.presence.seats == [SeatPresence::Here; 2]).await;
+    guest.act(Act::Move("2".to_owned())).await.expect("it plays on");
+}
+
+#[tokio::test]
+async fn a_computer_plays_in_a_room() {
+    let server = serve();
+    let mut host = Client::at(&server, 0).await;
+    host.open(RoomSetup::of("caro")).await;
+    host.act(Act::Computer { seat: 1, level: Level::Easy }).await.expect("the seat is empty");
+    host.act(Act::Move("8h".to_owned())).await.expect("a move");
+    host.until(|host| host.state().steps.len() == 2).await;
+    assert_eq!(host.state().to_move, Some(0));
+    let mut other = Client::at(&server, 1).await;
+    other.say(&messages::FromClient::Rooms).await;
+    other.until(|other| !other.rooms.is_empty()).await;
+    assert_eq!(other.rooms[0].seats, [Some("Tí".to_owned()), None]);
+}

@@ -1,0 +1,8 @@
+//! The server over real sockets on this machine.
+
+mod attacks;
+mod client;
+mod crowds;
+mod games;
+mod kills;
+mod requests;
