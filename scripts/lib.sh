@@ -222,6 +222,7 @@ docs/dev/strength.md
 docs/dev/testing.md
 docs/formats.md
 docs/four-sides.png
+docs/hosting.md
 docs/playing.md
 docs/proofs.md
 docs/rules.md

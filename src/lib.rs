@@ -16,6 +16,8 @@ pub use tabletop::storage;
 pub mod answers;
 pub mod cli;
 pub mod platform;
+#[cfg(not(target_family = "wasm"))]
+pub mod together;
 #[cfg(feature = "gui")]
 pub mod ui;
 pub mod words;

@@ -4932,3 +4932,12 @@ door-save-game = Save as…
 door-save-game-hint = “Copy game (text)” uses this form, too.
 door-written-as = Written as
 door-copy = Copy
+
+## The host without a window
+
+# $folder: the folder in which the games are kept.
+# Takes $folder: text
+terminal-serving = Open this address on the other devices of your network, and type the code there. Ctrl+C ends; the games are kept in { $folder } and go on next time.
+terminal-serving-no-page = Guests need the program, because there is no page for browsers here. scripts/page --build makes it; name its folder with --page.
+# In a browser, at the address of a host that has no page.
+terminal-no-page = This host has no page for browsers. Join with the program Ô Ăn Quan, or ask the host to make the page: scripts/page --build, then serve --page target/page.

@@ -3112,3 +3112,9 @@ door-save-game = Lưu thành tệp…
 door-save-game-hint = “Chép ván (chữ)” cũng dùng kiểu ghi này.
 door-written-as = Kiểu ghi
 door-copy = Chép
+
+## Máy chủ không có cửa sổ
+
+terminal-serving = Mở địa chỉ này trên các máy khác trong mạng rồi nhập mã. Ctrl+C để dừng; các ván được giữ trong { $folder } và lần sau chơi tiếp.
+terminal-serving-no-page = Khách phải có chương trình, vì ở đây chưa có trang cho trình duyệt. Hãy tạo trang bằng scripts/page --build rồi chỉ thư mục của nó với --page.
+terminal-no-page = Máy chủ này chưa có trang cho trình duyệt. Hãy vào bằng chương trình Ô Ăn Quan, hoặc nhờ chủ phòng tạo trang: scripts/page --build, rồi serve --page target/page.

@@ -21,6 +21,8 @@ use super::puzzles::{HELP as PUZZLES, PuzzleArgs};
 use super::replay::ReplayArgs;
 use super::report;
 use super::rule_args::RuleArgs;
+#[cfg(not(target_family = "wasm"))]
+use super::serve::ServeArgs;
 use super::solve::{HELP as SOLVE, SolveArgs};
 use super::text::TextArgs;
 
@@ -234,6 +236,10 @@ pub enum CliCommand {
     /// Write a sheet to print, as PDF: an empty board, the rules or puzzles.
     #[command(after_long_help = super::print::HELP)]
     Print(PrintArgs),
+    /// Host rooms in which people play together from other devices.
+    #[cfg(not(target_family = "wasm"))]
+    #[command(after_long_help = super::serve::HELP)]
+    Serve(ServeArgs),
     /// Print the completions for a shell.
     #[command(after_long_help = COMPLETIONS)]
     Completions {
@@ -251,6 +257,10 @@ impl CliCommand {
             CliCommand::Picture(_) => "pictures",
             CliCommand::Print(_) => "sheets to print",
             CliCommand::Completions { .. } => "completions of its own: leave out --game",
+            #[cfg(not(target_family = "wasm"))]
+            CliCommand::Serve(_) => {
+                "rooms of its own, because rooms have every game: leave out --game"
+            }
             _ => "such command",
         }
     }

@@ -45,6 +45,10 @@ pub(super) enum CliRefusal {
     /// No game has this name.
     #[error("there is no game named \"{0}\"; the games are {1}")]
     NoSuchGame(Excerpt, String),
+    /// The user has no folder of data.
+    #[cfg(not(target_family = "wasm"))]
+    #[error("you have no folder for data: name one for the games with --games")]
+    NoGamesFolder,
     /// The command has no meaning for the game.
     #[error("{0} has no {1}")]
     Meaningless(&'static str, &'static str),

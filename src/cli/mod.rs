@@ -33,6 +33,8 @@ mod puzzles;
 mod record_file;
 mod replay;
 mod rule_args;
+#[cfg(not(target_family = "wasm"))]
+mod serve;
 mod solve;
 mod text;
 mod verb;
@@ -102,6 +104,8 @@ fn run_about(game: Option<&str>, command: &CliCommand, out: &mut dyn Write) -> R
     match command {
         CliCommand::Replay(args) if game.is_none() => replay_any(args, out),
         CliCommand::Link(args) if game.is_none() => link_any(args, out),
+        #[cfg(not(target_family = "wasm"))]
+        CliCommand::Serve(args) if game.is_none() => serve::run(args, out),
         CliCommand::Completions { shell } if commands.id == games::USUAL.id => {
             completions(*shell, out)
         }
@@ -163,6 +167,8 @@ fn execute<G: CliGame>(command: &CliCommand, out: &mut dyn Write) -> Result<(), 
         | CliCommand::Picture(_)
         | CliCommand::Print(_)
         | CliCommand::Completions { .. } => G::special(command, out),
+        #[cfg(not(target_family = "wasm"))]
+        CliCommand::Serve(_) => G::special(command, out),
     }
 }
 

@@ -20,6 +20,7 @@ mod quotes;
 mod replay;
 mod rounds;
 mod saving;
+mod serve;
 mod solve;
 mod text;
 
