@@ -1,0 +1,144 @@
+//! Measures a server with many rooms in which two play at once: first at the pace of people, then as fast as it goes.
+//!
+//! The server is another process of this program, so that its memory and its time are its own. The clients share the
+//! machine with it; what it would do alone on a core follows from the time that it took.
+
+mod client;
+mod process;
+
+use std::path::PathBuf;
+use std::time::{Duration, Instant};
+
+use clap::Parser;
+use rooms::{Kind, kind};
+use server::{Config, Limits, start};
+use tokio::task::JoinSet;
+
+use client::{Pair, Played};
+use process::Process;
+
+/// The games.
+static KINDS: [Kind; 4] = [
+    kind::<oanquan_table::OAnQuan>(),
+    kind::<caro::Caro>(),
+    kind::<cotuong::Cotuong>(),
+    kind::<pebbles::Pebbles>(),
+];
+
+/// Measures a server with many rooms.
+#[derive(Debug, Parser)]
+struct Args {
+    /// The rooms, with two clients each.
+    #[arg(long, default_value_t = 1000)]
+    rooms: u32,
+    /// The seconds of each measurement.
+    #[arg(long, default_value_t = 15)]
+    seconds: u64,
+    /// The game: pebbles, caro, cotuong or oanquan.
+    #[arg(long, default_value = "pebbles")]
+    game: String,
+    /// The milliseconds between two moves of a room at the pace of people.
+    #[arg(long, default_value_t = 2000)]
+    pace: u64,
+    /// Be the server, with the games in this folder.
+    #[arg(long, hide = true)]
+    serve: Option<PathBuf>,
+}
+
+fn main() {
+    let args = Args::parse();
+    if let Some(folder) = args.serve {
+        return serve(folder);
+    }
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build();
+    runtime.expect("the system starts threads").block_on(measure(&args));
+}
+
+/// Serves until standard input ends.
+fn serve(games: PathBuf) {
+    let many = 1_000_000;
+    let limits = Limits {
+        connections: 20_000,
+        per_address: 20_000,
+        rooms: 20_000,
+        rooms_at_once: many,
+        messages_at_once: many,
+        messages_a_second: 1000,
+        ..Limits::default()
+    };
+    let server = start(Config {
+        listen: std::net::Ipv4Addr::LOCALHOST.into(),
+        port: 0,
+        games: Some(games),
+        page: None,
+        no_page: String::new(),
+        open_rooms: true,
+        host_names: Vec::new(),
+        kinds: &KINDS,
+        limits,
+    });
+    let server = server.expect("it starts");
+    println!("{}", server.address());
+    let mut all = String::new();
+    let _ = std::io::Read::read_to_string(&mut std::io::stdin(), &mut all);
+}
+
+async fn measure(args: &Args) {
+    let folder = tempfile::tempdir().expect("a folder");
+    let process = Process::start(folder.path());
+    let alone = process.memory();
+    let mut joining = JoinSet::new();
+    for number in 0..args.rooms {
+        let (address, game) = (process.address, args.game.clone());
+        joining.spawn(async move { Pair::join(address, &game, number).await });
+        // A burst of all at once would measure the queue of the system.
+        if joining.len() >= 64 {
+            tokio::task::yield_now().await;
+        }
+    }
+    let mut pairs = joining.join_all().await;
+    let full = process.memory();
+    println!(
+        "rooms={} memory_alone_kib={alone} memory_full_kib={full} memory_a_connection_kib={:.1}",
+        args.rooms,
+        (full as f64 - alone as f64) / f64::from(2 * args.rooms)
+    );
+    for (name, pace) in [("people", Some(Duration::from_millis(args.pace))), ("fastest", None)] {
+        let (before, started) = (process.time(), Instant::now());
+        let until = started + Duration::from_secs(args.seconds);
+        let mut playing = JoinSet::new();
+        for (number, pair) in pairs.drain(..).enumerate() {
+            playing.spawn(pair.play(until, pace, number as u64));
+        }
+        let mut played = Played::default();
+        for (pair, own) in playing.join_all().await {
+            pairs.push(pair);
+            played.add(own);
+        }
+        let (wall, used) = (started.elapsed(), process.time() - before);
+        report(name, &mut played, wall, used);
+    }
+    println!("memory_after_kib={}", process.memory());
+}
+
+fn report(name: &str, played: &mut Played, wall: Duration, used: Duration) {
+    let moves = played.delays.len() as f64;
+    played.delays.sort_unstable();
+    let at = |part: f64| {
+        let at = ((moves - 1.0) * part) as usize;
+        played.delays.get(at).map_or(0.0, |delay| delay.as_secs_f64() * 1000.0)
+    };
+    println!(
+        "pace={name} moves={moves} moves_a_second={:.0} server_us_a_move={:.1} \
+         moves_a_second_on_a_core={:.0} ms_to_the_other: median={:.2} p99={:.2} max={:.2} \
+         bytes_out_a_move={:.0} bytes_in_a_move={:.0}",
+        moves / wall.as_secs_f64(),
+        used.as_secs_f64() * 1e6 / moves,
+        moves / used.as_secs_f64(),
+        at(0.5),
+        at(0.99),
+        at(1.0),
+        played.received as f64 / moves,
+        played.sent as f64 / moves,
+    );
+}
