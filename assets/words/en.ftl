@@ -4164,7 +4164,8 @@ cotuong-hint-exchange = If the other side takes back, that is { $won ->
     [horse] a horse
     [chariot] a chariot
     [cannon] a cannon
-   *[soldier] a soldier
+    [soldier] a soldier
+   *[nothing] a piece
 } for { $lost ->
     [advisor] an advisor
     [elephant] an elephant

@@ -2590,7 +2590,8 @@ cotuong-hint-exchange = Bên kia bắt lại thì là đổi { $lost ->
     [horse] mã
     [chariot] xe
     [cannon] pháo
-   *[soldier] tốt
+    [soldier] tốt
+   *[nothing] quân
 }.
 cotuong-hint-threatens = Nước này doạ chiếu bí { $moves ->
     [1] ngay nước sau

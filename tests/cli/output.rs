@@ -37,7 +37,8 @@ fn commands(record: &str, proof: &str) -> Vec<Vec<String>> {
         &["completions", "fish"],
     ];
     let names = o_an_quan::cli::command_names();
-    for name in &names {
+    // `serve` runs until somebody ends it.
+    for name in names.iter().filter(|name| *name != "serve") {
         assert!(commands.iter().any(|words| words.contains(&name.as_str())), "{name} is missing");
     }
     commands.map(|words| words.iter().map(|word| (*word).to_owned()).collect()).to_vec()

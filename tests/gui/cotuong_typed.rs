@@ -121,7 +121,7 @@ fn the_notation_follows_the_language_and_the_letters_of_the_set() {
     for (language, look, row) in [
         (Language::English, CHARACTERS, "1. Red: H2+3"),
         (Language::English, LETTERS, "1. Red: M2.3"),
-        (Language::Vietnamese, CHARACTERS, "1. Người chơi 1: M2.3"),
+        (Language::Vietnamese, CHARACTERS, "1. Đỏ: M2.3"),
     ] {
         let mut window = playing(language, look);
         window.type_text("/h0g2");

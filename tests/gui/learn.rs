@@ -83,7 +83,7 @@ fn the_second_chapter_teaches_tactics_and_leads_home_or_back_to_the_game() {
     );
     // Puzzles about the same are one press away, and the lessons stay where they were.
     window.press("Puzzles like these");
-    assert!(window.says("capture three times or more in one turn."), "{:#?}", window.names());
+    assert!(window.says("Capture three times or more in one turn."), "{:#?}", window.names());
     window.key(Key::H);
     assert!(window.says("Hint: one move captures three times or more."), "{:#?}", window.names());
     window.press("Back");

@@ -402,7 +402,7 @@ fn a_wrong_try_in_cotuong_is_answered_with_what_it_leads_to() {
     window.key(Key::F6);
     window.wait("the review", |window| window.says("Accuracy"));
     window.act("Learn from the mistakes");
-    assert!(window.says("(Player 1: R9=8). Find a better move."), "{:#?}", window.names());
+    assert!(window.says("(Red: R9=8). Find a better move."), "{:#?}", window.names());
     window.key(Key::H);
     assert!(window.says("Hint: move the chariot on file 9."), "{:#?}", window.names());
     window.type_text("/a1c1");

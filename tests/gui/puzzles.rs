@@ -89,7 +89,7 @@ fn a_solved_puzzle_raises_the_rating_which_is_kept() {
     assert!(window.has("Rating: 500, no puzzle yet"), "{:#?}", window.names());
     window.press_either(&["Solve the first puzzle", "Next puzzle"]);
     let puzzle = puzzle_on_board(&window);
-    assert!(window.says("First captures: ") && window.is_at_rest());
+    assert!(window.says("First captures") && window.is_at_rest());
     solve(&mut window, puzzle);
     // Glicko-2 by hand: both at 500 ± 150, so that half of the points were expected.
     assert!(
@@ -192,7 +192,7 @@ fn no_key_shows_the_answer() {
     for hidden in ["Evaluation", "Better", "Accuracy", "Moves", "to the right"] {
         assert!(!window.says(hidden), "{hidden}: {:#?}", window.names());
     }
-    assert!(window.says("First captures: "));
+    assert!(window.says("First captures"));
 }
 
 #[test]
@@ -362,8 +362,8 @@ fn the_first_puzzles_of_a_newcomer_name_their_task_and_a_row_of_solved_ones_is_c
         let puzzle = puzzle_on_board(&window);
         assert_eq!(puzzle.line.len(), 1, "{puzzle}");
         let task = match puzzle.theme.to_string().as_str() {
-            "take-quan" => "capture a quan.",
-            _ => "capture as many points as you can this turn.",
+            "take-quan" => "Capture a quan.",
+            _ => "Capture as many points as you can this turn.",
         };
         assert!(window.says(task), "{puzzle}: {:#?}", window.names());
         solve(&mut window, puzzle);

@@ -37,7 +37,7 @@ pub(crate) struct Hall {
     /// Says that the server ends.
     pub(crate) ending: watch::Sender<bool>,
     started: Instant,
-    shards: Vec<Mutex<Sender<Order>>>,
+    shards: Vec<Sender<Order>>,
     rooms: Mutex<Rooms>,
     counts: Mutex<Counts>,
     next_guest: AtomicU64,
@@ -90,7 +90,7 @@ impl Hall {
             metrics: Metrics::default(),
             ending: watch::Sender::new(false),
             started: Instant::now(),
-            shards: shards.into_iter().map(Mutex::new).collect(),
+            shards,
             rooms: Mutex::default(),
             counts: Mutex::new(counts),
             next_guest: AtomicU64::new(1),
@@ -111,13 +111,13 @@ impl Hall {
     pub(crate) fn order(&self, room: RoomId, order: Order) {
         let shard = shard_of(room, self.shards.len());
         // A thread that has ended has said goodbye to its clients.
-        let _ = lock(&self.shards[shard]).send(order);
+        let _ = self.shards[shard].send(order);
     }
 
     /// Gives an order to the threads of all rooms.
     pub(crate) fn order_all(&self, order: impl Fn() -> Order) {
         for shard in &self.shards {
-            let _ = lock(shard).send(order());
+            let _ = shard.send(order());
         }
     }
 

@@ -1,6 +1,7 @@
 //! A thread that has rooms. It carries out orders one after the other, and what follows from the time.
 
 use std::collections::{BTreeSet, HashMap, VecDeque};
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, RecvTimeoutError};
 use std::time::Duration;
@@ -112,11 +113,33 @@ impl Shard {
             let next = self.due.first().map_or(LONG, |(at, _)| at.saturating_sub(now).min(LONG));
             match orders.recv_timeout(Duration::from_millis(next)) {
                 Ok(Order::End) | Err(RecvTimeoutError::Disconnected) => break,
-                Ok(order) => self.carry_out(order),
+                Ok(order) => self.contain(order),
                 Err(RecvTimeoutError::Timeout) => {}
             }
             self.look_at_the_time();
         }
+    }
+
+    /// Carries out an order. A panic, which only a bug in the rules of a game can bring about, costs its room, which
+    /// goes on from the log when the server is started again, and no other.
+    fn contain(&mut self, order: Order) {
+        let room = match &order {
+            Order::Open { room, .. } | Order::Enter { room, .. } | Order::Found { room, .. } => {
+                Some(*room)
+            }
+            Order::Act { guest, .. } | Order::Since { guest, .. } => self.room_of(guest.id),
+            Order::Gone { guest, .. } => self.room_of(*guest),
+            Order::End => None,
+        };
+        let carried_out = catch_unwind(AssertUnwindSafe(|| self.carry_out(order)));
+        if let (Err(_), Some(room)) = (carried_out, room) {
+            log::error!("the room {room} is closed because of a bug");
+            self.forget(room);
+        }
+    }
+
+    fn room_of(&self, guest: GuestId) -> Option<RoomId> {
+        self.guests.get(&guest).map(|inside| inside.room)
     }
 
     fn carry_out(&mut self, order: Order) {
@@ -246,7 +269,7 @@ impl Shard {
 
     fn act(&mut self, guest: &Guest, intent: Intent, lag: u64) {
         let (number, now) = (intent.id, self.hall.now());
-        let Some(room) = self.guests.get(&guest.id).map(|inside| inside.room) else {
+        let Some(room) = self.room_of(guest.id) else {
             return self.refuse(guest, number, Refusal::NotInRoom);
         };
         let Some(open) = self.rooms.get_mut(&room) else {
@@ -299,13 +322,18 @@ impl Shard {
         true
     }
 
-    /// Forgets a room that is closed. Its clients stay connected.
+    /// Puts away a room that is closed.
     fn close(&mut self, id: RoomId) {
+        self.forget(id);
+        self.retire(id);
+    }
+
+    /// Forgets a room. Its clients stay connected.
+    fn forget(&mut self, id: RoomId) {
         if let Some(at) = self.rooms.remove(&id).and_then(|open| open.due) {
             self.due.remove(&(at, id));
         }
         self.hall.remove(id);
-        self.retire(id);
         let bus = &self.bus;
         self.guests.retain(|_, inside| {
             let stays = inside.room != id;

@@ -1,6 +1,7 @@
 //! The computers that play in rooms, on a thread of their own.
 
 use std::io;
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::{Arc, mpsc};
 
 use basics::Control;
@@ -40,7 +41,9 @@ impl Waiting {
                 if control.is_cancelled() {
                     return;
                 }
-                if let Some(mv) = board.choose(level, seed, &control) {
+                // A bug in the search of one game costs the others nothing.
+                let found = catch_unwind(AssertUnwindSafe(|| board.choose(level, seed, &control)));
+                if let Ok(Some(mv)) = found {
                     hall.order(room, Order::Found { room, turn_event, mv });
                 }
             }

@@ -205,8 +205,9 @@ fn a_capture_says_whether_it_can_be_taken_back() {
         "5k3/4r4/9/9/4r4/9/9/4B4/9/3KC4 w",
         "",
         "e0e5",
-        "captures a chariot. If the other side takes back, that is a chariot for a cannon.",
-        "ăn xe. Bên kia bắt lại thì là đổi pháo lấy xe.",
+        "captures a chariot. If the other side takes back, that is a chariot for a cannon. \
+         It stops a mate in 1.",
+        "ăn xe. Bên kia bắt lại thì là đổi pháo lấy xe. Nước này đỡ được đòn chiếu bí ngay nước sau.",
     );
     // A horse for a chariot is no gain: only the search knows why.
     says("5k3/4r4/9/9/9/4n4/9/9/9/3KR4 w", "", "e0e4", "captures a horse.", "ăn mã.");
