@@ -115,11 +115,8 @@ fn a_copied_game_has_the_names_and_the_result() {
         // Who has no name stays nameless.
         assert!(!text.contains("You") && !text.contains("Đỏ: "), "{text}");
     };
-    let keys = |window: &mut Window| {
-        let modifiers = Modifiers::COMMAND | Modifiers::SHIFT;
-        window.copied_by(|harness| harness.key_press_modifiers(modifiers, Key::C))
-    };
-    is_whole(&keys(&mut window));
+    window.press("More");
+    is_whole(&window.copied_by_pressing("Copy game (text)"));
     window.act("New game…");
     window.act("My games and achievements");
     window.wait("the list", |window| window.says("You lost"));

@@ -407,7 +407,7 @@ fn a_wrong_try_in_cotuong_is_answered_with_what_it_leads_to() {
     assert!(window.says("Hint: move the chariot on file 9."), "{:#?}", window.names());
     window.type_text("/a1c1");
     wait_for_verdict(&mut window);
-    assert!(window.says("There is a better move. Player 2 played"), "{:#?}", window.names());
+    assert!(window.says("There is a better move. Black played"), "{:#?}", window.names());
     window.wait("what it leads to", |window| window.says("ahead") || window.says("even"));
     window.press("Try again");
     window.type_text("/a1a3");

@@ -85,7 +85,10 @@ impl Reason {
         }
         let ends_check = !board.checkers(change.color).is_empty();
         let ends_check = ends_check.then_some(Reason::EndsCheck);
-        let reason = ends_check.or_else(|| change.rescue()).or_else(|| change.attack());
+        // A piece that is lost itself attacks nothing.
+        let is_lost = change.lost_after.iter().any(|danger| danger.at == mv.to);
+        let attack = || change.attack().filter(|_| !is_lost);
+        let reason = ends_check.or_else(|| change.rescue()).or_else(attack);
         reason.into_iter().collect()
     }
 

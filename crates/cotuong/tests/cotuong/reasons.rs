@@ -210,13 +210,19 @@ fn a_capture_says_whether_it_can_be_taken_back() {
         "ăn xe. Bên kia bắt lại thì là đổi pháo lấy xe. Nước này đỡ được đòn chiếu bí ngay nước sau.",
     );
     // A horse for a chariot is no gain: only the search knows why.
-    says("5k3/4r4/9/9/9/4n4/9/9/9/3KR4 w", "", "e0e4", "captures a horse.", "ăn mã.");
+    says(
+        "5k3/4r4/9/9/9/4n4/9/9/9/3KR4 w",
+        "",
+        "e0e4",
+        "captures a horse. It stops a mate in 1.",
+        "ăn mã. Nước này đỡ được đòn chiếu bí ngay nước sau.",
+    );
     says(
         "5k3/9/9/p8/9/4r4/9/4N4/9/3KR4 b",
         "e4e2",
         "e0e2",
-        "captures a chariot. It takes back after the loss of the horse.",
-        "ăn xe. Nước này bắt lại sau khi vừa mất mã.",
+        "captures a chariot. It takes back after the loss of the horse. It stops a mate in 1.",
+        "ăn xe. Nước này bắt lại sau khi vừa mất mã. Nước này đỡ được đòn chiếu bí ngay nước sau.",
     );
 }
 
