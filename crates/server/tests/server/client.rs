@@ -258,8 +258,7 @@ impl Client {
 
 /// Plays the game of these players to its end.
 pub async fn play_out(players: &mut [Client], random: &mut fastrand::Rng) {
-    loop {
-        let Some(seat) = players[0].state().to_move else { break };
+    while let Some(seat) = players[0].state().to_move {
         let event = players[0].state().event;
         for player in players.iter_mut() {
             player.until(|player| player.state().event >= event).await;
