@@ -14,7 +14,7 @@ use o_an_quan::ai::{Puzzle, puzzles};
 use o_an_quan::controller::puzzles::{PresetPuzzles, PuzzleSet, index_of_day};
 use o_an_quan::games::OAnQuan;
 use o_an_quan::rules::{Move, Preset, Rules, Side, play as play_turn};
-use o_an_quan::settings::{Language, Speed};
+use o_an_quan::settings::{Language, Settings, Speed, TextSize};
 
 const MONDAY: Date = date(2026, 11, 23);
 
@@ -40,6 +40,20 @@ fn at_page(games: &Path, now: fn() -> Timestamp) -> Window {
     let mut window = opening.with(&Opening::settings(Language::English, Speed::Off));
     window.press("Lessons and puzzles");
     window
+}
+
+#[test]
+fn the_page_settles_with_text_of_every_size() {
+    for size in [vec2(640.0, 400.0), vec2(800.0, 600.0), vec2(1280.0, 800.0)] {
+        for text_size in TextSize::ALL {
+            let settings = Opening::settings(Language::English, Speed::Off);
+            let settings = Settings { text_size, ..settings };
+            let mut window = Opening { size, ..Opening::default() }.with(&settings);
+            window.press("Lessons and puzzles");
+            window.let_seconds_pass(1.0);
+            assert!(window.settles(), "{size} {text_size:?}");
+        }
+    }
 }
 
 /// Returns the puzzle on the board, which its heading names.

@@ -259,6 +259,17 @@ impl Window {
         }
     }
 
+    /// Returns whether the window draws its next frames once each: a page whose layout depends on its own effect is
+    /// drawn again and again.
+    pub fn settles(&mut self) -> bool {
+        let passes = |window: &Window| window.harness.ctx.cumulative_pass_nr();
+        (0..3).all(|_| {
+            let before = passes(self);
+            self.harness.step();
+            passes(self) == before + 1
+        })
+    }
+
     /// Steps a single frame.
     pub fn step(&mut self) {
         self.harness.step();
