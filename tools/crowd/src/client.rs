@@ -12,7 +12,7 @@ use messages::{
 use rooms::Board;
 use tokio::net::TcpStream;
 use tokio_tungstenite::tungstenite::Message;
-use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
+use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async_with_config};
 
 use crate::KINDS;
 
@@ -48,7 +48,9 @@ struct Client {
 impl Client {
     async fn connect(address: SocketAddr, key: u128) -> Self {
         let address = format!("ws://{address}/play");
-        let (socket, _) = connect_async(address).await.expect("the server listens");
+        // As browsers do, without waiting for more to send.
+        let connecting = connect_async_with_config(address, None, true);
+        let (socket, _) = connecting.await.expect("the server listens");
         let mut client =
             Client { socket, state: None, room: None, next: 0, done: 0, received: 0, sent: 0 };
         let key = Key::new(key).expect("a key");
