@@ -5,7 +5,8 @@
 //! order. Such a thread decides, writes the events to the log, and only then announces them. It never waits for a
 //! socket: a client that takes too little is cut off.
 //!
-//! Nothing here knows a particular game.
+//! Nothing here knows a particular game. A page in a browser has no server.
+#![cfg(not(target_family = "wasm"))]
 
 mod accept;
 mod address;
