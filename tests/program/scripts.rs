@@ -12,8 +12,8 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 use tempfile::TempDir;
 
 /// The programs that the scripts may expect on any Linux machine.
-const BASICS: [&str; 9] =
-    ["bash", "cat", "dirname", "env", "getconf", "mkdir", "readlink", "sed", "touch"];
+const BASICS: [&str; 10] =
+    ["bash", "cat", "dirname", "env", "getconf", "mkdir", "nice", "readlink", "sed", "touch"];
 
 /// The libraries that `ldconfig -p` lists on a complete machine.
 const LIBRARIES: &str = "libX11.so.6 libX11-xcb.so.1 libXcursor.so.1 libXi.so.6 \
