@@ -7,16 +7,12 @@ use messages::{
 };
 use server::Limits;
 
-use crate::client::{Client, config, key, serve, start};
+use crate::client::{Client, config, key, serve, start, two_at_pebbles};
 
 #[tokio::test]
 async fn repeated_late_and_forged_messages_change_nothing() {
     let server = serve();
-    let mut host = Client::at(&server, 0).await;
-    let room = host.open(RoomSetup::of("pebbles")).await;
-    let mut guest = Client::at(&server, 1).await;
-    guest.enter(Place::Room(room)).await;
-    guest.sit().await.expect("a seat is free");
+    let (mut host, mut guest, room) = two_at_pebbles(&server).await;
     host.until(|host| host.state().to_move == Some(0)).await;
     let first = host.intent(Act::Move("2".to_owned()));
     for _ in 0..5 {
@@ -126,11 +122,7 @@ async fn a_client_that_takes_nothing_does_not_slow_the_others() {
     let limits =
         Limits { messages_at_once: 1_000_000, messages_a_second: 1000, ..Limits::default() };
     let server = start(server::Config { limits, ..config(None) }).expect("it starts");
-    let mut host = Client::at(&server, 0).await;
-    let room = host.open(RoomSetup::of("pebbles")).await;
-    let mut guest = Client::at(&server, 1).await;
-    guest.enter(Place::Room(room)).await;
-    guest.sit().await.expect("a seat is free");
+    let (mut host, mut guest, room) = two_at_pebbles(&server).await;
     host.until(|host| host.state().to_move == Some(0)).await;
     let mut sleeper = Client::at(&server, 2).await;
     sleeper.enter(Place::Room(room)).await;

@@ -1,4 +1,4 @@
-//! A client for tests: it draws only what it was told, and comes back when its connection breaks.
+//! A client for tests: it draws only what the server sent, and comes back when its connection breaks.
 
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::ops::Deref;
@@ -246,7 +246,7 @@ impl Client {
         self.state.as_ref().expect("it is in a room")
     }
 
-    /// Returns the board after the steps that the client was told.
+    /// Returns the board after the steps that the server has sent.
     pub fn board(&self) -> Box<dyn Board> {
         let state = self.state();
         let kind = KINDS.iter().find(|kind| kind.id == state.setup.game).expect("a game");
@@ -254,6 +254,16 @@ impl Client {
         assert!(state.steps.iter().all(|step| board.take(step)), "{:?}", state.steps);
         board
     }
+}
+
+/// Opens a room of pebbles in which two players sit, and returns them: the host of the room first.
+pub async fn two_at_pebbles(server: &Running) -> (Client, Client, RoomId) {
+    let mut host = Client::at(server, 0).await;
+    let room = host.open(RoomSetup::of("pebbles")).await;
+    let mut guest = Client::at(server, 1).await;
+    guest.enter(Place::Room(room)).await;
+    guest.sit().await.expect("a seat is free");
+    (host, guest, room)
 }
 
 /// Plays the game of these players to its end.

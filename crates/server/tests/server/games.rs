@@ -3,7 +3,7 @@
 use basics::Level;
 use messages::{Act, Change, Phase, Place, RoomSetup, SeatPresence};
 
-use crate::client::{Client, play_out, serve};
+use crate::client::{Client, play_out, serve, two_at_pebbles};
 
 #[tokio::test]
 async fn a_whole_game_of_every_kind_is_played_and_seen_alike() {
@@ -48,11 +48,7 @@ async fn a_whole_game_of_every_kind_is_played_and_seen_alike() {
 #[tokio::test]
 async fn a_player_who_comes_back_gets_what_was_missed_and_the_others_see_it() {
     let server = serve();
-    let mut host = Client::at(&server, 0).await;
-    let room = host.open(RoomSetup::of("pebbles")).await;
-    let mut guest = Client::at(&server, 1).await;
-    guest.enter(Place::Room(room)).await;
-    guest.sit().await.expect("a seat is free");
+    let (mut host, guest, room) = two_at_pebbles(&server).await;
     host.until(|host| host.presence.seats == [SeatPresence::Here; 2]).await;
     let before = guest.state().clone();
     drop(guest);
