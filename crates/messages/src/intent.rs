@@ -49,7 +49,7 @@ pub enum Act {
     Rematch(bool),
     /// Say a phrase.
     Say(Phrase),
-    /// Claim the game of a player who has been gone long enough. To wait for the player is to do nothing.
+    /// Claim the game of a player who has been gone long enough. Whoever prefers to wait does nothing.
     Claim {
         /// The seat of the one who is gone.
         seat: u8,

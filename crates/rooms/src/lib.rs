@@ -1,8 +1,8 @@
 //! Rooms in which people play together, without a network and without a clock of their own.
 //!
 //! A [`Room`] decides: it takes what somebody wants and the time, and answers with numbered events or a refusal. A
-//! [`Board`] is a match of any game, as texts; a [`Kind`] begins one. Every event is in the [`RoomLog`] before anybody
-//! is told of it, and the log alone gives the room back after a fault. A [`Bus`] tells it to those who are there.
+//! [`Board`] is a match of any game, as texts; a [`Kind`] begins one. Every event is in the [`RoomLog`] before it is
+//! announced, and a room is restored from the log alone. A [`Bus`] announces events to the clients in the room.
 //!
 //! Nothing here knows a particular game, a socket or a thread.
 

@@ -1,4 +1,4 @@
-//! Who is in a room: the keys of the host and of the seats, who is connected, and who is gone since when.
+//! Who is in a room: the keys of the host and of the seats, who is connected, and since when the others have been gone.
 
 use std::collections::BTreeMap;
 

@@ -275,7 +275,7 @@ impl Room {
         self.people.presence(self.time(now))
     }
 
-    /// Returns what a client is told that has entered, with the whole state. The caller knows the room's code.
+    /// Returns the greeting for a client that has entered, with the whole state. The caller knows the room's code.
     pub fn entered(&self, key: Key, code: messages::Code, now: u64) -> Entered {
         Entered {
             room: self.id,

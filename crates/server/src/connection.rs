@@ -1,4 +1,4 @@
-//! The connection of a client: what it sends becomes orders, and what it is told goes out.
+//! The connection of a client: it turns what the client sends into orders, and passes on what the rooms say.
 
 use std::net::IpAddr;
 use std::sync::Arc;
@@ -269,7 +269,7 @@ impl Client {
         self.out().message(&FromServer::Refused { id, why });
     }
 
-    /// Goes to a room. The thread of the room before is told first.
+    /// Enters a room, after telling the thread of the previous one.
     fn enter(&mut self, room: RoomId, order: impl FnOnce(Guest) -> Order) {
         if let Some(before) = self.room.replace(room).filter(|before| *before != room) {
             self.hall.order(before, Order::Gone { guest: self.guest.id, how: Went::Left });

@@ -1,7 +1,7 @@
 //! A log of one file a room, one line a batch.
 //!
-//! A line is written with one call before its events are announced, so a killed program loses nothing that anybody
-//! was told. What a kill or a full disk has left of a line is cut off when the file is used again. The files contain
+//! A line is written with one call before its events are announced, so a killed program loses nothing that it has
+//! announced. The next use of the file cuts off a line that a kill or a full disk has left incomplete. The files contain
 //! the secrets of the players, so only the user of the program may read them.
 
 use std::collections::HashMap;

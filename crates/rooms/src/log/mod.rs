@@ -1,4 +1,4 @@
-//! The log of rooms: every event is there before anybody is told of it, and it alone gives a room back.
+//! The log of rooms: it has every event before any client hears of it, and a room is restored from it alone.
 
 mod file;
 pub mod laws;

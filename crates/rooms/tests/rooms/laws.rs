@@ -89,7 +89,7 @@ impl World {
         events.filter(|event| event.number > from).collect()
     }
 
-    /// A client takes what it is told. It passes over what it knows, and asks for what is missing.
+    /// A client takes what the room sends. It skips what it knows, and asks for what it lacks.
     fn take(&mut self, client: usize, events: &[Event]) {
         for event in events {
             let there = &mut self.clients[client].state;
