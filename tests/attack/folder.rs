@@ -1,13 +1,13 @@
 //! The folder with everything that an attacked program can reach: its files, and programs that do nothing in
 //! place of those that it starts.
 
-use std::fs::{Permissions, create_dir, set_permissions, write};
-use std::os::unix::fs::PermissionsExt;
+use std::fs::create_dir;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use tempfile::TempDir;
 
+use crate::executable::write_executable;
 use crate::window_support::{Screen, command, write_settings};
 
 /// The fields of settings without motion and sound.
@@ -29,9 +29,7 @@ impl Folder {
             create_dir(part).expect("a folder");
         }
         for helper in HELPERS {
-            let path = folder.helpers().join(helper);
-            write(&path, "#!/bin/sh\nexit 1\n").expect("written");
-            set_permissions(path, Permissions::from_mode(0o755)).expect("a program");
+            write_executable(&folder.helpers().join(helper), b"#!/bin/sh\nexit 1\n");
         }
         write_settings(&folder.home(), &format!("{STILL} {fields}"));
         folder

@@ -4,6 +4,8 @@
 
 mod attack;
 mod events;
+#[path = "../support/executable.rs"]
+mod executable;
 mod files;
 mod folder;
 mod games;

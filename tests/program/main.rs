@@ -1,6 +1,9 @@
 //! The built program: its real window, its documents, scripts and packages.
 
 #[cfg(target_os = "linux")]
+#[path = "../support/executable.rs"]
+mod executable;
+#[cfg(target_os = "linux")]
 #[path = "../support/random.rs"]
 mod random;
 #[path = "../window_support/mod.rs"]

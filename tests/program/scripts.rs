@@ -4,12 +4,13 @@
 #![cfg(target_os = "linux")]
 
 use std::fs;
-use std::os::unix::fs::{PermissionsExt, symlink};
+use std::os::unix::fs::symlink;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
-use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use tempfile::TempDir;
+
+use crate::executable::write_executable;
 
 /// The programs that the scripts may expect on any Linux machine.
 const BASICS: [&str; 10] =
@@ -19,19 +20,14 @@ const BASICS: [&str; 10] =
 const LIBRARIES: &str = "libX11.so.6 libX11-xcb.so.1 libXcursor.so.1 libXi.so.6 \
     libxkbcommon-x11.so.0 libGL.so.1 libEGL.so.1 libwayland-client.so.0 libwayland-egl.so.1";
 
-/// These tests run one at a time, because a new program can be "busy" while another test forks.
-static ONE_AT_A_TIME: Mutex<()> = Mutex::new(());
-
 struct Machine {
     folder: TempDir,
-    _turn: MutexGuard<'static, ()>,
 }
 
 impl Machine {
     /// Creates a machine with only the basics and an ordinary user.
     fn bare() -> Self {
-        let turn = ONE_AT_A_TIME.lock().unwrap_or_else(PoisonError::into_inner);
-        let machine = Machine { folder: TempDir::new().unwrap(), _turn: turn };
+        let machine = Machine { folder: TempDir::new().unwrap() };
         for folder in ["bin", "home", "elsewhere", "the project/scripts", "the project/.ci"] {
             fs::create_dir_all(machine.path(folder)).unwrap();
         }
@@ -44,7 +40,8 @@ impl Machine {
         let scripts = ["lib.sh", "play", "check", "test", "screenshots"]
             .map(|name| format!("scripts/{name}"));
         for file in scripts.iter().map(String::as_str).chain(["Cargo.toml", ".ci/run"]) {
-            fs::copy(ours.join(file), machine.path("the project").join(file)).unwrap();
+            let text = fs::read(ours.join(file)).unwrap();
+            write_executable(&machine.path("the project").join(file), &text);
         }
         machine.tool("id", "echo 1000");
         machine
@@ -85,20 +82,20 @@ impl Machine {
     /// Adds a stand-in called `name`. It runs in `elsewhere`, whose parent is the folder of the
     /// machine.
     fn tool(&self, name: &str, body: &str) {
-        self.tool_at(self.path("bin").join(name), body);
+        self.tool_at(&self.path("bin").join(name), body);
     }
 
-    fn tool_at(&self, path: PathBuf, body: &str) {
+    fn tool_at(&self, path: &Path, body: &str) {
         let here = self.path("elsewhere");
-        fs::write(&path, format!("#!/bin/sh\ncd '{}'\n{body}\n", here.display())).unwrap();
-        fs::set_permissions(path, fs::Permissions::from_mode(0o755)).unwrap();
+        let text = format!("#!/bin/sh\ncd '{}'\n{body}\n", here.display());
+        write_executable(path, text.as_bytes());
     }
 
     /// Adds a cargo that prints its arguments and "builds" a game that prints its own.
     fn rust(&self, version: &str) {
         self.tool("rustc", &format!("echo 'rustc {version} (0123456 2026-01-01)'"));
         let game = self.path("the game");
-        self.tool_at(game.clone(), "echo game; for word in \"$@\"; do echo \"[$word]\"; done");
+        self.tool_at(&game, "echo game; for word in \"$@\"; do echo \"[$word]\"; done");
         let body = format!(
             "if [ \"$1\" = --version ]; then echo 'cargo {version} (0123456 2026-01-01)'; exit; fi\n\
              echo \"cargo $*\" >&2\n\
@@ -301,9 +298,9 @@ fn test_runs_everything_once_and_counts_what_passed() {
         machine.run("scripts/test")
     };
     let page = machine.path("the project/scripts/test-page");
-    machine.tool_at(page, &passed(7));
+    machine.tool_at(&page, &passed(7));
     let builder = machine.path("the project/scripts/page");
-    machine.tool_at(builder.clone(), "[ \"$*\" = --build ]");
+    machine.tool_at(&builder, "[ \"$*\" = --build ]");
     let ran = cargo(&passed(30));
     assert_eq!(ran.status, Some(0), "{ran:#?}");
     let said: Vec<_> = ran.err.lines().collect();
@@ -323,7 +320,7 @@ fn test_runs_everything_once_and_counts_what_passed() {
     let again = cargo(&passed(30));
     assert!(again.err.starts_with("The last run of the whole suite took "), "{again:#?}");
 
-    machine.tool_at(builder, "echo 'error: no page'; exit 1");
+    machine.tool_at(&builder, "echo 'error: no page'; exit 1");
     let ran = cargo(&passed(30));
     assert_eq!(ran.status, Some(1), "{ran:#?}");
     let said = "error: no page The page cannot be built: see above.\n38 tests passed";

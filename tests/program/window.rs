@@ -2,9 +2,9 @@
 //! keyboard.
 #![cfg(all(feature = "gui", target_os = "linux"))]
 
-use std::os::unix::fs::PermissionsExt;
 use std::process::Command;
 
+use crate::executable::write_executable;
 use crate::window_support::{Program, Screen};
 use eframe::egui::{Rect, pos2, vec2};
 use o_an_quan::rules::{Cell, Direction, Side};
@@ -128,9 +128,8 @@ fn a_missing_system_library_is_reported_in_a_sentence_and_in_a_dialog() {
     }
     let zenity = folder.path().join("zenity");
     let notice = folder.path().join("notice");
-    std::fs::write(&zenity, format!("#!/bin/sh\necho \"$@\" >'{}'\n", notice.display()))
-        .expect("written");
-    std::fs::set_permissions(&zenity, std::fs::Permissions::from_mode(0o755)).expect("a program");
+    let text = format!("#!/bin/sh\necho \"$@\" >'{}'\n", notice.display());
+    write_executable(&zenity, text.as_bytes());
     let error = why_no_window(|program| {
         program.env("DISPLAY", &screen.display).env("LC_ALL", "vi_VN.UTF-8");
         for name in ["LD_LIBRARY_PATH", "PATH", "XDG_CONFIG_HOME", "XDG_DATA_HOME"] {
