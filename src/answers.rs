@@ -5,7 +5,6 @@ use tabletop::question::{self, Unanswered};
 use tabletop::{Advised, Control};
 
 use crate::cli;
-use crate::games::OAnQuan;
 
 /// The question whose answer is what the command `bench` prints: it shows whether the engines find the same in a
 /// browser as on a desktop.
@@ -15,12 +14,7 @@ pub const BENCH: &str = "bench";
 type Answerer = fn(&str, &str, &Control, &dyn Fn(String)) -> Result<(), Unanswered>;
 
 /// The games.
-static GAMES: [(&str, Answerer); 4] = [
-    entry::<OAnQuan>(),
-    entry::<::caro::Caro>(),
-    entry::<::cotuong::Cotuong>(),
-    entry::<::pebbles::Pebbles>(),
-];
+static GAMES: [(&str, Answerer); ::games::COUNT] = ::games::each!(entry);
 
 const fn entry<G: Advised>() -> (&'static str, Answerer) {
     (G::ID, question::answer::<G>)

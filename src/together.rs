@@ -2,12 +2,5 @@
 
 use rooms::{Kind, kind};
 
-use crate::games::OAnQuan;
-
 /// The games that rooms can have.
-pub static KINDS: [Kind; 4] = [
-    kind::<OAnQuan>(),
-    kind::<::caro::Caro>(),
-    kind::<::cotuong::Cotuong>(),
-    kind::<::pebbles::Pebbles>(),
-];
+pub static KINDS: [Kind; games::COUNT] = games::each!(kind);

@@ -5,7 +5,7 @@ use words_build::Part;
 fn main() {
     let parts = [
         Part::new("CaroWords", "caro-").with(&[("common", "CommonWords")]),
-        Part::new("CaroBoardWords", "caro-board-")
+        Part::new("BoardWords", "caro-board-")
             .with(&[("shared", "LetterFirst"), ("notes", "CaroNotesWords")]),
         Part::new("CaroNotesWords", "caro-notes-"),
     ];

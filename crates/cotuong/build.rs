@@ -13,7 +13,7 @@ fn main() {
         Part::new("IllegalWords", "cotuong-illegal-"),
         Part::new("MalformedWords", "cotuong-malformed-"),
         Part::new("ReasonWords", "cotuong-reason-"),
-        Part::new("CotuongBoardWords", "cotuong-board-").with(&[
+        Part::new("BoardWords", "cotuong-board-").with(&[
             ("in_language", "Language"),
             ("shared", "CotuongWords"),
             ("notes", "CotuongNotesWords"),

@@ -4,7 +4,7 @@ use words_build::Part;
 
 fn main() {
     let parts = [
-        Part::new("OAnQuanBoardWords", "oanquan-board-").with(&[("rules", "RulesWords")]),
+        Part::new("BoardWords", "oanquan-board-").with(&[("rules", "RulesWords")]),
         Part::new("RulesWords", "rules-"),
         Part::elsewhere("oanquan-"),
     ];

@@ -5,7 +5,7 @@ use words_build::Part;
 fn main() {
     let parts = [
         Part::new("PebbleWords", "pebbles-").with(&[("common", "CommonWords")]),
-        Part::new("PebbleBoardWords", "pebbles-board-").with(&[("shared", "PebbleWords")]),
+        Part::new("BoardWords", "pebbles-board-").with(&[("shared", "PebbleWords")]),
     ];
     words_build::generate("../../assets/words/en.ftl", "crate::words::Here", &parts);
 }

@@ -70,9 +70,6 @@ fn main() {
         Part::elsewhere("terminal-"),
         Part::elsewhere("oanquan-"),
         Part::elsewhere("rules-"),
-        Part::elsewhere("pebbles-"),
-        Part::elsewhere("caro-"),
-        Part::elsewhere("cotuong-"),
     ];
     words_build::generate("../../assets/words/en.ftl", "crate::Window", &parts);
 }

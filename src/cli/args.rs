@@ -12,6 +12,7 @@ use clap_complete::Shell;
 
 use super::analyze::AnalyzeArgs;
 use super::failure::Failure;
+use super::games;
 use super::link::LinkArgs;
 use super::matches::MatchArgs;
 use super::numbers::number;
@@ -46,9 +47,15 @@ pub struct Cli {
     /// If FILE is not a game, say so in the window, not in the terminal; desktops use this option.
     #[arg(long)]
     pub window: bool,
-    /// The game that the command is about: oanquan (the usual one), caro, cotuong or pebbles.
-    #[arg(long, value_name = "GAME", global = true)]
+    /// The game that the command is about.
+    #[arg(long, value_name = "GAME", global = true, help = game_help())]
     pub game: Option<String>,
+}
+
+/// Returns the help of `--game`, with the names of all games.
+fn game_help() -> String {
+    let [usual, others @ ..] = games::names();
+    format!("The game that the command is about: {usual} (the usual one), or {}", others.join(", "))
 }
 
 impl Cli {

@@ -5,5 +5,4 @@ use frame::RoomEntry;
 use frame::table::entry;
 
 /// The other games, in the order of their list.
-pub const ROOMS: [RoomEntry; 3] =
-    [entry::<::pebbles::Pebbles>(), entry::<::caro::Caro>(), entry::<::cotuong::Cotuong>()];
+pub const ROOMS: [RoomEntry; games::COUNT - 1] = games::each_guest!(entry);

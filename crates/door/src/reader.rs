@@ -25,8 +25,7 @@ pub(super) struct Guest {
 }
 
 /// The readers of all other games.
-pub(super) const GUESTS: [Guest; 3] =
-    [guest::<cotuong::Cotuong>(), guest::<caro::Caro>(), guest::<pebbles::Pebbles>()];
+pub(super) const GUESTS: [Guest; games::COUNT - 1] = games::each_guest!(guest);
 
 const fn guest<G: Written + Archived>() -> Guest {
     Guest { id: G::ID, claim: G::claim, read: read::<G>, link: link::<G>, saved: saved::<G> }

@@ -7,7 +7,8 @@ use crate::file::{Fault, File};
 use crate::signature::{Kind, Signature, Variable};
 
 /// A struct with the entries whose names start with a prefix. An entry belongs to the part with the
-/// longest prefix that fits.
+/// longest prefix that fits. Those of a game, whose names start like its `…-subtitle`, never belong to a part without a
+/// prefix: the crate of the game has them.
 #[derive(Clone, Copy, Debug)]
 pub struct Part<'a> {
     /// The name of the struct; `None` if another crate generates it.
@@ -60,6 +61,8 @@ pub(crate) fn of(
     let mut fields: BTreeMap<&str, Vec<Field<'_>>> = BTreeMap::new();
     let mut seen = BTreeSet::new();
     let mut faults = Vec::new();
+    let titles = file.entries.iter().filter_map(|entry| entry.key.strip_suffix("subtitle"));
+    let games: Vec<&str> = titles.filter(|prefix| !prefix.is_empty()).collect();
     for entry in &file.entries {
         if !seen.insert(entry.key) {
             faults.push((entry.line, format!("{}: appears twice", entry.key)));
@@ -69,7 +72,11 @@ pub(crate) fn of(
         if !entry.is_used() || key != entry.key && entry.signature.is_none() {
             continue;
         }
-        let fitting = parts.iter().filter(|part| key.starts_with(part.prefix));
+        let is_of_game = games.iter().any(|prefix| key.starts_with(prefix));
+        let fits = |part: &&Part<'_>| {
+            key.starts_with(part.prefix) && !(is_of_game && part.prefix.is_empty())
+        };
+        let fitting = parts.iter().filter(fits);
         if let Some(part) = fitting.max_by_key(|part| part.prefix.len()) {
             let name = key[part.prefix.len()..].replace('-', "_");
             let signature = entry.signature.clone().unwrap_or_default();

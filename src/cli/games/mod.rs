@@ -8,7 +8,6 @@ mod pebbles;
 use std::io::Write;
 
 use basics::Excerpt;
-use tabletop::Game;
 
 use super::args::CliCommand;
 use super::bench::run as run_bench;
@@ -18,7 +17,6 @@ use super::link::{self, LinkArgs};
 use super::replay::{self, ReplayArgs};
 use super::rule_args::RuleArgs;
 use crate::door::{Door, Found};
-use crate::games::OAnQuan;
 #[cfg(all(test, feature = "gui"))]
 use crate::words::{Declared, Entry as _};
 
@@ -47,26 +45,22 @@ pub(super) struct GameCommands {
 }
 
 /// The games. Commands are about the first one if they name none.
-static GAMES: [GameCommands; 4] = [
-    commands::<OAnQuan>(),
-    commands::<::caro::Caro>(),
-    commands::<::cotuong::Cotuong>(),
-    commands::<::pebbles::Pebbles>(),
-];
+static GAMES: [GameCommands; ::games::COUNT] = ::games::each!(commands);
 /// The game of a command that names none.
 pub(super) static USUAL: &GameCommands = &GAMES[0];
 
 /// Runs `bench` for the game with the name `id`; `None` if there is no such game. It goes by no list of commands,
 /// so that the page, which has no other command, needs none of them.
 pub(super) fn bench(id: &str, out: &mut dyn Write) -> Option<Result<(), Failure>> {
-    let run = match id {
-        OAnQuan::ID => run_bench::<OAnQuan>,
-        ::caro::Caro::ID => run_bench::<::caro::Caro>,
-        ::cotuong::Cotuong::ID => run_bench::<::cotuong::Cotuong>,
-        ::pebbles::Pebbles::ID => run_bench::<::pebbles::Pebbles>,
-        _ => return None,
-    };
+    let (_, run) = ::games::each!(bench_of).into_iter().find(|(game, _)| *game == id)?;
     Some(run(out))
+}
+
+/// The name of a game and its `bench`.
+type Bench = (&'static str, fn(&mut dyn Write) -> Result<(), Failure>);
+
+const fn bench_of<G: CliGame>() -> Bench {
+    (G::ID, run_bench::<G>)
 }
 
 const fn commands<G: CliGame>() -> GameCommands {
@@ -87,10 +81,15 @@ const fn commands<G: CliGame>() -> GameCommands {
 /// # Errors
 /// Returns [`Failure::Refused`] with the names of all games if there is none.
 pub(super) fn named(name: &str) -> Result<&'static GameCommands, Failure> {
-    GAMES.iter().find(|game| game.id == name).ok_or_else(|| {
-        let names = GAMES.each_ref().map(|game| game.id).join(", ");
-        CliRefusal::NoSuchGame(Excerpt::of(name), names).into()
-    })
+    GAMES
+        .iter()
+        .find(|game| game.id == name)
+        .ok_or_else(|| CliRefusal::NoSuchGame(Excerpt::of(name), names().join(", ")).into())
+}
+
+/// Returns the names of the games, the usual one first.
+pub(super) fn names() -> [&'static str; ::games::COUNT] {
+    GAMES.each_ref().map(|game| game.id)
 }
 
 /// Returns the door of a command that is about any game. Texts that name no options have those in

@@ -15,10 +15,7 @@ use crate::words::{Declared, Entry, Kind, LANGUAGES, Source, Value};
 fn declared() -> Vec<Declared> {
     let mut declared = Vec::new();
     window_words::Words::declare("", &[], &mut declared);
-    oanquan_table::room::OAnQuanBoardWords::declare("", &[], &mut declared);
-    caro::room::CaroBoardWords::declare("", &[], &mut declared);
-    cotuong::room::CotuongBoardWords::declare("", &[], &mut declared);
-    pebbles::room::PebbleBoardWords::declare("", &[], &mut declared);
+    games::declare_words(&mut declared);
     crate::cli::declare_words(&mut declared);
     declared
 }
@@ -55,12 +52,8 @@ fn translations_keep_the_order_of_the_english_file() {
 
 /// The fields and methods of all structs of words: those of the program, of the games and of
 /// the window.
-const FIELDS: [&str; 7] = [
+const FIELDS: [&str; 3] = [
     include_str!(concat!(env!("OUT_DIR"), "/fields.txt")),
-    ::caro::words::FIELDS,
-    ::cotuong::words::FIELDS,
-    oanquan_table::words::FIELDS,
-    ::pebbles::words::FIELDS,
     game_words::FIELDS,
     window_words::FIELDS,
 ];
@@ -69,23 +62,15 @@ const FIELDS: [&str; 7] = [
 fn the_program_uses_every_field_of_its_words() {
     let mut sources = Vec::new();
     let top = Path::new(env!("CARGO_MANIFEST_DIR"));
-    let mut folders = vec![top.join("src")];
-    let crates = [
-        "caro",
-        "cotuong",
-        "frame",
-        "oanquan-table",
-        "pebbles",
-        "tournament-pages",
-        "window-words",
-    ];
-    folders.extend(crates.map(|name| top.join("crates").join(name).join("src")));
+    let crates = fs::read_dir(top.join("crates")).expect("a folder");
+    let crates = crates.map(|entry| entry.expect("a crate").path().join("src"));
+    let mut folders: Vec<_> = crates.chain([top.join("src")]).collect();
     while let Some(folder) = folders.pop() {
         for entry in fs::read_dir(folder).expect("a folder") {
             let path = entry.expect("an entry").path();
             if path.is_dir() {
                 folders.push(path);
-            } else {
+            } else if path.extension().is_some_and(|extension| extension == "rs") {
                 sources.push(fs::read_to_string(path).expect("a source file"));
             }
         }
@@ -100,8 +85,12 @@ fn the_program_uses_every_field_of_its_words() {
             })
         })
     };
-    let unused: Vec<&str> =
-        FIELDS.iter().flat_map(|fields| fields.lines()).filter(|name| !is_used(name)).collect();
+    let unused: Vec<&str> = FIELDS
+        .iter()
+        .chain(&games::FIELDS)
+        .flat_map(|fields| fields.lines())
+        .filter(|name| !is_used(name))
+        .collect();
     assert!(unused.is_empty(), "{unused:?}");
 }
 

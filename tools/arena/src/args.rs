@@ -30,7 +30,7 @@ pub struct Args {
     pub a: Contender,
     /// The other program.
     pub b: Contender,
-    /// The game: oanquan, caro, cotuong or pebbles.
+    /// The game, by the name that commands use.
     #[arg(long, value_name = "NAME")]
     pub game: String,
     /// A preset of rules.

@@ -1,11 +1,8 @@
 //! What the games need to be played in the arena.
 
-use caro::Caro;
-use cotuong::Cotuong;
+use games::{Caro, Cotuong, OAnQuan, Pebbles};
 use oanquan_engine::alpha_beta;
 use oanquan_engine::engine::{Leaves, engine};
-use oanquan_table::OAnQuan;
-use pebbles::Pebbles;
 use tabletop::{Contested, Control, Game, Limits};
 
 use super::protocol::Foreign;
@@ -131,17 +128,20 @@ pub trait WithGame {
 /// # Errors
 /// Returns a sentence with the names of all games if there is none.
 pub fn with_game<W: WithGame>(name: &str, work: W) -> Result<W::Output, String> {
-    match name {
-        OAnQuan::ID => Ok(work.run::<OAnQuan>()),
-        Caro::ID => Ok(work.run::<Caro>()),
-        Cotuong::ID => Ok(work.run::<Cotuong>()),
-        Pebbles::ID => Ok(work.run::<Pebbles>()),
-        _ => {
-            let games = [OAnQuan::ID, Caro::ID, Cotuong::ID, Pebbles::ID].join(", ");
+    let games = games::each!(runner, W);
+    match games.iter().find(|(id, _)| *id == name) {
+        Some((_, run)) => Ok(run(work)),
+        None => {
+            let games = games.map(|(id, _)| id).join(", ");
             let name = basics::Excerpt::of(name);
             Err(format!("there is no game named \"{name}\"; the games are {games}"))
         }
     }
+}
+
+/// Returns the name of a game and a function that does some work with it.
+fn runner<G: Fought, W: WithGame>() -> (&'static str, fn(W) -> W::Output) {
+    (G::ID, |work| work.run::<G>())
 }
 
 #[cfg(test)]

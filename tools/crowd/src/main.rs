@@ -18,12 +18,7 @@ use client::{Pair, Played};
 use process::Process;
 
 /// The games.
-static KINDS: [Kind; 4] = [
-    kind::<oanquan_table::OAnQuan>(),
-    kind::<caro::Caro>(),
-    kind::<cotuong::Cotuong>(),
-    kind::<pebbles::Pebbles>(),
-];
+static KINDS: [Kind; games::COUNT] = games::each!(kind);
 
 /// Measures a server with many rooms.
 #[derive(Debug, Parser)]
@@ -34,7 +29,7 @@ struct Args {
     /// The seconds of each measurement.
     #[arg(long, default_value_t = 15)]
     seconds: u64,
-    /// The game: pebbles, caro, cotuong or oanquan.
+    /// The game, by the name that commands use.
     #[arg(long, default_value = "pebbles")]
     game: String,
     /// The milliseconds between two moves of a room at the pace of people.

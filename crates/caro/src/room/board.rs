@@ -12,7 +12,7 @@ use ui_kit::theme::{Palette, SEMIBOLD, touch};
 use ui_kit::wood;
 
 use super::look::Look;
-use super::words::CaroBoardWords;
+use super::words::BoardWords;
 use super::{finger, look_of, pen, shares, stones};
 use crate::{Board, Caro, Square, Threat, dangers};
 
@@ -96,7 +96,7 @@ pub(super) fn sheet(ui: &mut Ui, sheet: Rect, look: Look) {
 
 /// Names the board for screen readers.
 pub(super) fn name_board(response: &Response, scene: &Scene<'_, Caro>) {
-    let name = CaroBoardWords::of(scene.language).board(scene.played.position());
+    let name = BoardWords::of(scene.language).board(scene.played.position());
     response.widget_info(|| WidgetInfo::labeled(Role::Image, true, &name));
 }
 
@@ -145,7 +145,7 @@ pub(super) fn squares(
         .empty_squares()
         .find(|square| focused == Some(move_id(square)))
         .or_else(|| first_choice(board));
-    let words = CaroBoardWords::of(scene.language);
+    let words = BoardWords::of(scene.language);
     let (mut pressed, mut pointed) = (None, None);
     for square in all_squares(grid.size) {
         let rect = grid.square(square);

@@ -11,7 +11,7 @@ use ui_kit::wood;
 use super::board::{self, Grid, LABELS, all_squares, side_of_square};
 use super::look::{Look, Mark};
 use super::named::NAMING;
-use super::words::CaroBoardWords;
+use super::words::BoardWords;
 use super::{pen, stones};
 use crate::{Board, CannotMark, Caro, Malformed, Square};
 
@@ -107,7 +107,7 @@ impl Editable for Caro {
     }
 
     fn position_of(&self, draft: &Draft, language: Language, look: usize) -> Result<Board, String> {
-        let words = CaroBoardWords::of(language);
+        let words = BoardWords::of(language);
         draft.board(self).map_err(|why| match why {
             Flaw::Uneven(x, o) => {
                 let [first, second] =
@@ -143,7 +143,7 @@ impl Editable for Caro {
     }
 
     fn how(language: Language) -> &'static str {
-        CaroBoardWords::of(language).how_to_edit
+        BoardWords::of(language).how_to_edit
     }
 
     fn edit_board(
@@ -192,13 +192,13 @@ impl Placing for Caro {
 
     fn piece_name(scene: &EditScene<'_, Self>, mark: Mark) -> String {
         let side = if mark == Mark::X { Side::NEAR } else { Side::FAR };
-        let words = CaroBoardWords::of(scene.view.language);
+        let words = BoardWords::of(scene.view.language);
         words.shared.mark(Side::NEAR, side, scene.look).to_owned()
     }
 
     fn spot_name(scene: &EditScene<'_, Self>, square: Square) -> String {
         let mark = Self::piece(scene.draft, square).unwrap_or(Mark::None);
-        CaroBoardWords::of(scene.view.language).square_name(&NAMING.square(square), mark)
+        BoardWords::of(scene.view.language).square_name(&NAMING.square(square), mark)
     }
 
     fn board_size(scene: &EditScene<'_, Self>, room: Vec2) -> Vec2 {

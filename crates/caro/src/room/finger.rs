@@ -12,7 +12,7 @@ use ui_kit::theme::{Palette, sizes, touch};
 use super::board::{Grid, LABELS, SQUARE, coordinates, mark, name_board, sheet, squares};
 use super::look_of;
 use super::named::NAMING;
-use super::words::CaroBoardWords;
+use super::words::BoardWords;
 use crate::{Caro, Square};
 
 /// The size of a square with which a board is shown first, if it does not fit with larger ones.
@@ -113,7 +113,7 @@ pub(super) fn board(ui: &mut Ui, rect: Rect, scene: &Scene<'_, Caro>) -> Option<
     let size = scene.played.position().size();
     let labels = if scene.coordinates { LABELS } else { 0.0 };
     // The buttons are below an upright board and beside another one.
-    let words = CaroBoardWords::of(scene.language);
+    let words = BoardWords::of(scene.language);
     let width = button_width(ui, words.whole_board).max(button_width(ui, &words.place(LONGEST)));
     let size_of_button = vec2(width, touch::target(ui));
     let play = Rect::from_min_max(rect.max - size_of_button, rect.max);

@@ -12,7 +12,7 @@ mod puzzles;
 mod stones;
 mod words;
 
-pub use self::words::CaroBoardWords;
+pub use self::words::BoardWords;
 
 use eframe::egui::{Key, Painter, Rect, Ui};
 use frame::table::rules::{Explained, RulesSection, RulesView, pictures};
@@ -38,7 +38,7 @@ const ROWS: f32 = 78.0;
 
 impl Spoken for Caro {
     fn words(language: Language) -> &'static dyn TableWords<Self> {
-        CaroBoardWords::of(language)
+        BoardWords::of(language)
     }
 
     const HAS_DRAWS: bool = true;
@@ -121,7 +121,7 @@ impl Drawn for Caro {
 
 impl Arranged for Caro {
     fn options_form(&self, ui: &mut Ui, form: &mut OptionsForm<'_>) -> Option<Self> {
-        let words = CaroBoardWords::of(form.language);
+        let words = BoardWords::of(form.language);
         let range = i32::from(*SIZE.start())..=i32::from(*SIZE.end());
         let size = form.number(ui, words.size, self.size().into(), &range);
         let presets = Preset::VARIANTS.iter().map(|preset| (Some(*preset), words.preset(*preset)));
@@ -147,7 +147,7 @@ impl Arranged for Caro {
 
 impl Explained for Caro {
     fn sections(language: Language) -> Vec<RulesSection> {
-        let words = CaroBoardWords::of(language);
+        let words = BoardWords::of(language);
         RulesSection::plain([
             words.rules_aim,
             words.rules_caro,
@@ -172,7 +172,7 @@ impl PlainTable for Caro {
     const FILE_TITLE: &str = "Cờ caro";
 
     fn pages(language: Language) -> &'static dyn PageWords<Self> {
-        CaroBoardWords::of(language)
+        BoardWords::of(language)
     }
 
     const PUZZLES: Option<PuzzlesLink> = Some(PuzzlesLink::of::<Self>());

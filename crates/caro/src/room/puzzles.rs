@@ -5,7 +5,7 @@ use settings::Language;
 use tabletop::training::{PuzzleSet, STEPS};
 use tabletop::{Match, Played};
 
-use super::words::CaroBoardWords;
+use super::words::BoardWords;
 use crate::{Caro, Puzzle, Square, Theme, forced_win, longest_answer, puzzles};
 
 /// The wins, the only set of puzzles.
@@ -52,7 +52,7 @@ fn moves_left(key: PuzzleKey, played: &Match<Caro>) -> u32 {
 
 impl Puzzles for Caro {
     fn puzzle_words(language: Language) -> &'static dyn PuzzleTexts<Self> {
-        CaroBoardWords::of(language)
+        BoardWords::of(language)
     }
 
     fn sets() -> &'static [&'static dyn PuzzleSet] {
@@ -89,7 +89,7 @@ impl Puzzles for Caro {
     }
 }
 
-impl PuzzleTexts<Caro> for CaroBoardWords {
+impl PuzzleTexts<Caro> for BoardWords {
     fn game(&self) -> &'static str {
         self.shared().title()
     }

@@ -18,13 +18,13 @@ use crate::{Board, CannotMark, Caro, Flaw, Preset, Square, Theme, Threat, moves_
 
 part!(CaroNotesWords);
 
-part!(CaroBoardWords);
+part!(BoardWords);
 
-impl CaroBoardWords {
+impl BoardWords {
     /// Returns the words of `language`.
     pub(crate) fn of(language: Language) -> &'static Self {
-        static WORDS: ByLanguage<CaroBoardWords> = ByLanguage::new();
-        WORDS.get(language, || CaroBoardWords::find(Source::of(language), "", &[]))
+        static WORDS: ByLanguage<BoardWords> = ByLanguage::new();
+        WORDS.get(language, || BoardWords::find(Source::of(language), "", &[]))
     }
 
     /// Returns the name of the board for screen readers.
@@ -51,7 +51,7 @@ impl CaroBoardWords {
     }
 }
 
-impl TableWords<Caro> for CaroBoardWords {
+impl TableWords<Caro> for BoardWords {
     fn shared(&self) -> &dyn GameWords<Caro> {
         &self.shared
     }
@@ -156,7 +156,7 @@ impl TableWords<Caro> for CaroBoardWords {
     }
 }
 
-impl PageWords<Caro> for CaroBoardWords {
+impl PageWords<Caro> for BoardWords {
     fn unread(&self, flaw: &Flaw, records: &RecordWords) -> String {
         let own = &self.notes;
         let why = |why: &CannotMark| {

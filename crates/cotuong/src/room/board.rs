@@ -12,7 +12,7 @@ use ui_kit::wood::{self, BRIGHT, CARVED};
 
 use super::grid::Grid;
 use super::look::Look;
-use super::words::{CotuongBoardWords, Lies};
+use super::words::{BoardWords, Lies};
 use super::{near, pieces, slide};
 use crate::{Color, Cotuong, CotuongEvent, Move, Square};
 
@@ -52,7 +52,7 @@ pub(super) fn board(
         coordinates(&painter, &grid, labels, false);
     }
     let response = ui.interact(sheet, ui.scope_id().with("board"), Sense::hover());
-    let name = CotuongBoardWords::of(scene.language).board(scene.played.position().board());
+    let name = BoardWords::of(scene.language).board(scene.played.position().board());
     response.widget_info(|| WidgetInfo::labeled(Role::Image, true, &name));
     marks_below(&painter, &grid, scene);
     let (pressed, dragged) = crossings(ui, &grid, scene);
@@ -102,7 +102,7 @@ fn crossings(
 ) -> (Option<Pressed<Cotuong>>, Option<(Square, Pos2)>) {
     let position = scene.played.position();
     let board = position.board();
-    let (words, painter) = (CotuongBoardWords::of(scene.language), ui.painter().clone());
+    let (words, painter) = (BoardWords::of(scene.language), ui.painter().clone());
     let targets: Vec<Square> = match scene.chosen.filter(|_| scene.can_play) {
         Some(from) => {
             let moves = scene.played.legal_moves().into_iter();

@@ -13,7 +13,7 @@ use super::board::{self, LABELS, LOW, LOW_LABELS, MAX};
 use super::grid::{CELLS, Grid};
 use super::look::Look;
 use super::pieces;
-use super::words::{CotuongBoardWords, Lies};
+use super::words::{BoardWords, Lies};
 use crate::{Color, Cotuong, Kind, Piece, Position, SQUARES, Square, fen_of};
 
 /// The least distance of crossings.
@@ -74,7 +74,7 @@ impl Editable for Cotuong {
         language: Language,
         _look: usize,
     ) -> Result<Position, String> {
-        let words = CotuongBoardWords::of(language);
+        let words = BoardWords::of(language);
         match self.parse_position(&self.text(draft)) {
             Ok((_, position)) => Ok(position),
             Err(why) => Err(words.shared().malformed(&why)),
@@ -105,7 +105,7 @@ impl Editable for Cotuong {
     }
 
     fn how(language: Language) -> &'static str {
-        CotuongBoardWords::of(language).how_to_edit
+        BoardWords::of(language).how_to_edit
     }
 
     fn edit_board(
@@ -169,11 +169,11 @@ impl Placing for Cotuong {
     }
 
     fn piece_name(scene: &EditScene<'_, Self>, Piece { color, kind }: Piece) -> String {
-        CotuongBoardWords::of(scene.view.language).edited_piece(color, kind)
+        BoardWords::of(scene.view.language).edited_piece(color, kind)
     }
 
     fn spot_name(scene: &EditScene<'_, Self>, square: Square) -> String {
-        let words = CotuongBoardWords::of(scene.view.language);
+        let words = BoardWords::of(scene.view.language);
         words.square(square, scene.draft.pieces[square.index()], Lies::Plain)
     }
 

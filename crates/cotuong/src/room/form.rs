@@ -10,7 +10,7 @@ use ui_kit::wood;
 use super::grid::{CELLS, Grid};
 use super::look::Look;
 use super::pieces;
-use super::words::CotuongBoardWords;
+use super::words::BoardWords;
 use crate::{Color, Cotuong, MAX_FIRST_MOVES, Square};
 
 /// The largest and the smallest distance of crossings, and the ranks of the stronger side.
@@ -19,7 +19,7 @@ const RANKS: u8 = 4;
 
 /// Draws the options of `game`. Returns it with the changed options.
 pub(super) fn options(game: &Cotuong, ui: &mut Ui, form: &mut OptionsForm<'_>) -> Option<Cotuong> {
-    let words = CotuongBoardWords::of(form.language);
+    let words = BoardWords::of(form.language);
     let range = 0..=i32::from(MAX_FIRST_MOVES);
     row_label(ui, &giver(game, form));
     let toggled = start(game, ui, form);
@@ -35,7 +35,7 @@ pub(super) fn options(game: &Cotuong, ui: &mut Ui, form: &mut OptionsForm<'_>) -
 
 /// Returns who gives pieces: the colour and, as far as that is known, the name.
 fn giver(game: &Cotuong, form: &OptionsForm<'_>) -> String {
-    let (words, color) = (CotuongBoardWords::of(form.language), game.stronger());
+    let (words, color) = (BoardWords::of(form.language), game.stronger());
     let player = form.first.map(|first| match color {
         Color::Red => first,
         Color::Black => first.next(2),
@@ -72,7 +72,7 @@ fn start(game: &Cotuong, ui: &mut Ui, form: &OptionsForm<'_>) -> Option<Square> 
             // The general stays.
             continue;
         }
-        let words = CotuongBoardWords::of(form.language);
+        let words = BoardWords::of(form.language);
         let name = words.given_piece(&square.to_string(), piece.kind);
         let id = ui.scope_id().with(("given", square.index()));
         let response = ui.interact(grid.around(square), id, Sense::click());

@@ -14,7 +14,7 @@ mod puzzles;
 mod refusals;
 mod words;
 
-pub use self::words::CotuongBoardWords;
+pub use self::words::BoardWords;
 
 use eframe::egui::{Align, Key, Painter, Rect, Ui};
 use frame::table::rules::{Explained, RulesSection, RulesView};
@@ -33,7 +33,7 @@ use look::Look;
 
 impl Spoken for Cotuong {
     fn words(language: Language) -> &'static dyn TableWords<Self> {
-        CotuongBoardWords::of(language)
+        BoardWords::of(language)
     }
 
     const HAS_DRAWS: bool = true;
@@ -159,13 +159,13 @@ impl Arranged for Cotuong {
     const HAS_LASTING_OPTIONS: bool = false;
 
     fn starter(language: Language) -> Option<&'static str> {
-        Some(CotuongBoardWords::of(language).starter)
+        Some(BoardWords::of(language).starter)
     }
 }
 
 impl Explained for Cotuong {
     fn sections(language: Language) -> Vec<RulesSection> {
-        let words = CotuongBoardWords::of(language);
+        let words = BoardWords::of(language);
         RulesSection::plain([
             words.rules_aim,
             words.rules_steps,
@@ -180,7 +180,7 @@ impl Explained for Cotuong {
 
     fn figure(ui: &mut Ui, place: usize, view: &RulesView<'_>) {
         if place == 0 {
-            let words = CotuongBoardWords::of(view.language);
+            let words = BoardWords::of(view.language);
             piece_table::piece_table(ui, words, Look::of(view.look));
         }
     }
@@ -190,7 +190,7 @@ impl PlainTable for Cotuong {
     const FILE_TITLE: &str = "Cờ tướng";
 
     fn pages(language: Language) -> &'static dyn PageWords<Self> {
-        CotuongBoardWords::of(language)
+        BoardWords::of(language)
     }
 
     /// Pictures need no knowledge, letters only that of the alphabet.

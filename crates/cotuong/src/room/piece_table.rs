@@ -6,7 +6,7 @@ use ui_kit::theme::{Palette, SEMIBOLD};
 
 use super::look::Look;
 use super::pieces;
-use super::words::CotuongBoardWords;
+use super::words::BoardWords;
 use crate::{Color, Kind, Piece};
 
 /// The radius of a piece, and the gaps beside and below it.
@@ -25,7 +25,7 @@ const KINDS: [Kind; 7] = [
 ];
 
 /// Draws the table with this set of pieces.
-pub(super) fn piece_table(ui: &mut Ui, words: &CotuongBoardWords, look: Look) {
+pub(super) fn piece_table(ui: &mut Ui, words: &BoardWords, look: Look) {
     for kind in KINDS {
         row(ui, words, kind, look);
     }
@@ -33,7 +33,7 @@ pub(super) fn piece_table(ui: &mut Ui, words: &CotuongBoardWords, look: Look) {
 }
 
 /// Draws the row of a kind: the pieces of both colours and the text beside them.
-fn row(ui: &mut Ui, words: &CotuongBoardWords, kind: Kind, look: Look) {
+fn row(ui: &mut Ui, words: &BoardWords, kind: Kind, look: Look) {
     let ink = Palette::current(ui.ctx()).ink;
     let heading =
         words.piece_heading(words.piece_name(kind), &words.dialect(look as usize).letters(kind));

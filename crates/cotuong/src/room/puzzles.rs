@@ -5,7 +5,7 @@ use settings::Language;
 use tabletop::training::PuzzleSet;
 use tabletop::{Game, Match, Played};
 
-use super::words::CotuongBoardWords;
+use super::words::BoardWords;
 use crate::{Cotuong, Move, Puzzle, Theme, mate_by_checks, mated_by_checks, puzzles};
 
 /// The mates, the only set of puzzles.
@@ -51,7 +51,7 @@ fn moves_left(key: PuzzleKey, played: &Match<Cotuong>) -> u32 {
 
 impl Puzzles for Cotuong {
     fn puzzle_words(language: Language) -> &'static dyn PuzzleTexts<Self> {
-        CotuongBoardWords::of(language)
+        BoardWords::of(language)
     }
 
     fn sets() -> &'static [&'static dyn PuzzleSet] {
@@ -93,7 +93,7 @@ impl Puzzles for Cotuong {
     }
 }
 
-impl PuzzleTexts<Cotuong> for CotuongBoardWords {
+impl PuzzleTexts<Cotuong> for BoardWords {
     fn game(&self) -> &'static str {
         self.shared().title()
     }

@@ -1,9 +1,9 @@
 //! Why a move is refused, for players who do not name crossings: with the pieces and their files.
 
-use super::words::CotuongBoardWords;
+use super::words::BoardWords;
 use crate::{Board, Illegal, Obstacle, Square};
 
-impl CotuongBoardWords {
+impl BoardWords {
     /// Returns a piece with its file, counted from the right of the side to move, as it is named within a
     /// sentence: one of that side, and if others stand on the file, with its place; `None` if none of its
     /// pieces stands there.

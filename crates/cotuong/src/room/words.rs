@@ -19,7 +19,7 @@ use crate::{
 
 part!(CotuongNotesWords);
 
-part!(CotuongBoardWords);
+part!(BoardWords);
 
 /// What a crossing means to the player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -41,11 +41,11 @@ words::choices! {
     }
 }
 
-impl CotuongBoardWords {
+impl BoardWords {
     /// Returns the words of `language`.
     pub(crate) fn of(language: Language) -> &'static Self {
-        static WORDS: ByLanguage<CotuongBoardWords> = ByLanguage::new();
-        WORDS.get(language, || CotuongBoardWords::find(Source::of(language), "", &[]))
+        static WORDS: ByLanguage<BoardWords> = ByLanguage::new();
+        WORDS.get(language, || BoardWords::find(Source::of(language), "", &[]))
     }
 
     /// Returns how moves are written in this language, beside this set of pieces: in Western letters, unless
@@ -92,7 +92,7 @@ impl CotuongBoardWords {
     }
 }
 
-impl TableWords<Cotuong> for CotuongBoardWords {
+impl TableWords<Cotuong> for BoardWords {
     fn shared(&self) -> &dyn GameWords<Cotuong> {
         &self.shared
     }
@@ -237,7 +237,7 @@ impl TableWords<Cotuong> for CotuongBoardWords {
     }
 }
 
-impl PageWords<Cotuong> for CotuongBoardWords {
+impl PageWords<Cotuong> for BoardWords {
     fn looks(&self) -> Option<&'static str> {
         Some(self.looks)
     }

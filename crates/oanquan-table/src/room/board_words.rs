@@ -10,20 +10,20 @@ use super::rules_words::RulesWords;
 use crate::controller::{Chapter, Exercise, Forecast, Hint, Threat, Topic};
 use crate::words::choices;
 
-part!(OAnQuanBoardWords);
+part!(BoardWords);
 
-impl OAnQuanBoardWords {
+impl BoardWords {
     /// Returns the words of `language`.
     fn of(language: Language) -> &'static Self {
-        static WORDS: ByLanguage<OAnQuanBoardWords> = ByLanguage::new();
-        WORDS.get(language, || OAnQuanBoardWords::find(Source::of(language), "", &[]))
+        static WORDS: ByLanguage<BoardWords> = ByLanguage::new();
+        WORDS.get(language, || BoardWords::find(Source::of(language), "", &[]))
     }
 }
 
 /// The sentences about ô ăn quan, in the language of the words of the window.
 pub trait OAnQuanSentences {
     /// Returns the words of ô ăn quan.
-    fn oanquan(&self) -> &'static OAnQuanBoardWords;
+    fn oanquan(&self) -> &'static BoardWords;
 
     /// Returns the words of its rules.
     fn rules(&self) -> &'static RulesWords {
@@ -32,8 +32,8 @@ pub trait OAnQuanSentences {
 }
 
 impl OAnQuanSentences for Words {
-    fn oanquan(&self) -> &'static OAnQuanBoardWords {
-        OAnQuanBoardWords::of(self.in_language)
+    fn oanquan(&self) -> &'static BoardWords {
+        BoardWords::of(self.in_language)
     }
 }
 

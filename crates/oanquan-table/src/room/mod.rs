@@ -50,7 +50,7 @@ use oanquan::Game;
 use crate::OAnQuan;
 
 pub use arranged::{FIRST_LEVEL, next_game, with_opponent};
-pub use board_words::{OAnQuanBoardWords, OAnQuanSentences, reason_of};
+pub use board_words::{BoardWords, OAnQuanSentences, reason_of};
 pub use game_layout::{GameLayout, place_of_result};
 pub use game_page::{board_layout, game_page};
 pub use outcome::{GameOutcome, OutcomeForPersons};

@@ -8,7 +8,7 @@ use frame::widgets::frame_focus;
 use ui_kit::sprites::StoneLook;
 use ui_kit::theme::{Palette, SEMIBOLD};
 
-use super::{Look, PebbleBoardWords, Pebbles, Scene, Take, barred, move_button};
+use super::{BoardWords, Look, Pebbles, Scene, Take, barred, move_button};
 
 /// The smallest and the largest size of a cell.
 pub(super) const CELL: (f32, f32) = (36.0, 76.0);
@@ -43,8 +43,7 @@ pub(super) fn target(
     let palette = Palette::current(ui.ctx());
     let rect = rect.shrink(1.0);
     let round = CornerRadius::same(4);
-    let name =
-        PebbleBoardWords::of(scene.language).choice(Look::of(scene.look), take.count(), place);
+    let name = BoardWords::of(scene.language).choice(Look::of(scene.look), take.count(), place);
     let why = barred(scene, take);
     let response = move_button(ui, rect, (&take, &name), why.as_deref(), scene);
     if why.is_some() {

@@ -13,8 +13,7 @@ use ui_kit::theme::{Palette, SEMIBOLD, sizes, touch};
 use super::cells::cross_out;
 use super::pile::{BADGE, Pile};
 use super::{
-    Look, PebbleBoardWords, Pebbles, Scene, Take, barred, before_and_after, choices, move_button,
-    takes,
+    BoardWords, Look, Pebbles, Scene, Take, barred, before_and_after, choices, move_button, takes,
 };
 
 /// The size of a button for a number to take, its width in a narrow room, and the gap between two.
@@ -86,7 +85,7 @@ struct ButtonState {
 /// Draws the button of a number to take.
 fn button(ui: &mut Ui, rect: Rect, take: Take, scene: &Scene<'_, Pebbles>) -> ButtonState {
     let palette = Palette::current(ui.ctx());
-    let words = PebbleBoardWords::of(scene.language);
+    let words = BoardWords::of(scene.language);
     let left = scene.played.position().pebbles().saturating_sub(take.count().into());
     let name = words.choice(Look::Heap, take.count(), left + 1);
     let why = barred(scene, take);
@@ -175,8 +174,7 @@ fn stones(
     }
     sheet.paint(ui.painter());
     let response = ui.interact(rect, Id::unique("heap"), Sense::click());
-    let message =
-        PebbleBoardWords::of(scene.language).name(Look::Heap, shown, shown + 1, after.last());
+    let message = BoardWords::of(scene.language).name(Look::Heap, shown, shown + 1, after.last());
     response.widget_info(|| WidgetInfo::labeled(Role::Image, true, &message));
     let touched = response.hover_pos().and_then(|at| pile.index_at(at, left));
     let touched = touched.and_then(|index| Take::new(u8::try_from(left - index).ok()?));

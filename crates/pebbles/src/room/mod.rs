@@ -7,7 +7,7 @@ mod strip;
 mod table;
 mod words;
 
-pub use self::words::PebbleBoardWords;
+pub use self::words::BoardWords;
 
 use eframe::egui::{Key, Painter, Rect, Ui};
 use frame::table::rules::{Explained, RulesSection, RulesView, pictures};
@@ -29,7 +29,7 @@ const RULES_HEIGHT: f32 = 108.0;
 
 impl Spoken for Pebbles {
     fn words(language: Language) -> &'static dyn TableWords<Self> {
-        PebbleBoardWords::of(language)
+        BoardWords::of(language)
     }
 
     const HAS_DRAWS: bool = false;
@@ -87,7 +87,7 @@ impl Drawn for Pebbles {
 
 impl Arranged for Pebbles {
     fn options_form(&self, ui: &mut Ui, form: &mut OptionsForm<'_>) -> Option<Self> {
-        let (words, look) = (PebbleBoardWords::of(form.language), Look::of(form.look));
+        let (words, look) = (BoardWords::of(form.language), Look::of(form.look));
         let beyond = i32::from(beyond_the_heap(look));
         let range = 1 + beyond..=i32::from(*HEAP.end()) + beyond;
         let size = i32::from(self.pebbles()) + beyond;
@@ -105,7 +105,7 @@ impl Arranged for Pebbles {
 
 impl Explained for Pebbles {
     fn sections(language: Language) -> Vec<RulesSection> {
-        let words = PebbleBoardWords::of(language);
+        let words = BoardWords::of(language);
         RulesSection::plain([
             words.rules_heap,
             words.rules_strip,
@@ -128,7 +128,7 @@ impl PlainTable for Pebbles {
     const FILE_TITLE: &str = "Bốc sỏi";
 
     fn pages(language: Language) -> &'static dyn PageWords<Self> {
-        PebbleBoardWords::of(language)
+        BoardWords::of(language)
     }
 
     /// Each turn makes the heap smaller, and the side that cannot move loses: every game has a winner.
@@ -160,7 +160,7 @@ fn choices(scene: &Scene<'_, Pebbles>) -> Vec<Take> {
 /// Returns why `take` is refused now: it is the number that the last turn took.
 fn barred(scene: &Scene<'_, Pebbles>, take: Take) -> Option<String> {
     let heap = scene.played.position();
-    let words = PebbleBoardWords::of(scene.language);
+    let words = BoardWords::of(scene.language);
     let is_barred = scene.can_play && take.count() == heap.last();
     is_barred.then(|| words.shared.same_as_before(Look::of(scene.look), take.count()))
 }

@@ -5,12 +5,12 @@ use tabletop::Played;
 use ui_kit::theme::Palette;
 
 use super::cells::{CELL, between, keep_in_view, paint_cell, piece, target};
-use super::{Look, PebbleBoardWords, Pebbles, Scene, Take, before_and_after, takes};
+use super::{BoardWords, Look, Pebbles, Scene, Take, before_and_after, takes};
 
 /// Draws the strip. Returns the move that the player chose.
 pub(super) fn board(ui: &mut Ui, rect: Rect, scene: &Scene<'_, Pebbles>) -> Option<Take> {
     scene.sprites.paint_plank(ui.painter(), rect);
-    let (mut pressed, words) = (None, PebbleBoardWords::of(scene.language));
+    let (mut pressed, words) = (None, BoardWords::of(scene.language));
     let cells = scene.played.start().pebbles() + 1;
     // The piece lies below the cells.
     let inner = rect.shrink(8.0);

@@ -8,7 +8,7 @@ use tabletop::Played;
 use ui_kit::theme::{Palette, SEMIBOLD};
 
 use super::cells::{CELL, between, keep_in_view, paint_cell, piece, target};
-use super::{Look, PebbleBoardWords, Pebbles, Scene, Take, before_and_after, takes};
+use super::{BoardWords, Look, Pebbles, Scene, Take, before_and_after, takes};
 
 /// The room for the numbers of the rows, left of the table, and of the columns, above it.
 const NUMBERS: Vec2 = vec2(46.0, 30.0);
@@ -102,7 +102,7 @@ fn number(painter: &Painter, at: Pos2, size: Vec2, number: u16) {
 
 /// Draws the cells and the piece. Returns the move that the player chose.
 fn cells(ui: &mut Ui, grid: &Grid, scene: &Scene<'_, Pebbles>) -> Option<Take> {
-    let words = PebbleBoardWords::of(scene.language);
+    let words = BoardWords::of(scene.language);
     let palette = Palette::current(ui.ctx());
     let (area, response) = ui.allocate_exact_size(grid.size(), Sense::hover());
     let cell = |row: u16, column: u16| grid.cell(area.min, row, column);

@@ -10,17 +10,17 @@ use words::{ByLanguage, Entry as _, Source, part};
 use crate::words::{Look, PebbleWords};
 use crate::{Pebbles, Take, Verdict, Why};
 
-part!(PebbleBoardWords);
+part!(BoardWords);
 
-impl PebbleBoardWords {
+impl BoardWords {
     /// Returns the words of `language`.
     pub(crate) fn of(language: Language) -> &'static Self {
-        static WORDS: ByLanguage<PebbleBoardWords> = ByLanguage::new();
-        WORDS.get(language, || PebbleBoardWords::find(Source::of(language), "", &[]))
+        static WORDS: ByLanguage<BoardWords> = ByLanguage::new();
+        WORDS.get(language, || BoardWords::find(Source::of(language), "", &[]))
     }
 }
 
-impl TableWords<Pebbles> for PebbleBoardWords {
+impl TableWords<Pebbles> for BoardWords {
     fn shared(&self) -> &dyn GameWords<Pebbles> {
         &self.shared
     }
@@ -80,7 +80,7 @@ impl TableWords<Pebbles> for PebbleBoardWords {
     }
 }
 
-impl PageWords<Pebbles> for PebbleBoardWords {
+impl PageWords<Pebbles> for BoardWords {
     fn unread(&self, flaw: &<Pebbles as Written>::Unreadable, records: &RecordWords) -> String {
         records.flaw_of(flaw, self.shared(), 0)
     }
