@@ -10,7 +10,7 @@ mod screen;
 
 use std::path::{Path, PathBuf};
 
-use eframe::egui::{Context, Popup, Ui, accesskit_root_id};
+use eframe::egui::{Context, Popup, RawInput, Ui, accesskit_root_id};
 use frame::Action;
 use frame::dialogs::Dialogs;
 use frame::table::{Archive, Engines, TableState, poll_changes, prepare_strength};
@@ -42,6 +42,10 @@ use frame::{
 };
 
 use screen::OpenHome;
+
+/// The widest texture, in pixels. The picture of all letters is as wide as textures may be, and of the 16,384 pixels
+/// that some drivers allow, its single row would be mostly empty.
+const WIDEST_TEXTURE: usize = 4096;
 
 /// The parts and options that a window is opened with. There are many fields, because everything that tests
 /// replace comes in here.
@@ -313,6 +317,10 @@ impl eframe::App for App {
     /// and from time to time; everything else is saved at once.
     fn save(&mut self, _storage: &mut dyn eframe::Storage) {
         self.parts.rooms.save_clocks();
+    }
+
+    fn raw_input_hook(&mut self, _ctx: &Context, input: &mut RawInput) {
+        input.max_texture_side = input.max_texture_side.map(|side| side.min(WIDEST_TEXTURE));
     }
 
     fn on_exit(&mut self, _gl: Option<&eframe::glow::Context>) {

@@ -16,8 +16,8 @@ const PEBBLE: usize = 80;
 const BOULDER: usize = 256;
 /// The window width, in pixels, from which stones are painted 1.5 times as large.
 const FINE: f32 = 2200.0;
-/// The margin around a picture, in pixels, so that neighbours do not bleed into it.
-const MARGIN: usize = 2;
+/// The distance between pictures, in pixels, so that neighbours do not bleed into them.
+const GAP: usize = 2;
 
 /// The stones of one board look at one resolution.
 pub(super) struct Stones {
@@ -38,8 +38,8 @@ impl Stones {
         let (flat, fine) = kind;
         let painted = Picture::Stones { flat, fine }.painted();
         let mut places = painted.places.iter().copied();
-        let count = if flat { [1, 1] } else { [art::PEBBLES.len(), art::BOULDERS.len()] };
-        let [pebbles, boulders] = count.map(|count| places.by_ref().take(count).collect());
+        let count = if flat { [1, 1] } else { [art::BOULDERS.len(), art::PEBBLES.len()] };
+        let [boulders, pebbles] = count.map(|count| places.by_ref().take(count).collect());
         let mipmapped = TextureOptions::LINEAR.with_mipmap_mode(Some(TextureFilter::Linear));
         let texture = ctx.load_texture("stones", painted.data(), mipmapped);
         Stones { kind, texture, pebbles, boulders, shadow: places.next() }
@@ -51,19 +51,22 @@ impl Stones {
     }
 }
 
-/// Paints the atlas, in black and white or not, for a large window or not. Its parts are the pebbles, the boulders and,
+/// Paints the atlas, in black and white or not, for a large window or not. Its parts are the boulders, the pebbles and,
 /// unless it is in black and white, the shadow.
 pub(super) fn paint(flat: bool, fine: bool) -> Painted {
     let sized = |pixels: usize| if fine { pixels * 3 / 2 } else { pixels };
-    let mut atlas = Atlas::new([1024, 512].map(sized));
+    // Two boulders fill a row.
+    let mut atlas = Atlas::new([2 * BOULDER; 2].map(sized));
     let (pebble, boulder) = (sized(PEBBLE), sized(BOULDER));
-    let mut stones = if flat {
-        vec![art::flat_pebble(pebble), art::flat_boulder(boulder)]
+    let (boulders, mut small) = if flat {
+        (vec![art::flat_boulder(boulder)], vec![art::flat_pebble(pebble)])
     } else {
-        [art::pebbles(pebble), art::boulders(boulder)].concat()
+        (art::boulders(boulder), art::pebbles(pebble))
     };
-    stones.extend((!flat).then(|| art::shadow(PEBBLE)));
-    let places = stones.iter().map(|image| atlas.add(image)).collect();
+    small.extend((!flat).then(|| art::shadow(PEBBLE)));
+    // The picture of a boulder has a border without colour.
+    let mut places: Vec<_> = boulders.iter().map(|image| atlas.add(image, 0)).collect();
+    places.extend(small.iter().map(|image| atlas.add(image, GAP)));
     Painted { image: Arc::new(atlas.image), places }
 }
 
@@ -83,26 +86,26 @@ struct Atlas {
 impl Atlas {
     fn new(size: [usize; 2]) -> Self {
         let image = ColorImage::filled(size, Color32::TRANSPARENT);
-        Atlas { image, next: [MARGIN; 2], row: 0 }
+        Atlas { image, next: [0; 2], row: 0 }
     }
 
-    /// Adds a picture and returns its texture coordinates.
-    fn add(&mut self, picture: &ColorImage) -> Rect {
+    /// Adds a picture, with a `gap` to its neighbours, and returns its texture coordinates.
+    fn add(&mut self, picture: &ColorImage, gap: usize) -> Rect {
         let [width, height] = picture.size;
         let [sheet_width, sheet_height] = self.image.size;
-        if self.next[0] + width + MARGIN > sheet_width {
-            self.next = [MARGIN, self.next[1] + self.row + MARGIN];
+        if self.next[0] + gap + width > sheet_width {
+            self.next = [0, self.next[1] + self.row];
             self.row = 0;
         }
-        let [x, y] = self.next;
-        assert!(y + height + MARGIN <= sheet_height, "the stone atlas has no room left");
+        let [x, y] = self.next.map(|next| next + gap);
+        assert!(y + height <= sheet_height, "the stone atlas has no room left");
         for line in 0..height {
             let from = line * width;
             let to = (y + line) * sheet_width + x;
             self.image.pixels[to..to + width].copy_from_slice(&picture.pixels[from..from + width]);
         }
-        self.next[0] += width + MARGIN;
-        self.row = self.row.max(height);
+        self.next[0] = x + width;
+        self.row = self.row.max(gap + height);
         let sheet = vec2(sheet_width as f32, sheet_height as f32);
         let at = |x: usize, y: usize| (vec2(x as f32, y as f32) / sheet).to_pos2();
         Rect::from_min_max(at(x, y), at(x + width, y + height))
