@@ -1,5 +1,5 @@
 //! What a page in a browser has in place of a desktop: files that the browser keeps, downloads, files beside
-//! the page, sound, the address of the page, the wishes of the system, workers for the searches, and what
+//! the page, sound, sockets, the address of the page, the wishes of the system, workers for the searches, and what
 //! screen readers find in the page.
 //!
 //! The modules named `platform` choose between this crate and the desktop; nothing else names it, apart from
@@ -19,6 +19,8 @@ mod fetch;
 #[cfg(target_family = "wasm")]
 mod picker;
 #[cfg(target_family = "wasm")]
+mod socket;
+#[cfg(target_family = "wasm")]
 mod sound;
 #[cfg(target_family = "wasm")]
 mod store;
@@ -34,6 +36,8 @@ pub use browser::{
 pub use fetch::{fetch, sleep};
 #[cfg(target_family = "wasm")]
 pub use picker::{PickedFile, pick_file};
+#[cfg(target_family = "wasm")]
+pub use socket::{BrowserSocket, SocketNews, fill_randomly};
 #[cfg(target_family = "wasm")]
 pub use sound::Speaker;
 #[cfg(target_family = "wasm")]

@@ -1,0 +1,431 @@
+//! The client: a connection that opens again by itself, and what was heard over it.
+
+mod heard;
+
+use std::time::Duration;
+
+use messages::{
+    Act, Bye, Code, Event, FromClient, Hello, Key, Phase, Place, Refusal, RoomCard, RoomId,
+    RoomSetup, Welcome, write,
+};
+use tabletop::Waker;
+
+use crate::joined::Joined;
+use crate::sending::Sending;
+use crate::socket::{Connect, Heard, Socket};
+use crate::{Address, NoRandomness};
+
+/// How long to wait before the next try to connect, in milliseconds, after one that failed, two, and so on. A random
+/// quarter comes on top, so that a class does not come back in one moment.
+const BACK_OFF: [u64; 6] = [300, 600, 1200, 2400, 4800, 8000];
+/// How long a connection may take to open.
+const OPENING_TIME: Duration = Duration::from_secs(15);
+/// After how long without a word the client asks whether the host is still there.
+const QUIET_TIME: Duration = Duration::from_secs(12);
+/// How long the host may take to answer then.
+const ANSWER_TIME: Duration = Duration::from_secs(6);
+/// The same when the person has just come back to the page.
+const SOON: Duration = Duration::from_millis(2500);
+
+/// How the connection is.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Status {
+    /// The client connects for the first time; this many tries have failed.
+    Connecting {
+        /// How many.
+        failed: u32,
+    },
+    /// The host has answered.
+    Connected,
+    /// The connection was lost, and the client opens it again.
+    Reconnecting {
+        /// Since when, by the time of the client.
+        since: Duration,
+    },
+    /// The host has ended the connection for good.
+    Ended(Bye),
+}
+
+/// Something that [`Client::poll`] has found.
+#[derive(Clone, Debug, PartialEq)]
+pub enum News {
+    /// The host has answered the greeting.
+    Welcome,
+    /// The host wants its code before it opens a room, and says what was wrong with the one given.
+    NeedsCode(Option<Refusal>),
+    /// The client has entered a room, or has come back to it, or has been told the whole state.
+    Entered,
+    /// The client cannot enter or open the room, or can no longer come back to it.
+    NotEntered(Refusal),
+    /// Something has happened in the room.
+    Event(Event),
+    /// Somebody came or went.
+    Presence,
+    /// The host has carried out what the person did.
+    Done(Act),
+    /// The host has refused what the person did.
+    Refused {
+        /// What.
+        act: Act,
+        /// Why.
+        why: Refusal,
+    },
+    /// The list of rooms has come.
+    Rooms,
+    /// The connection was lost.
+    Lost,
+    /// The host has ended the connection for good.
+    Ended(Bye),
+}
+
+/// The state of the connection.
+#[derive(Clone, Debug)]
+enum Link {
+    /// The next try is due then.
+    Waiting(Duration),
+    /// It has been opening since then.
+    Opening(Duration),
+    /// It is open.
+    Open {
+        /// When the host was heard last.
+        heard: Duration,
+        /// Until when it has to answer, if it was asked whether it is there.
+        answer: Option<Duration>,
+    },
+    /// The host has ended it for good.
+    Ended(Bye),
+}
+
+/// What the client wants of a host.
+#[derive(Clone, Debug)]
+enum Goal {
+    Nothing,
+    Open {
+        id: u64,
+        setup: Box<RoomSetup>,
+    },
+    Enter(Place),
+    /// Enter the room with a code, which may also be that of the host.
+    Join(Code),
+}
+
+/// A client.
+pub struct Client {
+    address: Address,
+    key: Key,
+    code: Option<Code>,
+    connect: Connect,
+    wake: Waker,
+    random: fastrand::Rng,
+    link: Link,
+    socket: Option<Box<dyn Socket>>,
+    failed: u32,
+    lost: Option<Duration>,
+    /// Whether the host has answered the greeting over this connection.
+    is_welcome: bool,
+    /// Whether the client has asked over this connection to enter a room, and has not been answered.
+    is_entering: bool,
+    /// Whether the client is in a room over this connection.
+    is_inside: bool,
+    /// Whether it has asked for events that are missing.
+    has_asked: bool,
+    /// Whether it tries a code as that of the host which is none of a room.
+    is_trying_code: bool,
+    goal: Goal,
+    welcome: Option<Welcome>,
+    rooms: Vec<RoomCard>,
+    joined: Option<Joined>,
+    sending: Sending,
+    news: Vec<News>,
+}
+
+impl Client {
+    /// Returns a client that connects to a host at the first [poll](Self::poll). `seed` is any random number, and
+    /// `code` that of the host, if it is known.
+    pub fn new(
+        address: Address,
+        key: Key,
+        code: Option<Code>,
+        seed: u64,
+        connect: Connect,
+        wake: Waker,
+    ) -> Self {
+        Client {
+            address,
+            key,
+            code,
+            connect,
+            wake,
+            random: fastrand::Rng::with_seed(seed),
+            link: Link::Waiting(Duration::ZERO),
+            socket: None,
+            failed: 0,
+            lost: None,
+            is_welcome: false,
+            is_entering: false,
+            is_inside: false,
+            has_asked: false,
+            is_trying_code: false,
+            goal: Goal::Nothing,
+            welcome: None,
+            rooms: Vec::new(),
+            joined: None,
+            sending: Sending::default(),
+            news: Vec::new(),
+        }
+    }
+
+    /// Returns a client over the sockets of the system, with a key of its own.
+    ///
+    /// # Errors
+    /// The system has no random numbers.
+    pub fn of_system(
+        address: Address,
+        code: Option<Code>,
+        wake: Waker,
+    ) -> Result<Self, NoRandomness> {
+        let key = crate::draw_key()?;
+        let seed = basics::platform::random_seed();
+        Ok(Client::new(address, key, code, seed, Box::new(crate::connect), wake))
+    }
+
+    /// Returns the address of the host.
+    pub fn address(&self) -> &Address {
+        &self.address
+    }
+
+    /// Returns the secret of the client, to come back with after the program was closed.
+    pub fn key(&self) -> Key {
+        self.key
+    }
+
+    /// Returns how the connection is.
+    pub fn status(&self) -> Status {
+        match (&self.link, self.lost) {
+            (Link::Ended(why), _) => Status::Ended(why.clone()),
+            _ if self.is_welcome => Status::Connected,
+            (_, Some(since)) => Status::Reconnecting { since },
+            _ => Status::Connecting { failed: self.failed },
+        }
+    }
+
+    /// Returns what the host said last about itself.
+    pub fn welcome(&self) -> Option<&Welcome> {
+        self.welcome.as_ref()
+    }
+
+    /// Returns the rooms that the host listed last.
+    pub fn rooms(&self) -> &[RoomCard] {
+        &self.rooms
+    }
+
+    /// Returns the room that the client is in.
+    pub fn joined(&self) -> Option<&Joined> {
+        self.joined.as_ref()
+    }
+
+    /// Returns the own move that the host has not answered yet, while nothing else has happened since.
+    pub fn predicted(&self) -> Option<&str> {
+        let joined = self.joined.as_ref().filter(|joined| joined.is_own_turn())?;
+        self.sending.waiting().find_map(|intent| match &intent.act {
+            Act::Move(text) if intent.seen >= joined.state.turn_event => Some(text.as_str()),
+            _ => None,
+        })
+    }
+
+    /// Returns the steps of the game, with the own move that the host has not answered yet.
+    pub fn steps(&self) -> Vec<&str> {
+        let known =
+            self.joined.as_ref().map(|joined| joined.state.steps.iter()).into_iter().flatten();
+        known.map(String::as_str).chain(self.predicted()).collect()
+    }
+
+    /// Returns whether the host has yet to answer something that `is_such` describes.
+    pub fn waits_for(&self, is_such: impl Fn(&Act) -> bool) -> bool {
+        self.sending.waiting().any(|intent| is_such(&intent.act))
+    }
+
+    /// Opens a room.
+    pub fn open(&mut self, setup: RoomSetup) {
+        self.forget_room();
+        self.goal = Goal::Open { id: self.random.u64(1..1 << 53), setup: Box::new(setup) };
+        self.pursue();
+    }
+
+    /// Enters a room, to watch until one takes a seat.
+    pub fn enter(&mut self, room: RoomId) {
+        self.forget_room();
+        self.goal = Goal::Enter(Place::Room(room));
+        self.pursue();
+    }
+
+    /// Enters the room with this code. If it is the code of the host, [`News::Welcome`] says so, and the list of rooms
+    /// follows.
+    pub fn join(&mut self, code: Code) {
+        self.forget_room();
+        self.goal = Goal::Join(code);
+        self.pursue();
+    }
+
+    /// Gives the code of the host, which has asked for it.
+    pub fn give_code(&mut self, code: Code) {
+        self.code = Some(code);
+        if self.is_welcome {
+            self.say(&FromClient::Code(code));
+        }
+    }
+
+    /// Asks for the list of rooms.
+    pub fn ask_rooms(&mut self) {
+        if self.is_welcome {
+            self.say(&FromClient::Rooms);
+        }
+    }
+
+    /// Leaves the room. What the host has not answered is given up.
+    pub fn leave(&mut self) {
+        if self.is_inside || self.is_entering {
+            self.say(&FromClient::Leave);
+        }
+        self.forget_room();
+        self.goal = Goal::Nothing;
+    }
+
+    fn forget_room(&mut self) {
+        self.joined = None;
+        (self.is_inside, self.is_entering, self.has_asked) = (false, false, false);
+        self.sending.clear();
+    }
+
+    /// Does something in the room. Returns whether the client is in one; the host may still refuse it.
+    pub fn act(&mut self, act: Act) -> bool {
+        let Some(joined) = &self.joined else { return false };
+        let seen = joined.state.event;
+        let intent = self.sending.add(act, seen, self.random.u16(..1000));
+        if self.is_inside {
+            self.say(&FromClient::Act(intent));
+        }
+        true
+    }
+
+    /// Notes that the person has come back to the window or the page, which may have slept: a lost connection is opened
+    /// at once, and one that may be dead is tried.
+    pub fn look_again(&mut self, now: Duration) {
+        self.failed = 0;
+        match self.link {
+            Link::Waiting(_) => self.link = Link::Waiting(now),
+            Link::Open { heard, answer: None } if heard < now => self.ask_for_sign(now, SOON),
+            _ => {}
+        }
+    }
+
+    fn ask_for_sign(&mut self, now: Duration, time: Duration) {
+        match &self.joined {
+            Some(joined) if self.is_inside => {
+                let event = joined.state.event;
+                self.say(&FromClient::Since(event));
+            }
+            _ => self.say(&FromClient::Hello(Hello::new(self.key, None))),
+        }
+        if let Link::Open { answer, .. } = &mut self.link {
+            *answer = Some(now + time);
+        }
+    }
+
+    /// Takes over what has come, opens the connection again if it is time, and returns the news. Never waits.
+    pub fn poll(&mut self, now: Duration) -> Vec<News> {
+        while let Some(heard) = self.socket.as_mut().and_then(|socket| socket.take()) {
+            match heard {
+                Heard::Opened => {
+                    self.link = Link::Open { heard: now, answer: None };
+                    let hello = Hello::new(self.key, self.code);
+                    self.say(&FromClient::Hello(hello));
+                }
+                Heard::Text(text) => {
+                    if let Link::Open { heard, answer } = &mut self.link {
+                        (*heard, *answer) = (now, None);
+                    }
+                    self.take(&text, now);
+                }
+                Heard::Closed => self.lose(now),
+            }
+        }
+        match self.link {
+            Link::Waiting(until) if until <= now => {
+                self.link = Link::Opening(now);
+                self.socket = Some((self.connect)(&self.address, self.wake.clone()));
+            }
+            Link::Opening(since) if now > since + OPENING_TIME => self.lose(now),
+            Link::Open { answer: Some(until), .. } if until <= now => self.lose(now),
+            Link::Open { heard, answer: None } if now > heard + QUIET_TIME => {
+                self.ask_for_sign(now, ANSWER_TIME);
+            }
+            _ => {}
+        }
+        std::mem::take(&mut self.news)
+    }
+
+    /// Returns after how long [`poll`](Self::poll) has something to do although nothing comes; `None` if never.
+    pub fn next_poll(&self, now: Duration) -> Option<Duration> {
+        let until = match self.link {
+            Link::Waiting(until) | Link::Open { answer: Some(until), .. } => until,
+            Link::Opening(since) => since + OPENING_TIME,
+            Link::Open { heard, answer: None } => heard + QUIET_TIME,
+            Link::Ended(_) => return None,
+        };
+        Some(until.saturating_sub(now) + Duration::from_millis(1))
+    }
+
+    fn say(&mut self, message: &FromClient) {
+        if let Some(socket) = &mut self.socket {
+            socket.send(write(message));
+        }
+    }
+
+    /// Notes that the connection is lost.
+    fn lose(&mut self, now: Duration) {
+        self.socket = None;
+        if matches!(self.link, Link::Ended(_)) {
+            return;
+        }
+        if self.is_welcome {
+            self.news.push(News::Lost);
+            self.lost = Some(now);
+        }
+        (self.is_welcome, self.is_inside) = (false, false);
+        (self.is_entering, self.has_asked) = (false, false);
+        let wait = BACK_OFF[(self.failed as usize).min(BACK_OFF.len() - 1)];
+        let wait = wait + self.random.u64(0..=wait / 4);
+        self.failed += 1;
+        self.link = Link::Waiting(now + Duration::from_millis(wait));
+    }
+
+    /// Asks the host for what the client wants.
+    fn pursue(&mut self) {
+        if !self.is_welcome || self.is_entering || self.is_inside {
+            return;
+        }
+        let is_admitted = self.welcome.as_ref().is_some_and(|welcome| welcome.admitted);
+        let message = match &self.goal {
+            Goal::Nothing => return,
+            Goal::Open { .. } if !is_admitted => {
+                let why = self.welcome.as_ref().and_then(|welcome| welcome.code.clone());
+                self.news.push(News::NeedsCode(why));
+                return;
+            }
+            Goal::Open { id, setup } => FromClient::Open { id: *id, setup: setup.clone() },
+            Goal::Enter(place) => {
+                let seen = self.joined.as_ref().map_or(0, |joined| joined.state.event);
+                FromClient::Enter { place: *place, seen }
+            }
+            Goal::Join(code) => FromClient::Enter { place: Place::Code(*code), seen: 0 },
+        };
+        self.is_entering = true;
+        self.say(&message);
+    }
+
+    /// Returns whether the room is closed for good.
+    fn is_closed(&self) -> bool {
+        self.joined.as_ref().is_some_and(|joined| joined.state.phase == Phase::Closed)
+    }
+}

@@ -1,0 +1,5 @@
+//! Tests of the client: over sockets that lose, double and delay what is sent, and against a server.
+
+mod fake;
+mod faults;
+mod server;

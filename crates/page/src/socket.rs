@@ -1,0 +1,71 @@
+//! The sockets of the browser, and its random numbers.
+
+use std::rc::Rc;
+
+use wasm_bindgen::JsCast;
+use wasm_bindgen::closure::Closure;
+use web_sys::{Event, MessageEvent, WebSocket};
+
+/// What becomes of a socket.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum SocketNews {
+    /// It is open.
+    Opened,
+    /// A text has come.
+    Text(String),
+    /// It is closed, or could not be opened.
+    Closed,
+}
+
+/// A socket. It is closed when it is dropped, and says nothing any more.
+pub struct BrowserSocket {
+    socket: WebSocket,
+    _on_text: Closure<dyn FnMut(MessageEvent)>,
+    _on_open: Closure<dyn FnMut(Event)>,
+    _on_close: Closure<dyn FnMut(Event)>,
+}
+
+impl BrowserSocket {
+    /// Opens a socket; returns `None` if the browser refuses the address.
+    pub fn open(url: &str, listener: impl Fn(SocketNews) + 'static) -> Option<Self> {
+        let socket = WebSocket::new(url).inspect_err(|why| log::warn!("{why:?}")).ok()?;
+        let listener = Rc::new(listener);
+        let heard = listener.clone();
+        let on_text = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
+            if let Some(text) = event.data().as_string() {
+                heard(SocketNews::Text(text));
+            }
+        });
+        let opened = listener.clone();
+        let on_open = Closure::<dyn FnMut(Event)>::new(move |_| opened(SocketNews::Opened));
+        let on_close = Closure::<dyn FnMut(Event)>::new(move |_| listener(SocketNews::Closed));
+        socket.set_onmessage(Some(on_text.as_ref().unchecked_ref()));
+        socket.set_onopen(Some(on_open.as_ref().unchecked_ref()));
+        socket.set_onclose(Some(on_close.as_ref().unchecked_ref()));
+        Some(BrowserSocket { socket, _on_text: on_text, _on_open: on_open, _on_close: on_close })
+    }
+
+    /// Sends a text.
+    pub fn send(&self, text: &str) {
+        if let Err(why) = self.socket.send_with_str(text) {
+            log::warn!("{why:?}");
+        }
+    }
+}
+
+impl Drop for BrowserSocket {
+    fn drop(&mut self) {
+        self.socket.set_onmessage(None);
+        self.socket.set_onopen(None);
+        self.socket.set_onclose(None);
+        if let Err(why) = self.socket.close() {
+            log::warn!("{why:?}");
+        }
+    }
+}
+
+/// Fills bytes with random numbers that nobody can guess. Returns whether the browser has any.
+pub fn fill_randomly(bytes: &mut [u8]) -> bool {
+    let crypto = web_sys::window().and_then(|window| window.crypto().ok());
+    crypto.is_some_and(|crypto| crypto.get_random_values_with_u8_array(bytes).is_ok())
+}
