@@ -26,7 +26,8 @@ fn main() -> io::Result<()> {
 fn generate_words() {
     // The structs, how the names of their entries start, and the other structs that they contain.
     let parts = [
-        Part::new("TerminalWords", "terminal-").with(&[("common", "CommonWords")]),
+        Part::new("TerminalWords", "terminal-")
+            .with(&[("common", "CommonWords"), ("together", "TogetherWords")]),
         Part::new("OAnQuanWords", "oanquan-").named_by("::oanquan_table::words::Here"),
         Part::elsewhere("oanquan-board-"),
     ];

@@ -4942,3 +4942,98 @@ terminal-serving = Open this address on the other devices of your network, and t
 terminal-serving-no-page = Guests need the program, because there is no page for browsers here. scripts/page --build makes it; name its folder with --page.
 # In a browser, at the address of a host that has no page.
 terminal-no-page = This host has no page for browsers. Join with the program Ô Ăn Quan, or ask the host to make the page: scripts/page --build, then serve --page target/page.
+
+# The commands of `join` besides board, moves, help and quit, with their other names; see Verb.
+# For each RoomVerb
+terminal-room-verb_resign = resign
+terminal-room-verb_offer = draw, stop
+terminal-room-verb_take-back = undo, take back
+terminal-room-verb_yes = yes, y
+terminal-room-verb_no = no, n
+terminal-room-verb_rematch = rematch
+terminal-room-verb_play-on = play on
+terminal-room-help = Type a move, or: board, moves, resign, draw (offers to end the game), undo (asks to take a move back), yes, no, rematch, play on (instead of the computer), quit.
+# $code: the code of the room.
+# Takes $code: text
+terminal-room-waits = You are in the room { $code }. The game begins when all seats are taken.
+terminal-room-watching = You are watching.
+terminal-room-turn = Your turn.
+terminal-room-unknown = This program does not know the rules of this room.
+
+## Play between devices, in the window and in the terminal
+
+# Why the host refuses something.
+# For each Refused
+together-refused_late = Something else happened first.
+together-refused_no-seat = You are only watching here.
+together-refused_not-host = Only the host can do this.
+together-refused_not-playing = No game is being played.
+together-refused_playing = That is possible once the game is over.
+together-refused_not-your-turn = It is not your turn.
+together-refused_computer-plays = The computer is playing for you. Choose to play on first.
+together-refused_not-a-move = The host does not take this move.
+together-refused_seat-taken = Somebody else is sitting there.
+together-refused_room-full = All seats are taken. You can watch.
+together-refused_no-offer = The offer is no longer open.
+together-refused_offer-open = Another offer is waiting for its answer.
+together-refused_offered-before = This was declined. Play a move first.
+together-refused_nothing-to-take-back = There is no move of yours to take back.
+together-refused_phrases-off = The host has switched the phrases off.
+together-refused_too-soon = Wait a moment.
+together-refused_long-name = This name is too long.
+together-refused_no-such-game = The host does not have this game with these rules.
+together-refused_no-such-room = This room does not exist any more.
+together-refused_not-watched = Nobody can watch in this room.
+together-refused_wrong-code = This code is wrong.
+together-refused_too-many-tries = Too many wrong codes. Wait a minute.
+together-refused_needs-code = Type the code that the host shows.
+together-refused_too-many-rooms = The host cannot open another room.
+together-refused_worn = Too much has happened in this room. Open another one.
+together-refused_not-kept = The host's disk takes nothing more. Tell the host.
+# Takes $seconds: number
+together-not-gone = The player may come back. Wait { $seconds } s more.
+# This program and that of the host speak other versions.
+together-older = This program is older than the host's. Update it, or reload the page.
+together-newer = The host's program is older than this one. Ask the host to update it.
+together-not-understood = The host does not understand this device.
+together-reconnecting = The connection is lost. Connecting again…
+together-back = Connected again.
+# The name of who has given none.
+together-guest = Guest
+# What has happened in the room. $name: a player.
+# Takes $name: text
+together-sat = { $name } has sat down.
+# Takes $name: text
+together-rose = { $name } has got up.
+# Takes $name: text
+together-computer-plays = The computer plays for { $name }.
+# Takes $name: text
+together-plays-on = { $name } plays on.
+together-took-back = A move was taken back.
+# Takes $name: text
+together-out-of-time = { $name } is out of time.
+# For each Offer, takes $name: text
+together-offers_stop = { $name } offers to end the game.
+together-offers_take-back = { $name } asks to take a move back.
+# Takes $name: text
+together-accepts = { $name } accepts.
+# Takes $name: text
+together-declines = { $name } declines.
+together-withdrawn = The offer is withdrawn.
+# Takes $name: text
+together-wants-rematch = { $name } wants a rematch.
+# $said: one of the phrases below.
+# Takes $name: text, $said: text
+together-says = { $name }: “{ $said }”
+# Takes $seconds: number
+together-resumed = The host was started again. The clock waits { $seconds } s.
+together-closed = The room is closed.
+# The eight phrases. There is no other chat.
+together-phrase-hello = Hello!
+together-phrase-good-luck = Good luck!
+together-phrase-good-move = Good move!
+together-phrase-thinking = Let me think.
+together-phrase-oops = Oops!
+together-phrase-hurry = Your turn!
+together-phrase-thanks = Thank you!
+together-phrase-bye = Bye, see you!

@@ -34,6 +34,7 @@ fn main() {
             ("rounds", "RoundWords"),
             ("solved", "SolvedWords"),
             ("statistics", "StatisticsWords"),
+            ("together", "TogetherWords"),
             ("tournament", "TournamentWords"),
             ("unsaved", "UnsavedWords"),
         ]),
@@ -68,6 +69,7 @@ fn main() {
         Part::elsewhere("common-"),
         Part::elsewhere("field-"),
         Part::elsewhere("terminal-"),
+        Part::elsewhere("together-"),
         Part::elsewhere("oanquan-"),
         Part::elsewhere("rules-"),
     ];

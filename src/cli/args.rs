@@ -13,6 +13,8 @@ use clap_complete::Shell;
 use super::analyze::AnalyzeArgs;
 use super::failure::Failure;
 use super::games;
+#[cfg(not(target_family = "wasm"))]
+use super::join::JoinArgs;
 use super::link::LinkArgs;
 use super::matches::MatchArgs;
 use super::numbers::number;
@@ -247,6 +249,10 @@ pub enum CliCommand {
     #[cfg(not(target_family = "wasm"))]
     #[command(after_long_help = super::serve::HELP)]
     Serve(ServeArgs),
+    /// Join a room on another device, in the terminal.
+    #[cfg(not(target_family = "wasm"))]
+    #[command(after_long_help = super::join::HELP)]
+    Join(JoinArgs),
     /// Print the completions for a shell.
     #[command(after_long_help = COMPLETIONS)]
     Completions {
@@ -265,7 +271,7 @@ impl CliCommand {
             CliCommand::Print(_) => "sheets to print",
             CliCommand::Completions { .. } => "completions of its own: leave out --game",
             #[cfg(not(target_family = "wasm"))]
-            CliCommand::Serve(_) => {
+            CliCommand::Serve(_) | CliCommand::Join(_) => {
                 "rooms of its own, because rooms have every game: leave out --game"
             }
             _ => "such command",

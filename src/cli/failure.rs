@@ -49,6 +49,18 @@ pub(super) enum CliRefusal {
     #[cfg(not(target_family = "wasm"))]
     #[error("you have no folder for data: name one for the games with --games")]
     NoGamesFolder,
+    /// Nobody answers at an address.
+    #[cfg(not(target_family = "wasm"))]
+    #[error("nobody answers at {0}: is the host running, and on the same network?")]
+    NobodyAnswers(client::Address),
+    /// Only a browser can speak with a host that encrypts.
+    #[cfg(not(target_family = "wasm"))]
+    #[error("this program cannot join a host that encrypts: open {0} in a browser")]
+    Encrypted(client::Address),
+    /// The host has no room to enter.
+    #[cfg(not(target_family = "wasm"))]
+    #[error("no room with a free seat is open at {0}")]
+    NoRoom(client::Address),
     /// The command has no meaning for the game.
     #[error("{0} has no {1}")]
     Meaningless(&'static str, &'static str),

@@ -16,6 +16,8 @@ mod failure;
 mod fields;
 mod game;
 mod games;
+#[cfg(not(target_family = "wasm"))]
+mod join;
 mod level_arg;
 mod line;
 mod link;
@@ -39,7 +41,7 @@ mod solve;
 mod text;
 mod verb;
 mod walk;
-// A page hosts nothing, so that the words of `serve` are not used there.
+// A page hosts nothing and has no terminal, so that the words of `serve` and `join` are not used there.
 #[cfg_attr(target_family = "wasm", allow(dead_code))]
 mod words;
 
@@ -108,6 +110,8 @@ fn run_about(game: Option<&str>, command: &CliCommand, out: &mut dyn Write) -> R
         CliCommand::Link(args) if game.is_none() => link_any(args, out),
         #[cfg(not(target_family = "wasm"))]
         CliCommand::Serve(args) if game.is_none() => serve::run(args, out),
+        #[cfg(not(target_family = "wasm"))]
+        CliCommand::Join(args) if game.is_none() => join::run(args, out),
         CliCommand::Completions { shell } if commands.id == games::USUAL.id => {
             completions(*shell, out)
         }
@@ -170,7 +174,7 @@ fn execute<G: CliGame>(command: &CliCommand, out: &mut dyn Write) -> Result<(), 
         | CliCommand::Print(_)
         | CliCommand::Completions { .. } => G::special(command, out),
         #[cfg(not(target_family = "wasm"))]
-        CliCommand::Serve(_) => G::special(command, out),
+        CliCommand::Serve(_) | CliCommand::Join(_) => G::special(command, out),
     }
 }
 

@@ -23,6 +23,41 @@ pub(super) enum Verb {
     Quit,
 }
 
+/// A command at the prompt of `join` besides those that `text` has, too.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum RoomVerb {
+    /// Resign.
+    Resign,
+    /// Offer to end the game.
+    Offer,
+    /// Ask to take a move back.
+    TakeBack,
+    /// Accept an offer.
+    Yes,
+    /// Decline it.
+    No,
+    /// Want a rematch.
+    Rematch,
+    /// Play on oneself, instead of the computer.
+    PlayOn,
+}
+
+#[cfg_attr(target_family = "wasm", allow(dead_code))]
+impl RoomVerb {
+    /// The command names that work in every language.
+    pub(super) const NAMES: [(&str, RoomVerb); 9] = [
+        ("resign", RoomVerb::Resign),
+        ("draw", RoomVerb::Offer),
+        ("stop", RoomVerb::Offer),
+        ("undo", RoomVerb::TakeBack),
+        ("take back", RoomVerb::TakeBack),
+        ("yes", RoomVerb::Yes),
+        ("no", RoomVerb::No),
+        ("rematch", RoomVerb::Rematch),
+        ("play on", RoomVerb::PlayOn),
+    ];
+}
+
 /// The command names that work in every language.
 pub(super) const VERBS: [(&str, Verb); 12] = [
     ("undo", Verb::Undo),

@@ -5,10 +5,10 @@ use std::iter::repeat;
 
 use basics::{Excerpt, Level, Side, shown_path};
 
-use crate::cli::verb::Verb;
+use crate::cli::verb::{RoomVerb, Verb};
 use crate::settings::Language;
 use crate::storage::SaveProblem;
-use crate::words::{ByLanguage, Choice, CommonWords, Entry, Program, Source, part};
+use crate::words::{ByLanguage, Choice, CommonWords, Entry, Program, Source, TogetherWords, part};
 
 part!(TerminalWords);
 
@@ -24,6 +24,15 @@ words::choices! {
         Verb::Board => "board",
         Verb::Help => "help",
         Verb::Quit => "quit",
+    }
+    RoomVerb {
+        RoomVerb::Resign => "resign",
+        RoomVerb::Offer => "offer",
+        RoomVerb::TakeBack => "take-back",
+        RoomVerb::Yes => "yes",
+        RoomVerb::No => "no",
+        RoomVerb::Rematch => "rematch",
+        RoomVerb::PlayOn => "play-on",
     }
 }
 
@@ -46,6 +55,13 @@ impl TerminalWords {
     pub(super) fn verbs(&self) -> impl Iterator<Item = (&'static str, Verb)> {
         let names = |verb: &Verb| self.verb(*verb).split(',').map(str::trim).zip(repeat(*verb));
         <Verb as Choice<Program>>::ALL.iter().flat_map(names)
+    }
+
+    /// Returns the names of the commands about a room in this language.
+    pub(super) fn room_verbs(&self) -> impl Iterator<Item = (&'static str, RoomVerb)> {
+        let names =
+            |verb: &RoomVerb| self.room_verb(*verb).split(',').map(str::trim).zip(repeat(*verb));
+        <RoomVerb as Choice<Program>>::ALL.iter().flat_map(names)
     }
 
     /// Returns the name of a computer.

@@ -11,7 +11,7 @@ pub use ::words::{
     ByLanguage, Choice, Declared, DeclaredVariable, Entry, Kind, LANGUAGES, Source, Value,
     Variable, code,
 };
-pub use game_words::{CommonWords, GameWords, Lead};
+pub use game_words::{CommonWords, GameWords, Lead, TogetherWords};
 
 /// The program, as the crate that declares words and names values for them.
 #[derive(Clone, Copy, Debug)]

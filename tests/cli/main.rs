@@ -11,6 +11,7 @@ mod cotuong;
 mod doors;
 mod guests;
 mod input;
+mod join;
 mod matches;
 mod output;
 mod picture;

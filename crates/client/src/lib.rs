@@ -10,6 +10,7 @@
 mod address;
 mod client;
 mod joined;
+pub mod matches;
 mod platform;
 mod sending;
 mod socket;

@@ -3,12 +3,14 @@
 
 mod game;
 mod lead;
+mod together;
 
 use basics::Level;
 use words::part;
 
 pub use game::GameWords;
 pub use lead::Lead;
+pub use together::{Refused, TogetherWords};
 
 /// Any game, as the crate that declares words and names values for them.
 #[derive(Clone, Copy, Debug)]

@@ -29,7 +29,7 @@ mod tournament;
 mod unsaved;
 
 use basics::Level;
-use game_words::CommonWords;
+use game_words::{CommonWords, TogetherWords};
 use ui_kit::typing::FieldWords;
 use words::{ByLanguage, Entry, Language, Source, part};
 

@@ -13,6 +13,8 @@ use super::args::CliCommand;
 use super::bench::run as run_bench;
 use super::failure::{CliRefusal, Failure};
 use super::game::CliGame;
+#[cfg(not(target_family = "wasm"))]
+use super::join::{self, Guest};
 use super::link::{self, LinkArgs};
 use super::replay::{self, ReplayArgs};
 use super::rule_args::RuleArgs;
@@ -37,6 +39,9 @@ pub(super) struct GameCommands {
     pub(super) replay: fn(&ReplayArgs, Vec<Found>, &mut dyn Write) -> Result<(), Failure>,
     /// Prints the link of the game in a file, which is of this kind.
     pub(super) link: fn(&LinkArgs, Vec<Found>, &mut dyn Write) -> Result<(), Failure>,
+    /// Plays in the room that a guest has entered, in which this game is played.
+    #[cfg(not(target_family = "wasm"))]
+    pub(super) join: fn(&mut Guest<'_>, &mut dyn Write) -> Result<(), Failure>,
     /// Returns the door with the options in the arguments, if they are options of this game.
     at_door: fn(Door, &RuleArgs) -> Door,
     /// Adds the entries of the files of words that the game uses.
@@ -70,6 +75,8 @@ const fn commands<G: CliGame>() -> GameCommands {
         execute: super::execute::<G>,
         replay: replay::run::<G>,
         link: link::of_found::<G>,
+        #[cfg(not(target_family = "wasm"))]
+        join: join::play::<G>,
         at_door: at_door::<G>,
         #[cfg(all(test, feature = "gui"))]
         declare_words: declare_words_of::<G>,

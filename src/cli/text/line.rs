@@ -14,7 +14,7 @@ const MAX_BYTES: usize = 4096;
 
 /// Reads the next line and trims blanks; `None` at the end of the input. Bytes that are not UTF-8
 /// become replacement characters, which occur in no command.
-pub(super) fn read(input: &mut dyn BufRead) -> io::Result<Option<String>> {
+pub(in crate::cli) fn read(input: &mut dyn BufRead) -> io::Result<Option<String>> {
     let line = read_line(input, MAX_BYTES)?;
     Ok(line.map(|line| {
         let text = String::from_utf8_lossy(&line.bytes);
@@ -24,7 +24,7 @@ pub(super) fn read(input: &mut dyn BufRead) -> io::Result<Option<String>> {
 
 /// The request in a line.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Request<M> {
+pub(in crate::cli) enum Request<M> {
     /// Play this move.
     Play(M),
     /// Carry out this command with this argument, which may be empty.
@@ -36,7 +36,7 @@ pub(super) enum Request<M> {
 }
 
 /// Parses the request in `line`, in which `read` recognizes a move.
-pub(super) fn request<M>(
+pub(in crate::cli) fn request<M>(
     line: &str,
     words: &TerminalWords,
     read: impl Fn(&str) -> Option<M>,
