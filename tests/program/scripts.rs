@@ -28,8 +28,11 @@ impl Machine {
     /// Creates a machine with only the basics and an ordinary user.
     fn bare() -> Self {
         let machine = Machine { folder: TempDir::new().unwrap() };
-        for folder in ["bin", "home", "elsewhere", "the project/scripts", "the project/.ci"] {
+        for folder in ["bin", "home", "elsewhere"] {
             fs::create_dir_all(machine.path(folder)).unwrap();
+        }
+        for folder in ["scripts", ".ci", "crates/games/src"] {
+            fs::create_dir_all(machine.path("the project").join(folder)).unwrap();
         }
         for name in BASICS {
             let found = ["/usr/bin", "/bin"].iter().map(|bin| Path::new(bin).join(name));
@@ -39,7 +42,8 @@ impl Machine {
         let ours = Path::new(env!("CARGO_MANIFEST_DIR"));
         let scripts = ["lib.sh", "play", "check", "test", "screenshots"]
             .map(|name| format!("scripts/{name}"));
-        for file in scripts.iter().map(String::as_str).chain(["Cargo.toml", ".ci/run"]) {
+        let others = ["Cargo.toml", ".ci/run", "crates/games/src/lib.rs"];
+        for file in scripts.iter().map(String::as_str).chain(others) {
             let text = fs::read(ours.join(file)).unwrap();
             write_executable(&machine.path("the project").join(file), &text);
         }
@@ -503,10 +507,35 @@ fn test_programs() -> Vec<String> {
 
 #[test]
 fn the_tests_of_a_check_exist() {
-    let script = include_str!("../../scripts/check");
-    let names = script.lines().find_map(|line| line.strip_prefix("for name in ")).expect("a list");
+    let script = include_str!("../../scripts/check").replace("\\\n", "");
+    let mut lists = script.lines().filter_map(|line| line.strip_prefix("for name in "));
+    let mut names = || lists.next().expect("a list").trim_end_matches("; do").split_whitespace();
     let programs = test_programs();
-    for name in names.trim_end_matches("; do").split(' ') {
+    for name in names().filter(|name| !name.starts_with('$')) {
         assert!(programs.iter().any(|program| program == name), "no test program is called {name}");
     }
+    let tests = tests_of_programs();
+    for name in names() {
+        assert!(tests.contains(&format!("fn {name}")), "no test is called {name}");
+    }
+}
+
+/// Returns the source of the tests that are no unit tests.
+fn tests_of_programs() -> String {
+    let ours = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let crates = fs::read_dir(ours.join("crates")).unwrap().map(|each| each.unwrap().path());
+    let mut folders: Vec<_> =
+        crates.map(|each| each.join("tests")).chain([ours.join("tests")]).collect();
+    let mut text = String::new();
+    while let Some(folder) = folders.pop() {
+        for entry in fs::read_dir(folder).into_iter().flatten() {
+            let path = entry.unwrap().path();
+            if path.is_dir() {
+                folders.push(path);
+            } else if path.extension().is_some_and(|extension| extension == "rs") {
+                text += &fs::read_to_string(path).unwrap();
+            }
+        }
+    }
+    text
 }
