@@ -2023,11 +2023,11 @@ files-last-game-damaged = The file of the last game is damaged. It was moved, un
 # Takes $path: text
 files-last-game-unreadable = The last game in { $path } cannot be read. The file is left unchanged.
 # Statistics: the list of the games that no longer count cannot be read. $path: its file; $moved:
-# where the file is now; the other variables are those of "files-file-flawed".
-# Takes $path: optional text, $flaw: FileFlaw, $detail: optional text, $found: optional number, $known: optional number, $moved: text
-files-resets-set-aside = The list of reset games cannot be used, so all games count: { $path } { flaw }; it was moved to { $moved }.
-# Takes $path: text, $flaw: FileFlaw, $detail: optional text, $found: optional number, $known: optional number, $error: optional text
-files-resets-stuck = The list of reset games cannot be used, so all games count: { $path } { flaw } and cannot be renamed, so nothing will be saved to it: { $error }.
+# where the file is now; $flaw: one of the phrases "files-flaw".
+# Takes $path: optional text, $flaw: optional text, $moved: text
+files-resets-set-aside = The list of reset games cannot be used, so all games count: { $path } { $flaw }; it was moved to { $moved }.
+# Takes $path: text, $flaw: optional text, $error: optional text
+files-resets-stuck = The list of reset games cannot be used, so all games count: { $path } { $flaw } and cannot be renamed, so nothing will be saved to it: { $error }.
 # Takes $path: text, $error: optional text
 files-resets-unreadable = The list of reset games cannot be used, so all games count: { $path } cannot be read, so nothing will be saved to it: { $error }.
 
@@ -2051,17 +2051,19 @@ files-link-newer = The link comes from a newer version of the program (format { 
 files-link-too-long = The link is too long: a game takes at most { $most } characters.
 # Takes $why: text
 files-link-no-game = The link contains no game: { $why }
-# $flaw: what is wrong; $detail: where and why, in English, if the file is malformed; $found and $known:
-# the versions of the file and of the program, numbers such as 2 and 1, if the file is newer.
-# Takes $flaw: FileFlaw, $detail: text, $found: optional number, $known: optional number
-files-file-flawed = The file { flaw }.
-# The flaw as part of other sentences.
-# Only part of other entries
-flaw = { $flaw ->
+# $flaw: one of the phrases "files-flaw".
+# Takes $flaw: text
+files-file-flawed = The file { $flaw }.
+# What is wrong with a file, as part of a sentence. $line and $column: where the program understands it no longer,
+# numbers such as 1 and 12; $found and $known: the versions of the file and of the program, numbers such as 2 and 1,
+# if the file is newer.
+# Takes $flaw: FileFlaw, $line: number, $column: number, $found: optional number, $known: optional number
+files-flaw = { $flaw ->
     [too-large] is damaged (too large)
     [not-text] is damaged (not text)
     [newer] was written by a newer version of the program (format { $found }; this version reads up to { $known })
-   *[malformed] is damaged ({ $detail })
+    [syntax] is damaged (line { $line }, column { $column })
+   *[malformed] is damaged
 }
 # A saved game that is damaged. $field: the part of the file; $turn: the number of the move in it; $why:
 # one of the phrases "record-..." and "saved-..." below.

@@ -1310,11 +1310,13 @@ files-link-damaged = Dòng ghi ván này bị sai hoặc thiếu. Hãy chép tr�
 files-link-newer = Dòng ghi ván này do phiên bản mới hơn tạo ra (định dạng { $version }). Hãy cập nhật chương trình rồi mở lại.
 files-link-too-long = Dòng ghi ván này quá dài: một ván chỉ cần nhiều nhất { $most } ký tự.
 files-link-no-game = Trong dòng này không có ván nào: { $why }
-files-file-flawed = { $flaw ->
-    [too-large] Tệp quá lớn.
-    [not-text] Tệp này không phải là văn bản.
-    [newer] Tệp là của phiên bản mới hơn.
-   *[malformed] Tệp hỏng ({ $detail }).
+files-file-flawed = Tệp { $flaw }.
+files-flaw = { $flaw ->
+    [too-large] quá lớn
+    [not-text] không phải là văn bản
+    [newer] là của phiên bản mới hơn
+    [syntax] bị hỏng (dòng { $line }, cột { $column })
+   *[malformed] bị hỏng
 }
 files-saved-damaged = Tệp hỏng: mục { $field }, { $why }.
 files-saved-damaged-turn = Tệp hỏng: mục { $field }, nước thứ { $turn }, { $why }.

@@ -88,7 +88,7 @@ fn a_file_that_is_no_backup_changes_nothing() {
             other => panic!("{text}: {other:?}"),
         }
     };
-    assert!(matches!(refuse("a picture"), Flaw::Malformed(_)));
+    assert!(matches!(refuse("a picture"), Flaw::Syntax { .. }));
     assert!(matches!(
         refuse("(version: 2, data: (files: {}))"),
         Flaw::Newer { found: 2, known: 1 }

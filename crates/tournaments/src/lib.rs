@@ -407,7 +407,8 @@ mod tests {
         fs::write(&path, broken).unwrap();
         let (listed, problems) = tournaments.list().unwrap();
         assert_eq!(listed.len(), 1);
-        let [LoadProblem::SetAside { flaw: Flaw::Malformed(why), moved_to, .. }] = &problems[..]
+        let [LoadProblem::SetAside { flaw: Flaw::Syntax { why, .. }, moved_to, .. }] =
+            &problems[..]
         else {
             panic!("{problems:?}");
         };

@@ -41,6 +41,7 @@ impl SystemReason {
 pub enum FileFlaw {
     TooLarge,
     NotText,
+    Syntax,
     Malformed,
     Newer,
 }
@@ -57,18 +58,9 @@ choices! {
     FileFlaw {
         FileFlaw::TooLarge => "too-large",
         FileFlaw::NotText => "not-text",
+        FileFlaw::Syntax => "syntax",
         FileFlaw::Malformed => "malformed",
         FileFlaw::Newer => "newer",
-    }
-}
-
-/// A flaw as the variables of a sentence: its kind, the reason, the versions found and known.
-fn parts(flaw: &Flaw) -> (FileFlaw, &str, u32, u32) {
-    match flaw {
-        Flaw::TooLarge => (FileFlaw::TooLarge, "", 0, 0),
-        Flaw::NotText => (FileFlaw::NotText, "", 0, 0),
-        Flaw::Malformed(why) => (FileFlaw::Malformed, why.as_str(), 0, 0),
-        Flaw::Newer { found, known } => (FileFlaw::Newer, "", *found, *known),
     }
 }
 
@@ -157,13 +149,11 @@ impl FileWords {
         match problem {
             LoadProblem::SetAside { path, flaw, moved_to } => {
                 let (path, moved) = (shown_path(path), shown_path(moved_to));
-                let (flaw, detail, found, known) = parts(flaw);
-                self.resets_set_aside(&path, flaw, detail, found, known, &moved)
+                self.resets_set_aside(&path, &self.flaw_of(flaw), &moved)
             }
             LoadProblem::Stuck { path, flaw, error } => {
                 let (path, error) = (shown_path(path), message(error));
-                let (flaw, detail, found, known) = parts(flaw);
-                self.resets_stuck(&path, flaw, detail, found, known, &error)
+                self.resets_stuck(&path, &self.flaw_of(flaw), &error)
             }
             LoadProblem::Unreadable { path, error } => {
                 self.resets_unreadable(&shown_path(path), &message(error))
@@ -195,10 +185,19 @@ impl FileWords {
         match problem {
             ReadProblem::Missing => self.file_missing.to_owned(),
             ReadProblem::Unreadable(error) => self.file_unreadable(&message(error)),
-            ReadProblem::Unusable(flaw) => {
-                let (flaw, detail, found, known) = parts(flaw);
-                self.file_flawed(flaw, detail, found, known)
-            }
+            ReadProblem::Unusable(flaw) => self.file_flawed(&self.flaw_of(flaw)),
+        }
+    }
+
+    /// Returns what is wrong with a file, as part of a sentence. Its reason is in English, for the log; where it is says
+    /// enough to a player.
+    fn flaw_of(&self, flaw: &Flaw) -> String {
+        match flaw {
+            Flaw::TooLarge => self.flaw(FileFlaw::TooLarge, 0, 0, 0, 0),
+            Flaw::NotText => self.flaw(FileFlaw::NotText, 0, 0, 0, 0),
+            Flaw::Syntax { line, column, .. } => self.flaw(FileFlaw::Syntax, *line, *column, 0, 0),
+            Flaw::Malformed(_) => self.flaw(FileFlaw::Malformed, 0, 0, 0, 0),
+            Flaw::Newer { found, known } => self.flaw(FileFlaw::Newer, 0, 0, *found, *known),
         }
     }
 

@@ -6,6 +6,7 @@ use std::io;
 use std::path::PathBuf;
 
 use basics::{Excerpt, shown_path};
+use ron::error::SpannedError;
 use thiserror::Error;
 
 /// The maximum length of the reason why a file is unusable, in characters.
@@ -27,7 +28,16 @@ pub enum Flaw {
     #[error("is damaged (not text)")]
     NotText,
     /// The file is not RON, does not have the expected structure, or is nested too deeply.
-    /// The text gives the place and the reason, in English.
+    #[error("is damaged (line {line}, column {column}: {why})")]
+    Syntax {
+        /// The line in the file, from 1.
+        line: u32,
+        /// The character in the line, from 1.
+        column: u32,
+        /// The reason, in English.
+        why: Excerpt,
+    },
+    /// The contents of the file cannot be. The text gives the place and the reason, in English.
     #[error("is damaged ({0})")]
     Malformed(Excerpt),
     /// A newer version of the program wrote the file.
@@ -47,6 +57,13 @@ impl Flaw {
     /// Returns the flaw of a malformed file. The reason may quote any part of the file.
     pub fn malformed(why: &dyn fmt::Display) -> Self {
         Flaw::Malformed(Excerpt::of_display(why, MAX_WHY))
+    }
+
+    /// Returns the flaw of a file that is not RON, or has another structure.
+    pub(super) fn syntax(error: &SpannedError) -> Self {
+        let [line, column] = [error.span.start.line, error.span.start.col]
+            .map(|number| u32::try_from(number).unwrap_or(u32::MAX));
+        Flaw::Syntax { line, column, why: Excerpt::of_display(&error.code, MAX_WHY) }
     }
 }
 

@@ -90,7 +90,7 @@ pub(super) fn parse_within<T: DeserializeOwned>(
     let text = std::str::from_utf8(bytes).map_err(|_| Flaw::NotText)?;
     // Some editors write a byte order mark.
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
-    let malformed = |error: ron::error::SpannedError| Flaw::malformed(&error);
+    let malformed = |error: ron::error::SpannedError| Flaw::syntax(&error);
     // The version comes first: the data of a newer one may have any structure.
     let head: Head = ron::from_str(text).map_err(malformed)?;
     if head.version > version {
