@@ -15,6 +15,7 @@
 #![cfg(feature = "gui")]
 
 pub mod art;
+pub mod balanced;
 pub mod choices;
 pub mod click_through;
 pub mod composing;

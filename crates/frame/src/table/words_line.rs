@@ -7,6 +7,7 @@ use eframe::egui::{
     Align, Color32, FontSelection, Galley, Id, Label, Layout, Rect, RichText, Role, ScrollArea,
     Sense, Ui, Vec2, WidgetInfo, WidgetText,
 };
+use ui_kit::balanced::balanced;
 use ui_kit::theme::Palette;
 
 use crate::widgets::{explain, strong};
@@ -113,7 +114,7 @@ fn laid_out(ui: &Ui, text: RichText, size: f32, rows: usize, ink: Color32) -> Ar
     let mut job = Arc::unwrap_or_clone(job);
     job.halign = Align::Center;
     (job.wrap.max_width, job.wrap.max_rows) = (ui.available_width(), rows);
-    ui.painter().layout_job(job)
+    balanced(ui, job)
 }
 
 /// Lets screen readers announce `message` when it changes. A toast is announced separately, so

@@ -21,6 +21,7 @@ use frame::widgets::{
 };
 use frame::{Command, OpenTable};
 use oanquan_table::room::{next_game, rules_page};
+use ui_kit::balanced::balanced;
 use ui_kit::faces::Portrait;
 use ui_kit::measured::Measured;
 use ui_kit::sprites::Sprites;
@@ -242,7 +243,7 @@ fn going_on_text(ui: &Ui, text: &str, yard: f32) -> Arc<Galley> {
 fn centred(ui: &Ui, text: &str, font: FontId, width: f32) -> Arc<Galley> {
     let mut job = LayoutJob::simple(text.to_owned(), font, Color32::PLACEHOLDER, width);
     job.halign = Align::Center;
-    ui.painter().layout_job(job)
+    balanced(ui, job)
 }
 
 /// Draws the button that continues the game, with its score and whose turn it is, or begins one. Returns whether it
