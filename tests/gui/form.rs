@@ -350,3 +350,21 @@ fn the_form_offers_matches_in_which_the_loser_sells_cells() {
     kept.window.act("3 sides");
     assert!(!kept.window.has("Several rounds"), "it needs two sides");
 }
+
+#[test]
+fn a_small_window_with_large_text_has_one_scroll_bar() {
+    let mut window = Opening { size: vec2(640.0, 400.0), ..Opening::default() }.open();
+    window.enlarge_text(200);
+    for (heading, open) in [("New game", FORM), ("Settings", (Modifiers::NONE, Key::F4))] {
+        window.key_with(open.0, open.1);
+        let dialog =
+            window.dialog_rect().unwrap_or_else(|| panic!("no dialog: {:?}", window.names()));
+        let before = window.last_rect_of(heading).top();
+        // The wheel turns over the choices, and the heading moves with them.
+        window.scroll(dialog.center_bottom() - vec2(0.0, 40.0), -40.0);
+        let after = window.last_rect_of(heading).top();
+        assert!(after < before - 10.0, "{heading}: from {before} to {after}");
+        assert!(window.horizontal_bars().is_empty(), "{heading}: {:?}", window.horizontal_bars());
+        window.key(Key::Escape);
+    }
+}

@@ -1,10 +1,12 @@
 //! The parts that pages over the window have in common.
 
-use eframe::egui::{Frame, Key, Label, Margin, ScrollArea, TextStyle, Ui, vec2};
+use eframe::egui::{
+    Align, Frame, Id, Key, Label, Margin, Rect, ScrollArea, TextStyle, Ui, Vec2, vec2,
+};
 
 use crate::measured::Measured;
 use crate::widgets::{
-    at_right_end, bold, scrolled_by_page_keys, strong, use_whole_width, width_of,
+    at_right_end, bold, just_opened, scrolled_by_page_keys, strong, use_whole_width, width_of,
 };
 
 /// The minimum height of the scrolling part, in points. With less room, the whole page scrolls.
@@ -70,7 +72,8 @@ pub fn scrolling_text(ui: &mut Ui, opened: u32, room: f32, content: impl FnOnce(
     });
 }
 
-/// Draws a scrolling part. The margin `beside` leaves room for the scroll bar.
+/// Draws a scrolling part. The margin `beside` leaves room for the scroll bar. In a window without room for one, the
+/// whole page scrolls, as the dialog around it does: a scroll bar within another one confuses.
 fn scrolling<T>(
     ui: &mut Ui,
     opened: u32,
@@ -78,7 +81,15 @@ fn scrolling<T>(
     beside: Margin,
     content: impl FnOnce(&mut Ui, f32) -> T,
 ) -> T {
-    let room = room.max(MIN_ROOM);
+    if room < MIN_ROOM {
+        use_whole_width(ui);
+        if just_opened(ui, Id::unique("whole page").with(opened)) {
+            let top = Rect::from_min_size(ui.min_rect().min, Vec2::ZERO);
+            ui.scroll_to_rect(top, Some(Align::Min));
+        }
+        let page = ui.ctx().content_rect().height() - AROUND;
+        return content(ui, page.max(LINE));
+    }
     let area = ScrollArea::vertical().id_salt(opened).auto_shrink([false, true]);
     let area = area.max_height(room).min_scrolled_height(room);
     let framed = |ui: &mut Ui| {

@@ -9,10 +9,7 @@ use frame::Command;
 use frame::dialogs::{Dialog, DialogOver, Effect, change, closing, leave};
 use frame::parts::Desktop;
 use frame::switch::switch;
-use frame::widgets::{
-    bold, commands_in_row, explain, focus_first, scrolled_by_page_keys, wide_button,
-};
-use oanquan_table::room::OAnQuanSentences;
+use frame::widgets::{bold, commands_in_row, explain, focus_first, use_whole_width, wide_button};
 use ui_kit::click_through;
 use ui_kit::page::{heading_and_buttons, scrolling_choices};
 use ui_kit::theme::{Palette, sizes};
@@ -29,8 +26,6 @@ const BESIDE: f32 = 260.0;
 const AROUND: f32 = 34.0;
 /// In windows lower than this, in points, the sheet omits the hint about the preview.
 const LOW: f32 = 440.0;
-/// In windows lower than this, in points, the heading scrolls with the rest.
-const LOWEST: f32 = 200.0;
 
 /// The settings of the window.
 #[derive(Default)]
@@ -57,12 +52,9 @@ impl Dialog for SettingsSheet {
             let all = ScrollArea::both().max_width(room.x - AROUND).max_height(room.y - AROUND);
             let shown = all.show(ui, |ui| {
                 let closed = heading_and_done(ui, words);
-                let action = if room.y < LOWEST {
-                    scrolled_by_page_keys(ui, room.y);
+                let action = scrolling_choices(ui, over.opened, |ui| {
                     content(ui, words, in_use, now, others)
-                } else {
-                    scrolling_choices(ui, over.opened, |ui| content(ui, words, in_use, now, others))
-                };
+                });
                 if closed { Some(close()) } else { action }
             });
             shown.inner
