@@ -1092,7 +1092,6 @@ rules-last-change = { $list } and { $item }
 rules-changed = { $preset }, changed
 rules-from-next-game = Changes apply from the next game.
 rules-change = Change the rules
-rules-done = Done
 
 ## Fields: numbers between two buttons, names, lines
 
@@ -2438,7 +2437,6 @@ practice-found-later = Found with another try or a hint: { $count }
 practice-not-found = Not found: { $count }
 # Repeats the positions that were not found at the first try.
 practice-repeat = Practise the missed ones
-practice-leave = Leave
 # The page for a game without mistakes: its heading, and what to do next, for the only person and for
 # several.
 practice-flawless = No mistakes

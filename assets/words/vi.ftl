@@ -732,7 +732,6 @@ rules-last-change = { $list }, { $item }
 rules-changed = { $preset }, có đổi
 rules-from-next-game = Luật vừa đổi áp dụng từ ván sau.
 rules-change = Đổi luật
-rules-done = Xong
 
 ## Ô nhập: con số giữa hai nút, tên, dòng chữ
 
@@ -1505,7 +1504,6 @@ practice-found-at-once = Tìm ra ngay lần đầu: { $count }/{ $all }
 practice-found-later = Tìm ra sau khi thử lại hoặc nhờ gợi ý: { $count }
 practice-not-found = Chưa tìm ra: { $count }
 practice-repeat = Luyện lại chỗ chưa ra
-practice-leave = Thoát
 practice-flawless = Không sai nước nào
 practice-flawless-hint = Cả ván bạn không để mất điểm nào. Thử sức với đối thủ mạnh hơn xem, hoặc xem lại ván để biết vì sao mình đi hay.
 practice-flawless-all = Cả ván không ai để mất điểm nào. Xem lại ván để biết các nước hay ở chỗ nào nhé.

@@ -82,8 +82,8 @@ fn close_can_be_reached_after_a_refused_text_of_any_length() {
 fn pages_fit_every_window() {
     for (key, what, button) in [
         (Key::F1, "how to play", "Close"),
-        (Key::F2, "rules", "Done"),
-        (Key::F4, "settings", "Done"),
+        (Key::F2, "rules", "Close"),
+        (Key::F4, "settings", "Close"),
     ] {
         look(what, &[button], |window| window.key_and_step(key));
     }

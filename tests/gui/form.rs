@@ -232,7 +232,7 @@ fn the_page_of_the_rules_leads_back_to_the_form() {
         }
         assert_eq!(kept.window.dialog().as_deref(), Some("Rules"));
         kept.window.act("Dân in each cell: more");
-        kept.window.press("Done");
+        kept.window.press("Close");
         assert_eq!(kept.window.dialog().as_deref(), Some("New game"));
     }
     assert!(kept.window.says("7 dân per cell"));

@@ -42,7 +42,7 @@ fn a_look_is_chosen_during_a_game() {
     window.key(Key::F4);
     window.press("Carved wood");
     assert!(window.is_chosen("Carved wood"));
-    window.press("Done");
+    window.press("Close");
     assert!(window.says("Player 2"), "the game continues");
     window.key(Key::F4);
     assert!(window.is_chosen("Carved wood"));

@@ -131,7 +131,7 @@ fn a_number_on_the_rules_page_counts_when_it_is_left() {
     let mut kept = SettingsWindow::open();
     kept.window.key(Key::F2);
     kept.window.fill_in("Dân in each cell", "7");
-    kept.window.press("Done");
+    kept.window.press("Close");
     assert!(kept.window.dialog().is_none(), "one click leaves the page");
     assert_eq!(kept.value("dan"), "7");
 }

@@ -87,7 +87,7 @@ fn the_best_move_is_right_and_leads_to_the_closing_page() {
     assert!(window.has("That was the last one"));
     assert!(window.has("Found on the first try: 1 of 1"));
     assert!(!window.has("Practise the missed ones"));
-    window.press("Leave");
+    window.press("Back");
     assert!(window.has("0 / 2") && window.has("Learn from the mistakes"), "the replay");
 }
 

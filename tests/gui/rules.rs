@@ -28,7 +28,7 @@ fn every_option_can_be_set_on_the_page_and_is_saved() {
     kept.window.act("Quan cells empty");
     kept.window.act("Ordinary dân");
     assert_eq!(kept.value("quan"), "dan");
-    kept.window.press("Done");
+    kept.window.press("Close");
     assert!(kept.window.says("a quan worth 9"), "the home names the difference");
     kept.window.choose("3 sides");
     assert_eq!(kept.value("sides"), "3");
@@ -81,7 +81,7 @@ fn conflicting_options_are_reported_and_none_is_applied() {
     }
     assert!(kept.window.says("there is no last quan"));
     assert_eq!(kept.value("ending"), "cells");
-    kept.window.press("Done");
+    kept.window.press("Close");
     kept.window.choose("Tiếng Việt");
     kept.window.key(Key::F2);
     kept.window.act("Quan non: thêm");
@@ -94,7 +94,7 @@ fn a_game_uses_the_chosen_rules_and_names_them() {
     let mut window = Window::open();
     window.set_speed(&["Off"]);
     window.key(Key::F2);
-    for press in ["Dân in each cell: more", "Done", "Play"] {
+    for press in ["Dân in each cell: more", "Close", "Play"] {
         window.act(press);
     }
     assert!(window.has("You, cell 2: 6 dân"));
@@ -104,7 +104,7 @@ fn a_game_uses_the_chosen_rules_and_names_them() {
     window.press("Change the rules");
     assert!(window.says("from the next game"));
     window.act("Folk");
-    window.press("Done");
+    window.press("Close");
     assert!(window.has("You, cell 2: 6 dân") && window.has("Rules: Classic, changed"));
     // In place of an untouched game, the form of a new one opens.
     window.press("New game");
@@ -117,7 +117,7 @@ fn the_page_is_opened_and_closed_by_keys() {
     let mut window = Window::open();
     window.key(Key::F2);
     assert!(window.has("Preset"));
-    assert!(window.is_focused("Done"));
+    assert!(window.is_focused("Close"));
     window.key(Key::Escape);
     assert!(!window.has("Preset"));
 }

@@ -142,7 +142,7 @@ fn the_sheet_opens_from_the_list_of_the_game_and_leaves_other_keys_alone() {
     window.press("Settings");
     window.key_with(Modifiers::COMMAND, Key::N);
     assert!(window.has("Game music"));
-    window.press("Done");
+    window.press("Close");
     assert!(window.says("Your turn"));
 }
 
@@ -157,7 +157,7 @@ fn the_sheet_fits_the_smallest_window_in_both_languages() {
             let mut window = Opening { size, settings: Some(path), ..Opening::default() }.bare();
             window.key(Key::F3);
             assert_eq!(window.bad_buttons_of_page(32.0), [] as [&str; 0], "{language}, {size}");
-            let done = if language == "English" { "Done" } else { "Xong" };
+            let done = if language == "English" { "Close" } else { "Đóng" };
             let end = window.rect_of(done);
             assert!(end.bottom() <= size.y - 8.0, "{language}, {size}: {end}");
         }
@@ -427,7 +427,7 @@ fn a_changed_volume_applies_at_once_and_exactly() {
     }
     assert_eq!(window.slider(EFFECTS), Some(100.0));
     window.key(Key::S);
-    window.press("Done");
+    window.press("Close");
     assert_eq!(loudness(&ear.listen(200)), 0.0, "off is silence");
 }
 
@@ -446,7 +446,7 @@ fn the_chosen_piece_plays_in_the_game_at_its_volume_and_already_on_the_sheet() {
     mixer.set_music(MusicChoice::Only(MusicPiece::BoTre));
     assert!(ear.listen(2000) == listen(&mut output, 2000), "the sheet plays the chosen piece");
 
-    window.press("Done");
+    window.press("Close");
     mixer.set_context(MusicContext::Menu);
     assert!(ear.listen(2000) == listen(&mut output, 2000), "the home plays its own piece");
     window.press("Play");

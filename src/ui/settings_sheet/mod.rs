@@ -49,8 +49,9 @@ impl Dialog for SettingsSheet {
         let shown = modal.show(ui.ctx(), |ui| {
             ui.set_width(WIDTH.min(room.x - AROUND));
             ui.set_max_height(room.y - AROUND);
-            let all = ScrollArea::both().max_width(room.x - AROUND).max_height(room.y - AROUND);
+            let all = ScrollArea::vertical().max_height(room.y - AROUND);
             let shown = all.show(ui, |ui| {
+                use_whole_width(ui);
                 let closed = heading_and_done(ui, words);
                 let action = scrolling_choices(ui, over.opened, |ui| {
                     content(ui, words, in_use, now, others)
@@ -105,7 +106,7 @@ fn set(settings: Settings, settled: bool) -> Effect {
 /// Draws the heading and the button that closes the sheet. Returns whether it was pressed.
 fn heading_and_done(ui: &mut Ui, words: &Words) -> bool {
     let done = |ui: &mut Ui| {
-        let done = wide_button(ui, words.rules().done, 100.0, true);
+        let done = wide_button(ui, words.close, 100.0, true);
         focus_first(ui, &done);
         done.clicked()
     };

@@ -91,7 +91,7 @@ fn contents<G: TrialBoard>(
     let steps = [
         repeat,
         Some((all_words.review.heading, PracticeStep::Review)),
-        Some((words.leave, PracticeStep::Leave)),
+        Some((all_words.replay.back, PracticeStep::Leave)),
     ];
     let opens = just_opened(ui, ui.scope_id().with("closing page"));
     let mut taken = None;

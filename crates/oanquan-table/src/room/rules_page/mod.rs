@@ -141,7 +141,7 @@ pub fn show(
 /// Draws the buttons beside the heading.
 fn buttons(ui: &mut Ui, words: &Words, is_editable: bool) -> Option<RulesAction> {
     let changes = !is_editable && wide_button(ui, words.rules().change, BUTTON, false).clicked();
-    let done = wide_button(ui, words.rules().done, BUTTON, true);
+    let done = wide_button(ui, words.close, BUTTON, true);
     focus_first(ui, &done);
     done.clicked().then_some(RulesAction::Close).or(changes.then_some(RulesAction::Edit))
 }
