@@ -431,9 +431,16 @@ arrow-name = Sow cell { $number } { towards }, { $anticlockwise ->
 # A store and its points. $name: the player; $points: may be below zero.
 # Takes $name: text, $points: number
 store-name = { $name }: { points }
-# Beside the points of a player at the end: what the dân left in the row added. $points: above 0.
+# Beside the points of a player: what the last turn captured, and at the end what the dân left in the row added; then
+# the same as sentences. $points: above 0.
+# Takes $points: number
+took = took { $points }
 # Takes $points: number
 swept = row +{ $points }
+# Takes $points: number
+took-explained = Captured in the last turn: { points }.
+# Takes $points: number
+swept-explained = Dân left in the row at the end: { points }.
 # A player and their place. $name: "Tèo (easy)"; $side: "Top".
 # Takes $name: text, $side: text
 player-at = { $name }, { LOWERFIRST($side) }

@@ -251,7 +251,10 @@ arrow-name = Rải ô số { $number } { towards }, { $anticlockwise ->
    *[no] cùng
 } chiều kim đồng hồ
 store-name = { $name }: { points }
-swept = thu +{ $points }
+took = ăn { $points }
+swept = thu { $points }
+took-explained = Lượt vừa rồi ăn được { points }.
+swept-explained = Dân còn trong hàng lúc hết ván: { points }.
 player-at = { $name }, { LOWERFIRST($side) }
 
 ## Vì sao không đi được

@@ -42,7 +42,7 @@ fn seven_lessons_lead_from_the_board_to_a_game() {
     window.press_last("Continue");
 
     sow(&mut window, 4, "right");
-    assert!(window.has("You: 4 points (+4)") && window.says("You captured 4 dân"));
+    assert!(window.has("You: 4 points (took 4)") && window.says("You captured 4 dân"));
     window.press("Continue");
     sow(&mut window, 3, "right");
     window.press("3 more lessons");

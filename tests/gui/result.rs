@@ -69,7 +69,7 @@ fn a_key_that_skips_the_last_motion_never_answers_the_result() {
         window.key(Key::Space);
         assert!(window.is_over(), "after a pause of {pause} s: {:#?}", window.names());
     }
-    assert!(window.has("Player 1: 59 points (+13, row +1)"), "{:#?}", window.names());
+    assert!(window.has("Player 1: 59 points (took 13, row +1)"), "{:#?}", window.names());
 }
 
 #[test]
@@ -171,15 +171,20 @@ fn a_second_click_meant_for_the_board_does_not_answer_the_result() {
 fn the_result_says_what_was_captured_last_and_what_was_swept() {
     let mut window = in_the_last_turn();
     window.wait("the result", Window::is_over);
-    for store in ["Player 1: 59 points (+13, row +1)", "Player 2: 9 points (row +3)"] {
+    for store in ["Player 1: 59 points (took 13, row +1)", "Player 2: 9 points (row +3)"] {
         assert!(window.has(store), "{store}: {:#?}", window.names());
     }
     window.let_seconds_pass(1.0);
     window.press("Look at the board");
     let texts: Vec<String> = window.texts().into_iter().map(|painted| painted.text).collect();
-    for text in ["+13", "row +1", "row +3"] {
+    for text in ["took 13", "row +1", "row +3"] {
         assert!(texts.iter().any(|painted| painted == text), "{text}: {texts:?}");
     }
+    let gain = window.texts().into_iter().find(|painted| painted.text == "took 13");
+    window.hover(gain.expect("the gain").ink.center());
+    window.let_seconds_pass(1.0);
+    assert!(window.says("Captured in the last turn: 13 points."), "{:#?}", window.names());
+    assert!(window.says("Dân left in the row at the end: 1 point."));
 }
 
 #[test]

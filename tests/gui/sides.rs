@@ -144,10 +144,10 @@ fn all_turns_of_three_computers_are_narrated_and_replayed() {
             match points {
                 Some((_, points)) => {
                     let gain = points.split_once(' ').expect("a number of points").0;
-                    assert!(card.ends_with(&format!(" (+{gain})")), "{card}: {text}");
+                    assert!(card.ends_with(&format!(" (took {gain})")), "{card}: {text}");
                     gained = true;
                 }
-                None => assert!(!card.contains('+'), "{card}: {text}"),
+                None => assert!(!card.contains("took"), "{card}: {text}"),
             }
         }
         window.press("Replay last turn");

@@ -31,12 +31,12 @@ fn listed(window: &Window, number: usize) -> String {
     line.unwrap_or_else(|| panic!("{:#?}", window.names()))
 }
 
-/// Returns the painted gains, such as `+7` in the list and beside the points. The evaluation is to
+/// Returns the painted gains, such as `+7` in the list and `took 7` beside the points. The evaluation is to
 /// the left of them.
 fn gains(window: &Window) -> Vec<String> {
     let texts = window.texts().into_iter().filter(|text| text.ink.left() > 120.0);
     let texts = texts.map(|text| text.text);
-    texts.filter(|text| text.starts_with('+') && text.len() > 1).collect()
+    texts.filter(|it| it.starts_with("took ") || it.starts_with('+') && it.len() > 1).collect()
 }
 
 /// Returns the points in the store of a player.
@@ -84,7 +84,7 @@ fn the_list_of_moves_counts_each_capture_when_it_has_been_shown() {
     }
     text.dedup();
     assert_eq!(text, MOVE);
-    assert_eq!(gains(&window), ["+10", "+10"], "in the list and beside the points");
+    assert_eq!(gains(&window), ["took 10", "+10"], "beside the points and in the list");
 }
 
 #[test]

@@ -272,7 +272,7 @@ fn score(ui: &Ui, places: &Places, player: &PlayerView<'_>) {
     let points = ui.painter().text(at, Align2::RIGHT_CENTER, player.counted, font, ink);
     if gain_below && has_gain {
         let bottom = points.bottom().min(room.bottom() - GAIN);
-        write_gain(ui, pos2(room.right(), bottom + GAIN / 2.0), player);
+        write_gain(ui, pos2(room.right(), bottom + GAIN / 2.0), room.width(), player);
         return;
     }
     let mut left = points.left();
@@ -289,6 +289,6 @@ fn score(ui: &Ui, places: &Places, player: &PlayerView<'_>) {
         left = if below { left } else { debt.left() };
     }
     if has_gain {
-        write_gain(ui, pos2(left - 5.0, at.y), player);
+        write_gain(ui, pos2(left - 5.0, at.y), left - 5.0 - room.left(), player);
     }
 }

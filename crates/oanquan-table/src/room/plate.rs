@@ -273,26 +273,46 @@ pub fn name_store(ui: &Ui, room: Rect, player: &PlayerView<'_>, owner: &str) {
     response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &spoken));
 }
 
-/// Returns the texts of the latest capture and of the stones swept at the end: `+18`, `row +3`.
+/// Returns the texts of the latest capture and of the stones swept at the end: `took 18`, `row +3`.
 fn gains(player: &PlayerView<'_>) -> Vec<String> {
     let Gain { captured, swept } = player.gain;
-    let captured = (captured > 0).then(|| format!("+{captured}"));
+    let captured = (captured > 0).then(|| player.words.took(captured));
     let swept = (swept > 0).then(|| player.words.swept(swept));
     captured.into_iter().chain(swept).collect()
 }
 
-/// Draws the latest gain with its right end at `at`: the points swept below the points captured.
-pub fn write_gain(ui: &Ui, at: Pos2, player: &PlayerView<'_>) {
+/// Draws the latest gain with its right end at `at`, in `room`: the points swept below the points captured. Without
+/// room for the words, the number alone is there. A tooltip says what it is.
+pub fn write_gain(ui: &Ui, at: Pos2, room: f32, player: &PlayerView<'_>) {
     let gains = gains(player);
+    if gains.is_empty() {
+        return;
+    }
     let letters = if gains.len() > 1 { MIN_LETTERS } else { GAIN_LETTERS };
     let font = FontId::new(letters, FontFamily::Name(SEMIBOLD.into()));
     let ink = Palette::current(ui.ctx()).faint_ink;
-    let line = ui.fonts_mut(|fonts| fonts.row_height(&font));
-    let first = at.y - line * (gains.len() as f32 - 1.0) / 2.0;
-    for (index, gain) in gains.into_iter().enumerate() {
-        let at = pos2(at.x, first + line * index as f32);
-        ui.painter().text(at, Align2::RIGHT_CENTER, gain, font.clone(), ink);
+    let laid_out = |text: String| ui.painter().layout_no_wrap(text, font.clone(), ink);
+    let mut lines: Vec<_> = gains.into_iter().map(laid_out).collect();
+    let Gain { captured, swept } = player.gain;
+    if lines.iter().any(|line| line.size().x > room) {
+        let numbers = [captured, swept].into_iter().filter(|points| *points > 0);
+        lines = numbers.map(|points| laid_out(format!("+{points}"))).collect();
     }
+    let line = ui.fonts_mut(|fonts| fonts.row_height(&font));
+    let first = at.y - line * (lines.len() as f32 - 1.0) / 2.0;
+    let mut area = Rect::NOTHING;
+    for (index, galley) in lines.into_iter().enumerate() {
+        let at = pos2(at.x, first + line * index as f32);
+        let place = Align2::RIGHT_CENTER.anchor_size(at, galley.size());
+        ui.painter().galley(place.min, galley, ink);
+        area |= place;
+    }
+    let id = ui.scope_id().with(("gain", player.name));
+    let words = player.words;
+    let captured = (captured > 0).then(|| words.took_explained(captured));
+    let swept = (swept > 0).then(|| words.swept_explained(swept));
+    let said: Vec<String> = captured.into_iter().chain(swept).collect();
+    explain(&ui.interact(area, id, Sense::hover()), said.join("\n"));
 }
 
 /// The minimum font size of a name; a name that still does not fit ends in an ellipsis.
@@ -320,7 +340,8 @@ fn score(ui: &Ui, room: Rect, player: &PlayerView<'_>) {
     let ink = player.ink(palette);
     let at = pos2(room.right(), y);
     let points = ui.painter().text(at, Align2::RIGHT_CENTER, player.counted, bold, ink);
-    write_gain(ui, points.left_center() - vec2(6.0, 0.0), player);
+    let at = points.left_center() - vec2(6.0, 0.0);
+    write_gain(ui, at, at.x - room.left(), player);
     if owes {
         let small =
             FontId::new(if room.height() < LOW { 12.0 } else { 14.0 }, FontFamily::Proportional);
