@@ -98,6 +98,24 @@ fn the_home_says_what_to_try_next_once_a_game_is_played() {
 }
 
 #[test]
+fn every_page_names_the_same_next_goal() {
+    let folder = tempfile::tempdir().unwrap();
+    add_game(folder.path(), (1, "classic", 0, Level::Beginner, [60, 10], 0));
+    let mut window = window(folder.path());
+    window.wait("the goal on the home", |window| window.says("Next goal: "));
+    // Tèo is beaten next, and Uncle Tư is chosen for the next game.
+    for (face, goal) in
+        [("Tèo (easy)", "Next goal: beat Tèo"), ("Uncle Tư (hard)", "Next goal: beat Uncle Tư")]
+    {
+        window.press(face);
+        assert!(window.says(&format!("{goal}.")), "on the home: {:?}", window.names());
+        open_achievements(&mut window);
+        assert!(window.has(goal), "in the achievements: {:?}", window.names());
+        window.key(Key::Escape);
+    }
+}
+
+#[test]
 fn the_next_step_starts_a_game_against_that_computer() {
     let folder = five();
     let mut window = at_achievements(folder.path());
@@ -231,7 +249,7 @@ fn a_deleted_game_still_counts_and_a_new_one_is_added() {
     let mut window = window(folder.path());
     open_achievements(&mut window);
     assert!(window.has("No games count yet. Finish one against the computer."));
-    assert!(window.says("Next goal: beat Bé Tí"), "{:?}", window.names());
+    assert!(window.says("Next goal: beat Tèo"), "the chosen opponent: {:?}", window.names());
     window.key(Key::Escape);
     window.set_speed(&["Off"]);
     window.press("Play");

@@ -1,6 +1,6 @@
 //! What follows from the games in the library: the strength of *Fits me*, and what to try next.
 
-use tabletop::archive::statistics::Feat;
+use tabletop::archive::statistics::{Feat, Ladder};
 use tabletop::{Level, Seat, Setup, Strength};
 
 use super::current_game::CurrentGame;
@@ -39,11 +39,20 @@ impl<G: Listed> CurrentGame<G> {
         }
     }
 
-    /// Returns what a player who has finished a game against a computer can try next. `None` before that, if
-    /// the games have not been read, and if nothing is left to try.
-    pub fn next_feat(&self) -> Option<(Level, Feat)> {
+    /// Returns what a player who has finished a game against a computer can try next, if these are the players of the
+    /// next game. `None` before that, if the games have not been read, and if nothing is left to try.
+    pub fn next_feat(&self, seats: &[Seat]) -> Option<(Level, Feat)> {
         let statistics = &self.collection()?.statistics;
         let has_played = statistics.count_of_games() > 0;
-        statistics.ladder().next(feats::<G>()).filter(|_| has_played)
+        next_feat::<G>(statistics.ladder(), seats).filter(|_| has_played)
     }
+}
+
+/// Returns what a player with these achievements can try next. Nobody who has chosen a strong opponent for the next game,
+/// which has these players, needs to hear of a weaker one.
+pub fn next_feat<G: Listed>(ladder: &Ladder, seats: &[Seat]) -> Option<(Level, Feat)> {
+    let (level, feat) = ladder.next(feats::<G>())?;
+    let chosen = seats.iter().find(|seat| matches!(seat, Seat::Computer(_)));
+    let chosen = chosen.and_then(|seat| seat.level()).filter(|_| feat == Feat::Won);
+    Some((chosen.map_or(level, |chosen| level.max(chosen)), feat))
 }

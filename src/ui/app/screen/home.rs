@@ -13,7 +13,6 @@ use window_words::Words;
 
 use super::room::{continue_room, keep_room};
 use crate::ai::Level;
-use crate::archive::statistics::Feat;
 use crate::audio::Surface;
 use crate::controller::{Seat, Session};
 use crate::games::OAnQuan;
@@ -121,19 +120,13 @@ impl Screen for OpenHome {
             guests: guests(parts),
             has_games: own(parts).current.archive.is_some(),
             today: training_page::today::<OAnQuan>(parts),
-            goal: own(parts).current.next_feat().map(|(level, feat)| {
-                // Nobody who plays a strong opponent needs to hear of a weaker one.
-                let mut seats = settings.of::<OAnQuan>().seats.into_iter().take(2);
-                let chosen = seats.find(|seat| matches!(seat, Seat::Computer(_)));
-                let chosen = chosen.and_then(Seat::level);
-                let level = match feat {
-                    Feat::Won => chosen.map_or(level, |chosen| level.max(chosen)),
-                    _ => level,
-                };
-                let words = &words.achievements;
-                let step = words.next_step(feat, parts.words().home.character(level));
-                format!("{}: {step}.", words.next)
-            }),
+            goal: own(parts).current.next_feat(&settings.of::<OAnQuan>().seats[..2]).map(
+                |(level, feat)| {
+                    let words = &words.achievements;
+                    let step = words.next_step(feat, parts.words().home.character(level));
+                    format!("{}: {step}.", words.next)
+                },
+            ),
             message: message.as_deref(),
         };
         carry_out(screens::home(ui, &home)?, context)

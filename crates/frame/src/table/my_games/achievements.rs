@@ -4,6 +4,7 @@ use eframe::egui::{
     FontFamily, FontId, Label, Rect, Role, Sense, Stroke, StrokeKind, Ui, UiBuilder, Vec2,
     WidgetInfo, pos2, vec2,
 };
+use tabletop::Seat;
 use tabletop::archive::statistics::{RATED_GAMES, Rating, Results};
 use tabletop::platform::local_time;
 use ui_kit::faces::{Portrait, paint_portrait};
@@ -13,6 +14,7 @@ use window_words::Words;
 
 use super::listed::feats;
 use super::{Listed, MyGames, MyGamesAction, Statistics, graph, ladder};
+use crate::table::strength::next_feat;
 use crate::widgets::{button_width, strong, wide_button};
 
 /// The width below which the button of the next step is below its text.
@@ -49,7 +51,7 @@ pub(super) fn achievements<G: Listed>(
         numbers(ui, words, statistics);
         ui.add(Label::new(rating(words, statistics.rating())).wrap());
     }
-    let action = next(ui, words, statistics);
+    let action = next(ui, words, statistics, page.seats);
     ladder::ladder(ui, words, statistics.ladder(), feats::<G>());
     let margins = statistics.all_margins();
     if !margins.is_empty() {
@@ -105,10 +107,11 @@ fn next<G: Listed>(
     ui: &mut Ui,
     words: &Words,
     statistics: &Statistics<G>,
+    seats: &[Seat],
 ) -> Option<MyGamesAction> {
     let labels = &words.achievements;
     let palette = Palette::current(ui.ctx());
-    let Some((level, feat)) = statistics.ladder().next(feats::<G>()) else {
+    let Some((level, feat)) = next_feat::<G>(statistics.ladder(), seats) else {
         ui.add(Label::new(strong(labels.all_done)).wrap());
         return None;
     };

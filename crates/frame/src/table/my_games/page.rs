@@ -2,7 +2,7 @@
 //! one shows one of them at a time.
 
 use eframe::egui::{Frame, Label, Rect, Role, ScrollArea, Ui, UiBuilder, WidgetInfo, vec2};
-use tabletop::Level;
+use tabletop::{Level, Seat};
 use ui_kit::choices::tabs;
 use ui_kit::sprites::Sprites;
 use ui_kit::theme::sizes;
@@ -69,6 +69,8 @@ pub struct MyGames<'a, G: Listed> {
     pub sprites: &'a Sprites,
     /// The players of the game under way, which is not in the list yet.
     pub on_board: Option<String>,
+    /// The players of the next game.
+    pub seats: &'a [Seat],
     /// The games.
     pub game_list: &'a mut GameList<G>,
     /// What counts of them.

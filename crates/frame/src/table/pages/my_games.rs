@@ -292,6 +292,7 @@ impl<G: TableGame> Screen for OpenMyGames<G> {
         let leave = leave_command(context);
         let parts = &mut *context.parts;
         let (words, wording) = (parts.words(), wording::<G>(parts));
+        let seats = parts.settings().table(G::ID).seats;
         let current = &state::<G>(&parts.rooms).current;
         let session = current.session().filter(|session| session.is_under_way());
         let on_board = session.map(|session| all_names::<G>(words, session.setup()));
@@ -308,6 +309,7 @@ impl<G: TableGame> Screen for OpenMyGames<G> {
                 leave,
                 sprites: &sprites,
                 on_board,
+                seats: &seats[..2],
                 game_list,
                 statistics,
                 part,
