@@ -21,8 +21,8 @@ pub struct GameLine {
     pub title: String,
     /// How the game stands, or the problem with the file.
     pub standing: String,
-    /// The players if the game has a title, the points, and the rules if they are not the usual
-    /// ones; or empty.
+    /// The points, the players if the game has a title, and the rules if they are not the usual ones; or
+    /// empty.
     pub detail: String,
     /// When the game began, seen from today; empty if unknown.
     pub when: String,
@@ -70,8 +70,9 @@ impl GameLine {
         let options = G::words(wording.language).summary(&summary.rules, wording.look);
         let is_usual = summary.rules.has_usual_options();
         let has_title = !summary.title.is_empty();
+        // What a narrow row cuts off is the rest: the points come first.
         let detail =
-            [has_title.then(|| players.clone()), points, (!is_usual).then(|| options.clone())];
+            [points, has_title.then(|| players.clone()), (!is_usual).then(|| options.clone())];
         let date = began.strftime(words.library.date).to_string();
         let moves = words.library.turns(moves_of_turns::<G>(summary.turns));
         let about = [date, options, moves, G::end_reason(summary, wording)];

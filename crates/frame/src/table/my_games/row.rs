@@ -93,12 +93,15 @@ impl<G: Listed> Row<'_, G> {
         if board.is_positive() {
             self.board(ui, board, page);
         }
-        self.text(ui, room);
+        let cut = self.text(ui, room);
         if response.has_focus() {
             frame(ui.painter(), rect, round, palette.focus_on_paper());
         }
-        if response.hovered() && !line.about.is_empty() {
-            explain(&response, &line.about);
+        // What is cut is read in the tooltip.
+        let about = Some(line.about.as_str()).filter(|about| !about.is_empty());
+        let told: Vec<&str> = cut.into_iter().chain(about).collect();
+        if response.hovered() && !told.is_empty() {
+            explain(&response, told.join("\n"));
         }
         response
     }
@@ -137,13 +140,18 @@ impl<G: Listed> Row<'_, G> {
         ROW.max(height + ROW - 3.0 * LINE) + rect.height() - room.height()
     }
 
-    /// Writes the title, how the game stands, the details and the date.
-    fn text(&self, ui: &Ui, room: Rect) {
+    /// Writes the title, how the game stands, the details and the date. Returns those that end with dots.
+    fn text(&self, ui: &Ui, room: Rect) -> Vec<&str> {
         let (texts, height) = self.lines(ui, room.width());
         let corner = pos2(room.left(), room.center().y - height / 2.0);
+        let line = self.line;
+        let whole = [&line.title, &line.standing, &line.detail].map(String::as_str);
+        let is_cut = |text: &&str| texts.iter().any(|(it, _)| it.elided && it.text() == *text);
+        let cut = whole.into_iter().filter(is_cut).collect();
         for (galley, at) in texts {
             ui.painter().galley(corner + at, galley, Color32::PLACEHOLDER);
         }
+        cut
     }
 
     /// Returns the texts, each with its place, and the height of them all. A text that has no room on one line
