@@ -421,6 +421,9 @@ fn the_pages_fit_small_and_tall_windows() {
         for part in ["Round", "Standings", "All rounds", "Players"] {
             window.press(part);
             check(&window, part);
+            let cut = window.cut_texts();
+            let heads = cut.iter().filter(|text| text.contains("oints") || text.contains("wins"));
+            assert_eq!(heads.count(), 0, "{part} at {size:?}: {cut:?}");
         }
     }
 }

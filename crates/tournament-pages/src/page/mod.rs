@@ -10,12 +10,13 @@ mod understood;
 
 use std::path::PathBuf;
 
+use eframe::egui::text::LayoutJob;
 use eframe::egui::{
-    Color32, EventFilter, FontFamily, FontId, Frame, Label, Margin, Rect, ScrollArea, Ui,
-    UiBuilder, pos2, vec2,
+    Align, Color32, EventFilter, FontFamily, FontId, Frame, Label, Margin, Rect, ScrollArea, Sense,
+    Ui, UiBuilder, pos2, vec2,
 };
 use frame::icons::Icon;
-use frame::widgets::{ButtonLook, command_button, strong};
+use frame::widgets::{ButtonLook, command_button, explain, strong};
 use frame::{Command, RoomEntry, title_of_game};
 use settings::Language;
 use swiss::{CannotPair, ClassList, Outcome, PlayerId, Standing, Tournament};
@@ -363,15 +364,31 @@ struct CellText<'a> {
     centred: bool,
 }
 
-/// Paints a text in its place, cut to fit.
+impl CellText<'_> {
+    fn font(&self, size: f32) -> FontId {
+        FontId::new(size, FontFamily::Name(if self.bold { BOLD } else { SEMIBOLD }.into()))
+    }
+
+    /// Returns the width of the text on one line.
+    fn width(&self, ui: &Ui, size: f32) -> f32 {
+        let text = self.text.to_owned();
+        ui.painter().layout_no_wrap(text, self.font(size), Color32::PLACEHOLDER).size().x
+    }
+}
+
+/// The height of a line of text in a row, in sizes of text.
+const LINE: f32 = 1.25;
+
+/// Paints a text in its place, on as many lines as its place is high for. One that is cut has a tooltip.
 fn paint_cell(ui: &Ui, rect: Rect, size: f32, ink: Color32, cell: &CellText<'_>) {
-    let family = FontFamily::Name(if cell.bold { BOLD } else { SEMIBOLD }.into());
-    let font = FontId::new(size, family);
-    let painter = ui.painter().with_clip_rect(rect.intersect(ui.clip_rect()));
-    let galley = painter.layout_no_wrap(cell.text.to_owned(), font, ink);
-    let x = match cell.centred {
-        true => (rect.center().x - galley.size().x / 2.0).max(rect.left()),
-        false => rect.left(),
-    };
-    painter.galley(pos2(x, rect.center().y - galley.size().y / 2.0), galley, ink);
+    let mut job = LayoutJob::simple(cell.text.to_owned(), cell.font(size), ink, rect.width());
+    job.wrap.max_rows = ((rect.height() / (LINE * size)) as usize).max(1);
+    job.halign = if cell.centred { Align::Center } else { Align::Min };
+    let galley = ui.painter().layout_job(job);
+    let x = if cell.centred { rect.center().x } else { rect.left() };
+    if galley.elided {
+        let id = ui.scope_id().with((cell.text, rect.left() as i32, rect.top() as i32));
+        explain(&ui.interact(rect, id, Sense::hover()), cell.text);
+    }
+    ui.painter().galley(pos2(x, rect.center().y - galley.size().y / 2.0), galley, ink);
 }

@@ -257,6 +257,10 @@ fn row(ui: &mut Ui, shown: &Shown<'_>, table: usize, game: &Game, marked: bool) 
         let button = Button::new(strong(text).size(size).color(ink)).fill(fill).sense(sense);
         let button = ui.put(place, button.min_size(place.size()).truncate());
         button.widget_info(|| WidgetInfo::selected(Role::RadioButton, true, chosen, &spoken));
+        let padding = 2.0 * ui.spacing().button_padding.x;
+        if width_of(ui, strong(text).size(size), TextStyle::Button) > place.width() - padding {
+            explain(&button, text);
+        }
         follow_focus(&button);
         row.has_focus |= button.has_focus();
         stop.add(&button);

@@ -1,19 +1,20 @@
 //! All rounds in a table: the results of each player, round by round.
 
-use eframe::egui::{Rect, Role, ScrollArea, Sense, Ui, WidgetInfo, vec2};
+use eframe::egui::{Rect, Role, ScrollArea, Sense, Ui, WidgetInfo, lerp, vec2};
 use swiss::{PlayerId, Round, Score};
 use ui_kit::theme::{Palette, sizes};
 use window_words::score_text;
 
 use super::{CellText, Shown, note, paint_cell};
 
-/// The size of the text, the height of a row, and the widths of the columns.
-const SIZE: f32 = 16.0;
+/// The size of the text, and the widths of the columns, in a narrow page and in one with room for them.
+const SIZE: [f32; 2] = [13.0, 16.0];
+const NUMBER: [f32; 2] = [26.0, 44.0];
+const NAME: [f32; 2] = [104.0, 210.0];
+const ROUND: [f32; 2] = [35.0, 58.0];
+const POINTS: [f32; 2] = [42.0, 66.0];
+/// The height of a row.
 const ROW: f32 = 28.0;
-const NUMBER: f32 = 44.0;
-const NAME: f32 = 210.0;
-const ROUND: f32 = 58.0;
-const POINTS: f32 = 66.0;
 /// The room for the scroll bar, and the largest enlargement.
 const BAR: f32 = 14.0;
 const LARGEST: f32 = 1.5;
@@ -28,8 +29,8 @@ pub(super) fn rounds(ui: &mut Ui, shown: &Shown<'_>) {
         let mut heads = vec![words.number.to_owned(), words.player.to_owned()];
         heads.extend((1..=rounds.len()).map(|number| words.cross_round(number)));
         heads.push(words.points.to_owned());
-        let scale = scale(ui, heads.len());
-        line(ui, &heads, scale, None);
+        let columns = Columns::of(ui.available_width() - BAR, heads.len());
+        line(ui, &heads, columns, None);
         let order: Vec<PlayerId> =
             shown.view.standings.iter().map(|standing| standing.player).collect();
         for (index, id) in order.iter().enumerate() {
@@ -40,7 +41,7 @@ pub(super) fn rounds(ui: &mut Ui, shown: &Shown<'_>) {
             let mut cells = vec![(index + 1).to_string(), name.to_owned()];
             cells.extend(results);
             cells.push(score_text(shown.tournament.points_of(*id)));
-            line(ui, &cells, scale, Some(&spoken));
+            line(ui, &cells, columns, Some(&spoken));
         }
         ui.add_space(sizes::GAP);
     });
@@ -63,42 +64,63 @@ fn result(shown: &Shown<'_>, round: &Round, id: PlayerId, order: &[PlayerId]) ->
     format!("{sign}{number}")
 }
 
-/// Returns the width of a column, before scaling.
-fn width_of(index: usize, columns: usize) -> f32 {
-    match index {
-        0 => NUMBER,
-        1 => NAME,
-        _ if index + 1 == columns => POINTS,
-        _ => ROUND,
+/// How wide the columns are.
+#[derive(Clone, Copy)]
+struct Columns {
+    /// Their number.
+    count: usize,
+    /// How far they are between the narrow and the usual ones, from 0 to 1.
+    share: f32,
+    /// How much the table is enlarged to fill the page.
+    scale: f32,
+}
+
+impl Columns {
+    /// Returns as many columns as wide as `room` allows.
+    fn of(room: f32, count: usize) -> Self {
+        let columns = |share, scale| Columns { count, share, scale };
+        let [least, usual] = [0.0, 1.0].map(|share| columns(share, 1.0).width());
+        let share = ((room - least) / (usual - least)).clamp(0.0, 1.0);
+        columns(share, (room / usual).clamp(1.0, LARGEST))
+    }
+
+    /// Returns a size between that of a narrow page and the usual one.
+    fn size(self, [least, usual]: [f32; 2]) -> f32 {
+        self.scale * lerp(least..=usual, self.share)
+    }
+
+    fn width_of(self, index: usize) -> f32 {
+        self.size(match index {
+            0 => NUMBER,
+            1 => NAME,
+            _ if index + 1 == self.count => POINTS,
+            _ => ROUND,
+        })
+    }
+
+    fn width(self) -> f32 {
+        (0..self.count).map(|index| self.width_of(index)).sum()
     }
 }
 
-/// Returns how much the table can be enlarged to fill the page.
-fn scale(ui: &Ui, columns: usize) -> f32 {
-    let width: f32 = (0..columns).map(|index| width_of(index, columns)).sum();
-    ((ui.available_width() - BAR) / width).clamp(1.0, LARGEST)
-}
-
 /// Draws a line of the table, and what screen readers say of it; a head has nothing to say.
-fn line(ui: &mut Ui, cells: &[String], scale: f32, spoken: Option<&str>) {
+fn line(ui: &mut Ui, cells: &[String], columns: Columns, spoken: Option<&str>) {
     let palette = Palette::current(ui.ctx());
-    let columns = cells.len();
-    let width_of = |index| scale * width_of(index, columns);
-    let width: f32 = (0..columns).map(width_of).sum();
-    let (rect, response) = ui.allocate_exact_size(vec2(width, scale * ROW), Sense::hover());
+    let size = vec2(columns.width(), columns.scale * ROW);
+    let (rect, response) = ui.allocate_exact_size(size, Sense::hover());
     if let Some(spoken) = spoken {
         response.widget_info(|| WidgetInfo::labeled(Role::Label, true, spoken));
         ui.painter().rect_filled(rect, 4.0, palette.button);
     }
     let (ink, size) = match spoken {
-        Some(_) => (palette.ink, scale * SIZE),
-        None => (palette.faint_ink, 13.0),
+        Some(_) => (palette.ink, columns.size(SIZE)),
+        None => (palette.faint_ink, SIZE[0]),
     };
     let mut x = rect.left();
     for (index, text) in cells.iter().enumerate() {
-        let place = Rect::from_x_y_ranges(x..=x + width_of(index) - 4.0, rect.y_range());
-        let bold = spoken.is_some() && index + 1 == columns;
+        let place = Rect::from_x_y_ranges(x..=x + columns.width_of(index) - 4.0, rect.y_range());
+        let bold = spoken.is_some() && index + 1 == columns.count;
         paint_cell(ui, place, size, ink, &CellText { text, bold, centred: index != 1 });
-        x += width_of(index);
+        x += columns.width_of(index);
     }
 }

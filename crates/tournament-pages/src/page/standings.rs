@@ -6,7 +6,7 @@ use swiss::{Round, Standing};
 use ui_kit::theme::{Palette, sizes};
 use window_words::{TournamentSheet, score_text};
 
-use super::{CellText, Shown, TournamentAction, note, paint_cell, text_size};
+use super::{CellText, LINE, Shown, TournamentAction, note, paint_cell, text_size};
 
 /// The places on the podium, and the sizes of their names.
 const PODIUM: [f32; 3] = [34.0, 28.0, 24.0];
@@ -109,21 +109,36 @@ fn places(line: Rect, scale: f32) -> [Rect; 6] {
     })
 }
 
+/// Returns the text of a cell by its column.
+fn cell_of(index: usize, text: &str, is_row: bool, is_best: bool) -> CellText<'_> {
+    CellText { text, bold: index == 2 && is_row || is_best, centred: index != 1 }
+}
+
 /// Draws a line of the table: what screen readers say of it and whether it is among the best, or a head
 /// without either. Returns its place.
 fn line(ui: &mut Ui, cells: [&str; 6], size: f32, scale: f32, row: Option<(&str, bool)>) -> Rect {
     let palette = Palette::current(ui.ctx());
-    let height = if row.is_some() { 1.7 * size } else { 2.0 * size };
-    let (rect, response) =
-        ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::hover());
+    let is_row = row.is_some();
+    let is_best = row.is_some_and(|(_, best)| best);
+    let width = ui.available_width();
+    let usual = places(Rect::from_min_size(ui.cursor().min, vec2(width, size)), scale);
+    let is_wide = |(index, (text, place)): (usize, (&str, Rect))| {
+        cell_of(index, text, is_row, is_best).width(ui, size) > place.width()
+    };
+    let height = match row {
+        Some(_) => 1.7 * size,
+        // The heads of narrow columns go on in a second line.
+        None if cells.into_iter().zip(usual).enumerate().any(is_wide) => 2.0 * LINE * size,
+        None => 2.0 * size,
+    };
+    let (rect, response) = ui.allocate_exact_size(vec2(width, height), Sense::hover());
     if let Some((spoken, _)) = row {
         response.widget_info(|| WidgetInfo::labeled(Role::Label, true, spoken));
         ui.painter().rect_filled(rect, 4.0, palette.button);
     }
     let ink = if row.is_some() { palette.ink } else { palette.faint_ink };
     for (index, (text, place)) in cells.into_iter().zip(places(rect, scale)).enumerate() {
-        let bold = index == 2 && row.is_some() || row.is_some_and(|(_, best)| best);
-        paint_cell(ui, place, size, ink, &CellText { text, bold, centred: index != 1 });
+        paint_cell(ui, place, size, ink, &cell_of(index, text, is_row, is_best));
     }
     rect
 }
