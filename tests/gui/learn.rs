@@ -270,6 +270,25 @@ fn lessons_fit_the_window_in_every_size_and_language() {
 }
 
 #[test]
+fn what_the_teacher_says_is_equally_large_in_every_lesson() {
+    for size in [vec2(640.0, 400.0), vec2(540.0, 960.0), vec2(1280.0, 800.0)] {
+        let mut window = Opening { size, ..Opening::default() }.open();
+        window.open_lessons();
+        let mut lines = Vec::new();
+        for lesson in ["Lesson 1, The board", "Lesson 4, Capturing", "Lesson 7, End of the game"] {
+            window.act(lesson);
+            window.let_seconds_pass(0.5);
+            let texts = window.texts();
+            let said = texts.iter().max_by_key(|text| text.text.len()).expect("a text");
+            assert!(said.clip.contains_rect(said.ink), "{lesson} at {size}: {said:?}");
+            lines.push((said.font_size * 10.0).round());
+        }
+        lines.dedup();
+        assert_eq!(lines.len(), 1, "at {size}: {lines:?}");
+    }
+}
+
+#[test]
 fn how_to_play_has_pictures_and_leads_to_the_lessons() {
     for size in [vec2(640.0, 400.0), vec2(1280.0, 800.0)] {
         let mut window = Opening { size, ..Opening::default() }.open();

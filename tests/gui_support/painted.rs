@@ -13,6 +13,8 @@ pub struct Painted {
     pub ink: Rect,
     /// The area in which they are visible.
     pub clip: Rect,
+    /// The size of its first letter.
+    pub font_size: f32,
     /// Whether a part was omitted for lack of room.
     pub elided: bool,
 }
@@ -25,7 +27,9 @@ fn collect(shape: &Shape, clip: Rect, texts: &mut Vec<Painted>) {
             let ink = galley.mesh_bounds.translate(text.pos.to_vec2());
             if ink.is_positive() && ink.intersects(clip) {
                 let (text, elided) = (galley.text().to_owned(), galley.elided);
-                texts.push(Painted { text, ink, clip, elided });
+                let first = galley.job.sections.first();
+                let font_size = first.map_or(0.0, |section| section.format.font_id.size);
+                texts.push(Painted { text, ink, clip, font_size, elided });
             }
         }
         _ => {}

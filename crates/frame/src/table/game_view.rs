@@ -18,7 +18,7 @@ use super::parts::{Bar, Line as LineBelow};
 use super::result::ResultCard;
 use super::spoken::{BoardView, Voice};
 use super::strips::SeatStatus;
-use super::words_line::line_growth;
+use super::words_line::Growth;
 use crate::command::Command;
 use crate::room::RoomView;
 
@@ -100,7 +100,7 @@ impl<G: Drawn> GameView<'_, G> {
             evaluation: shows_evaluation,
             result,
             letters: view.letters,
-            line_growth: line_growth(ui),
+            line_growth: Growth::LINE.of(ui.ctx()),
             ..PageParts::default()
         };
         let mut layout = G::layout(room, &parts);

@@ -16,7 +16,7 @@ use super::review::{self, ReviewState, ReviewView};
 use super::spoken::{BoardView, Replayed, Voice};
 use super::strips::SeatStatus;
 use super::values::about_values;
-use super::words_line::line_growth;
+use super::words_line::Growth;
 use crate::command::Command;
 use crate::room::RoomView;
 
@@ -55,7 +55,7 @@ impl<G: Drawn> ReplayView<'_, G> {
             list: moves_column(view.settings, room.width()),
             review: self.review.open && has_room_for_review::<G>(room.width()),
             letters: view.letters,
-            line_growth: line_growth(ui),
+            line_growth: Growth::LINE.of(ui.ctx()),
             ..PageParts::default()
         };
         let layout = G::layout(room, &parts);

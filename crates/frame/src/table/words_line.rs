@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use eframe::egui::accesskit::Live;
 use eframe::egui::{
-    Align, Color32, FontSelection, Galley, Id, Label, Layout, Rect, RichText, Role, ScrollArea,
-    Sense, Ui, Vec2, WidgetInfo, WidgetText,
+    Align, Color32, Context, FontSelection, Galley, Id, Label, Layout, Rect, RichText, Role,
+    ScrollArea, Sense, Ui, Vec2, WidgetInfo, WidgetText,
 };
 use ui_kit::balanced::balanced;
 use ui_kit::theme::Palette;
@@ -14,7 +14,7 @@ use crate::widgets::{explain, strong};
 
 /// Draws the narration in the middle of the area, at the scaled size if it fits on one line or two,
 /// so that long and short sentences are equally large, with `hint` in small type below it if that fits; else as large as
-/// it fits on up to four lines. Text that does not fit at any size asks for a [higher line](line_growth); where the board
+/// it fits on up to four lines. Text that does not fit at any size asks for a [higher line](Growth); where the board
 /// cannot spare that, it scrolls, and has a tooltip with all of it.
 pub fn words_line(ui: &mut Ui, text: &str, hint: Option<&str>, ink: Color32, letters: f32) {
     let room = ui.max_rect().height();
@@ -32,7 +32,7 @@ pub fn words_line(ui: &mut Ui, text: &str, hint: Option<&str>, ink: Color32, let
     };
     let many = || sizes.iter().find_map(rows(3, 4));
     let Some(galley) = few.or_else(many).or_else(|| rows(5, MOST_ROWS)(&SMALL)) else {
-        grow(ui, galley(ui, text, SMALL, usize::MAX, ink).size().y - room);
+        Growth::LINE.grow(ui.ctx(), galley(ui, text, SMALL, usize::MAX, ink).size().y - room);
         scrolled(ui, text, ink);
         return;
     };
@@ -52,27 +52,44 @@ pub fn words_line(ui: &mut Ui, text: &str, hint: Option<&str>, ink: Color32, let
     });
 }
 
-/// Returns how much higher than usual the line below the board is, because a text in a window of this size has needed
-/// it. It stays so, lest the board changes its size with every text.
-pub fn line_growth(ui: &Ui) -> f32 {
-    let kept = ui.data(|data| data.get_temp::<(Vec2, f32)>(growth_id()));
-    kept.filter(|(size, _)| *size == ui.ctx().content_rect().size()).map_or(0.0, |kept| kept.1)
+/// How much higher than usual something below the board is, because a text in a window of this size has needed it. It
+/// stays so, lest the board changes its size with every text.
+pub struct Growth {
+    name: &'static str,
+    /// The share of the height of the window by which it grows at most.
+    most: f32,
+    /// The height of a window in which it does not grow, because the cells of a board would become too small to press.
+    lowest: f32,
 }
 
-/// Makes the line higher by `missing` points, as far as the board can spare them.
-fn grow(ui: &Ui, missing: f32) {
-    let size = ui.ctx().content_rect().size();
-    let before = line_growth(ui);
-    let now = (before + missing + 2.0).min(MOST_GROWTH * size.y);
-    if now > before + 0.5 {
-        ui.data_mut(|data| data.insert_temp(growth_id(), (size, now)));
-        // The next frame has it: this one may have moved the keyboard focus, which a repeated one would not notice.
-        ui.ctx().request_repaint();
+impl Growth {
+    /// The growth of the line below a board.
+    pub const LINE: Growth =
+        Growth { name: "growth of the line below the board", most: 0.3, lowest: 0.0 };
+    /// The growth of the panel in which a teacher speaks.
+    pub const PANEL: Growth =
+        Growth { name: "growth of the panel below the board", most: 0.22, lowest: 300.0 };
+
+    /// Returns the growth, in points.
+    pub fn of(&self, ctx: &Context) -> f32 {
+        let kept = ctx.data(|data| data.get_temp::<(Vec2, f32)>(Id::unique(self.name)));
+        kept.filter(|(size, _)| *size == ctx.content_rect().size()).map_or(0.0, |kept| kept.1)
     }
-}
 
-fn growth_id() -> Id {
-    Id::unique("growth of the line below the board")
+    /// Grows by the `missing` points, as far as the board can spare them. Returns whether it has grown.
+    pub fn grow(&self, ctx: &Context, missing: f32) -> bool {
+        let size = ctx.content_rect().size();
+        let before = self.of(ctx);
+        let most = (self.most * size.y).min((size.y - self.lowest) / 2.0).max(0.0);
+        let now = (before + missing + 2.0).min(most);
+        let has_grown = now > before + 0.5;
+        if has_grown {
+            ctx.data_mut(|data| data.insert_temp(Id::unique(self.name), (size, now)));
+            // The next frame has it: this one may have moved the keyboard focus, which a repeated one would not notice.
+            ctx.request_repaint();
+        }
+        has_grown
+    }
 }
 
 /// Draws a text that has too little room, from its beginning.
@@ -92,9 +109,8 @@ const USUAL: f32 = 15.0;
 const SMALL: f32 = 12.5;
 /// The height from which the narration has much room.
 const TALL: f32 = 44.0;
-/// The most lines of a text, and the share of the height of the window by which the line may grow for them.
+/// The most lines of a text.
 const MOST_ROWS: usize = 9;
-const MOST_GROWTH: f32 = 0.3;
 /// The most lines of the hint below the narration.
 const ROWS_OF_HINT: usize = 2;
 /// The height of a line, as a multiple of its font size: high enough for a Vietnamese capital letter with

@@ -6,6 +6,7 @@ use eframe::egui::{
 };
 use frame::icons::Icon;
 use frame::switch::small_switch;
+use frame::table::words_line::Growth;
 use frame::table::{LessonAction, LessonView, Pressed, Requested, TrialAction, TrialTask};
 use frame::widgets::{
     ButtonLook, Face, button_width, command_button, cut_to_fit, explain, frame, strong,
@@ -58,7 +59,7 @@ struct LessonLayout {
 }
 
 impl LessonLayout {
-    fn of(room: Rect) -> Self {
+    fn of(room: Rect, growth: f32) -> Self {
         let tall = room.height() >= sizes::TALL;
         let gap = if tall { 10.0 } else { 4.0 };
         let height = match (tall, room.width() < STACKED) {
@@ -66,6 +67,7 @@ impl LessonLayout {
             (true, false) => 84.0,
             (false, _) => 62.0,
         };
+        let height = height + growth;
         let bar = Rect::from_min_size(room.min, vec2(room.width(), sizes::BAR));
         let teacher = Rect::from_min_max(pos2(room.left(), room.bottom() - height), room.max);
         let inner = Rect::from_min_max(
@@ -82,7 +84,7 @@ impl LessonLayout {
 
 /// Draws a lesson.
 pub fn learn(ui: &mut Ui, view: &View<'_>) -> Requested<OAnQuan, LessonAction<Way>> {
-    let lesson_layout = LessonLayout::of(ui.max_rect());
+    let lesson_layout = LessonLayout::of(ui.max_rect(), Growth::PANEL.of(ui.ctx()));
     let action = toolbar(ui, lesson_layout.bar, view);
     let words = view.room.words;
     let names = BySide::from(vec![words.you.to_owned(), words.learn.other_side.to_owned()]);

@@ -32,8 +32,14 @@ impl TrialBoard for OAnQuan {
         surface_of(settings)
     }
 
-    fn seen(room: Rect, setup: &Setup, _settings: &Settings, near: Side) -> BoardView {
-        let (areas, _) = tries::areas(room, setup.sides());
+    fn seen(
+        ctx: &Context,
+        room: Rect,
+        setup: &Setup,
+        _settings: &Settings,
+        near: Side,
+    ) -> BoardView {
+        let (areas, _) = tries::areas(ctx, room, setup.sides());
         let seating = BoardLayout::new(areas.board, setup.sides(), near).seating();
         BoardView { look: 0, near, upright: seating.is_upright() }
     }
@@ -49,7 +55,7 @@ impl TrialBoard for OAnQuan {
     ) -> Requested<Self, S> {
         let RoomView { words, settings, toast, letters, .. } = view.room;
         let (setup, live_game) = (view.tries.setup(), view.live_game());
-        let (areas, panel) = tries::areas(ui.max_rect(), setup.sides());
+        let (areas, panel) = tries::areas(ui.ctx(), ui.max_rect(), setup.sides());
         let layout = PageLayout::from(areas);
         let bar = Bar { words, settings, is_open: view.is_open, heading: view.heading.clone() };
         let pressed = toolbar(ui, layout.bar, |ui| bar.show(ui, layout.bar.width()));

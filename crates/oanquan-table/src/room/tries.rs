@@ -4,14 +4,15 @@
 use eframe::egui::accesskit::Live;
 use eframe::egui::text::{LayoutJob, TextFormat};
 use eframe::egui::{
-    Align, FontFamily, FontId, Id, Label, Layout, Rect, Role, ScrollArea, Sense, TextStyle, Ui,
-    UiBuilder, WidgetInfo, pos2, vec2,
+    Align, Context, FontFamily, FontId, Id, Label, Layout, Rect, Role, ScrollArea, Sense,
+    TextStyle, Ui, UiBuilder, Vec2, WidgetInfo, pos2, vec2,
 };
 use frame::Command;
 use frame::icons::Icon;
 use frame::switch::small_switch;
 use frame::table::PageParts;
 use frame::table::success::Success;
+use frame::table::words_line::Growth;
 use frame::widgets::{
     ButtonLook, Face, at_right_end, button_width, command_button, cut_to_fit, explain, strong,
     wide_button, width_of,
@@ -28,10 +29,17 @@ const WITH_SOUND: f32 = 760.0;
 const STACKED: f32 = 560.0;
 /// The height of the row of buttons below the text of a narrow and tall panel, with the gaps.
 const STACK: f32 = 64.0;
+/// The window width below which they are so beside what is celebrated, and their width there.
+const COLUMN: f32 = 900.0;
+const BUTTONS: f32 = 190.0;
 /// The least width of the main button of the panel.
 const NEXT: f32 = 130.0;
-/// The font sizes of the text, largest first.
-const LETTERS: [f32; 4] = [19.0, 17.0, 15.0, 13.5];
+/// The font size of the text in a large window, in a narrow one and in a low one.
+const LARGE: f32 = 19.0;
+const NARROW: f32 = 17.0;
+const LOW: f32 = 15.0;
+/// The sizes of a text without room at that size.
+const SMALLER: [f32; 3] = [17.0, 15.0, 13.5];
 /// The width of a scroll bar beside a text without room, with a gap.
 const SCROLL_BAR: f32 = 14.0;
 /// The gap above and below the buttons of a stacked panel.
@@ -40,7 +48,7 @@ const MARGIN: f32 = 6.0;
 const GROUPS: f32 = 10.0;
 
 /// Returns the areas of the screen, and that of the panel below the board.
-pub fn areas(room: Rect, sides: usize) -> (GameLayout, Rect) {
+pub fn areas(ctx: &Context, room: Rect, sides: usize) -> (GameLayout, Rect) {
     let tall = room.height() >= sizes::TALL;
     let narrow = (room.width() < sizes::NARROW).then(|| sizes::narrow_line(room.height(), 1.0));
     let height = match tall {
@@ -48,6 +56,7 @@ pub fn areas(room: Rect, sides: usize) -> (GameLayout, Rect) {
         true => 84.0,
         false => 66.0,
     };
+    let height = height + Growth::PANEL.of(ctx);
     let panel = Rect::from_min_max(pos2(room.left(), room.bottom() - height), room.max);
     // The panel takes the place of the narration.
     let line = if tall { narrow.unwrap_or(50.0) } else { 38.0 };
@@ -164,6 +173,23 @@ pub fn panel<T>(
     }
     let celebrated = said.success.map_or(0.0, |success| celebrate(ui, inner, success));
     let inner = inner.with_min_x(inner.left() + celebrated);
+    if said.success.is_some() && rect.width() < COLUMN {
+        // Beside the tick, buttons one below the other leave the text its width.
+        let column = 2.0 * (touch::target(ui) + 2.0) + ui.spacing().item_spacing.y;
+        Growth::PANEL.grow(ui.ctx(), column - inner.height());
+        let (mut pressed, mut left) = (None, inner);
+        laid_out(ui, inner, Layout::right_to_left(Align::Center), |ui| {
+            let size = vec2(BUTTONS.min(0.4 * inner.width()), inner.height());
+            let shown =
+                ui.allocate_ui_with_layout(size, Layout::top_down(Align::Max), |ui| buttons(ui));
+            pressed = shown.inner;
+            left.max.x = shown.response.rect.left() - 8.0;
+        });
+        laid_out(ui, left, Layout::left_to_right(Align::Center), |ui| {
+            spoken(ui, said.text, said.warns, said.letters);
+        });
+        return pressed;
+    }
     laid_out(ui, inner, Layout::right_to_left(Align::Center), |ui| {
         let pressed = buttons(ui);
         ui.add_space(8.0);
@@ -219,8 +245,18 @@ fn focus_once(ui: &Ui, button: Id, now: &String) {
     }
 }
 
-/// Draws a text as large as there is room for, its first sentence as a warning if it
-/// `warns`. Screen readers announce it when it changes.
+/// Returns the usual font size of what the teacher says in a window of this size.
+fn usual_letters(window: Vec2) -> f32 {
+    match window {
+        _ if window.y < sizes::TALL => LOW,
+        _ if window.x < STACKED => NARROW,
+        _ => LARGE,
+    }
+}
+
+/// Draws what the teacher says, its first sentence as a warning if it `warns`. All texts are equally large: one that has
+/// no room lets the [panel](Growth::PANEL) grow, and is smaller only where the board cannot spare that. Screen readers
+/// announce it when it changes.
 pub fn spoken(ui: &mut Ui, text: &str, warns: bool, letters: f32) {
     let palette = Palette::current(ui.ctx());
     let room = ui.available_size();
@@ -234,9 +270,13 @@ pub fn spoken(ui: &mut Ui, text: &str, warns: bool, letters: f32) {
         }
         ui.painter().layout_job(job)
     };
-    let sizes = [LETTERS[0] * letters].into_iter().chain(LETTERS);
-    let mut sizes = sizes.map(|size| laid_out(size, room.x));
-    let fits = sizes.find(|galley| galley.size().y <= room.y);
+    let usual = laid_out(usual_letters(ui.ctx().content_rect().size()) * letters, room.x);
+    let missing = usual.size().y - room.y;
+    let grows = missing > 0.0 && Growth::PANEL.grow(ui.ctx(), missing);
+    let smaller = SMALLER.into_iter().map(|size| laid_out(size, room.x));
+    let mut all = std::iter::once(usual.clone()).chain(smaller);
+    // In the next frame, there is room for it.
+    let fits = if grows { Some(usual) } else { all.find(|galley| galley.size().y <= room.y) };
     let draw = |ui: &mut Ui, galley| {
         let response = ui.add(Label::new(galley).sense(Sense::hover()));
         ui.ctx().accesskit_node_builder(response.id, |node| node.set_live(Live::Polite));
@@ -247,7 +287,7 @@ pub fn spoken(ui: &mut Ui, text: &str, warns: bool, letters: f32) {
             draw(ui, galley);
         });
     } else {
-        let galley = laid_out(LETTERS[LETTERS.len() - 1], room.x - SCROLL_BAR);
+        let galley = laid_out(SMALLER[SMALLER.len() - 1], room.x - SCROLL_BAR);
         ui.with_layout(Layout::top_down(Align::Min), |ui| {
             ui.set_width(room.x);
             // Each text begins at its top.

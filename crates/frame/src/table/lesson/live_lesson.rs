@@ -1,7 +1,7 @@
 //! A lesson on the screen: its board, and the learner's actions on it. Contains no drawing.
 
 use audio::{Cue, Sound};
-use eframe::egui::Rect;
+use eframe::egui::{Context, Rect};
 use live::{LiveGame, Tries};
 use settings::{Settings, Speed};
 use tabletop::{
@@ -187,9 +187,9 @@ impl<G: Taught> TrialTask for LiveLesson<G> {
     }
 
     /// Returns the view from the learner's side.
-    fn seen(&self, room: Rect, settings: &Settings) -> BoardView {
+    fn seen(&self, ctx: &Context, room: Rect, settings: &Settings) -> BoardView {
         let near = self.played().up_to(0).to_move().unwrap_or(Side::NEAR);
-        let seen = G::seen(room, self.tries.setup(), settings, near);
+        let seen = G::seen(ctx, room, self.tries.setup(), settings, near);
         BoardView { look: self.lesson.look().unwrap_or(seen.look), ..seen }
     }
 

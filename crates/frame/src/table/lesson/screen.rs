@@ -92,7 +92,7 @@ impl<G: Taught> Screen for OpenLesson<G> {
         let parts = &*context.parts;
         let room = parts.room_view()?;
         let live = &self.live;
-        let seen = live.seen(ui.max_rect(), room.settings);
+        let seen = live.seen(ui.ctx(), ui.max_rect(), room.settings);
         let voice = live.voice(room.words, seen);
         let told = LessonTold { room, voice, live, game_waits: G::game_waits(parts) };
         let view = LessonView { room, live, seen, said: told.now(), steps: told.steps() };

@@ -2,7 +2,7 @@
 //! the review of the game, to which it returns.
 
 use audio::Cue;
-use eframe::egui::{Rect, Ui};
+use eframe::egui::{Context, Rect, Ui};
 use live::{LivePractice, Tries, TryStage};
 use settings::{Settings, Speed};
 use tabletop::{AnalysisEngine, Fault, Practice};
@@ -112,7 +112,7 @@ impl<G: TableGame> OpenPractice<G> {
         if live.fault().is_none() && !self.awaits_review {
             return closing(ui, room.words, live).map(TrialAction::Step);
         }
-        let seen = live.seen(ui.max_rect(), room.settings);
+        let seen = live.seen(ui.ctx(), ui.max_rect(), room.settings);
         let (tries, may_try) = (live.tries(), live.may_try());
         let told = Told {
             room,
@@ -182,10 +182,10 @@ impl<G: TrialBoard> TrialTask for LivePractice<G> {
         self.tries_mut()
     }
 
-    fn seen(&self, room: Rect, settings: &Settings) -> BoardView {
+    fn seen(&self, ctx: &Context, room: Rect, settings: &Settings) -> BoardView {
         let setup = self.tries().setup();
         let near = board_view(setup, settings.table(G::ID)).near;
-        G::seen(room, setup, settings, near)
+        G::seen(ctx, room, setup, settings, near)
     }
 
     fn may_try(&self) -> bool {

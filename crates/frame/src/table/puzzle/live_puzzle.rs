@@ -2,7 +2,7 @@
 //! drawing.
 
 use audio::{Cue, Sound};
-use eframe::egui::Rect;
+use eframe::egui::{Context, Rect};
 use jiff::civil::Date;
 use live::{LiveGame, Refutation, Tries, pause};
 use settings::{Settings, Speed};
@@ -247,9 +247,9 @@ impl<G: Puzzles> TrialTask for LivePuzzle<G> {
     }
 
     /// Returns the view from the side that has the task.
-    fn seen(&self, room: Rect, settings: &Settings) -> BoardView {
+    fn seen(&self, ctx: &Context, room: Rect, settings: &Settings) -> BoardView {
         let near = self.played().up_to(0).to_move().unwrap_or(Side::NEAR);
-        G::seen(room, self.tries.setup(), settings, near)
+        G::seen(ctx, room, self.tries.setup(), settings, near)
     }
 
     fn may_try(&self) -> bool {

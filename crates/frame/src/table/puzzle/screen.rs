@@ -113,7 +113,7 @@ impl<G: Puzzles> Screen for OpenPuzzle<G> {
         let id = self.puzzle.key().id_in::<G>();
         let training = parts.trainers.training(G::ID);
         let room = parts.room_view()?;
-        let seen = self.puzzle.seen(ui.max_rect(), room.settings);
+        let seen = self.puzzle.seen(ui.ctx(), ui.max_rect(), room.settings);
         let tries = self.puzzle.tries();
         let told = Told {
             room,

@@ -92,7 +92,8 @@ pub trait TrialBoard: Spoken {
     fn surface(settings: &Settings) -> Self::Surface;
 
     /// Returns how the board of a page that fills `room` is seen, with `near` in front.
-    fn seen(room: Rect, setup: &Setup, settings: &Settings, near: Side) -> BoardView;
+    fn seen(ctx: &Context, room: Rect, setup: &Setup, settings: &Settings, near: Side)
+    -> BoardView;
 
     /// Returns the engine that judges tries.
     fn analysis_engine(parts: &Parts) -> AnalysisEngine<Self>;

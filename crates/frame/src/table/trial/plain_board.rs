@@ -34,7 +34,13 @@ impl<G: PlainTable> TrialBoard for G {
         settings.table(G::ID).look
     }
 
-    fn seen(_room: Rect, _setup: &Setup, settings: &Settings, near: Side) -> BoardView {
+    fn seen(
+        _ctx: &Context,
+        _room: Rect,
+        _setup: &Setup,
+        settings: &Settings,
+        near: Side,
+    ) -> BoardView {
         BoardView::lying(G::surface(settings), near)
     }
 

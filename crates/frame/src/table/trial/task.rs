@@ -25,7 +25,7 @@ pub trait TrialTask {
     fn tries_mut(&mut self) -> &mut Tries<Self::Game>;
 
     /// Returns how the board of a page that fills `room` is seen.
-    fn seen(&self, room: Rect, settings: &Settings) -> BoardView;
+    fn seen(&self, ctx: &Context, room: Rect, settings: &Settings) -> BoardView;
 
     /// Returns whether the player may try a move now.
     fn may_try(&self) -> bool;
@@ -94,7 +94,7 @@ pub fn keys<T: TrialTask, S>(
     typed: &mut <T::Game as TrialBoard>::Typed,
     settings: &Settings,
 ) -> Option<TrialAction<T::Game, S>> {
-    let (seen, may_try) = (task.seen(ctx.content_rect(), settings), task.may_try());
+    let (seen, may_try) = (task.seen(ctx, ctx.content_rect(), settings), task.may_try());
     T::Game::trial_keys(ctx, task.tries_mut(), seen, may_try, typed)
 }
 

@@ -11,7 +11,7 @@ use eframe::egui::{
 use frame::Command;
 use frame::icons::Icon;
 use frame::players::PlayerNames;
-use frame::table::words_line::{announce, line_growth, words_line};
+use frame::table::words_line::{Growth, announce, words_line};
 use frame::table::{EditorStep, PageParts, TypedPosition};
 use frame::widgets::{ButtonLook, Face, command_button, explain};
 use oanquan::{BySide, Cell, PositionError, RecordFlaw, Rules, Side};
@@ -150,7 +150,7 @@ pub fn editor(ui: &mut Ui, screen: &EditorScreen<'_>, text: &mut String) -> Vec<
     } else {
         room.split_top_bottom_at_y(room.bottom() - BELOW * room.height())
     };
-    let line_growth = line_growth(ui);
+    let line_growth = Growth::LINE.of(ui.ctx());
     let parts = PageParts { sides: screen.sides(), line_growth, ..PageParts::default() };
     let areas = GameLayout::of(place, &parts, None);
     let mut action = bar(ui, areas.bar, screen);
