@@ -2,8 +2,9 @@
 //! its cell on a small board, where arrows of neighbouring cells would overlap.
 
 use eframe::egui::{
-    Align2, FontFamily, FontId, Rect, Role, Sense, StrokeKind, Ui, WidgetInfo, vec2,
+    Align2, FontFamily, FontId, Rect, Role, Sense, StrokeKind, Ui, Vec2, WidgetInfo, vec2,
 };
+use frame::icons;
 use frame::widgets::explain;
 use oanquan::{Direction, Move};
 use ui_kit::theme::BOLD;
@@ -11,9 +12,14 @@ use ui_kit::theme::BOLD;
 use super::BoardLayout;
 use super::paint::Brush;
 
-/// The size of the text, as a share of the width of an arrow, and its maximum in points.
-const TEXT: f32 = 0.46;
+/// The size of the text, as a share of the height of its place, and its maximum in points.
+const TEXT: f32 = 0.86;
 const MAX_TEXT: f32 = 18.0;
+/// The size of the arrow, as a share of the shorter side of a value, and the margin around both, in points.
+const ARROW: f32 = 0.42;
+const EDGE: f32 = 2.0;
+/// The shape from which the arrow is beside the text: the width as a multiple of the height.
+const WIDE: f32 = 1.3;
 /// The gap between two values, in points, and the greatest height of one on a small board.
 const GAP: f32 = 2.0;
 const LOW: f32 = 24.0;
@@ -52,8 +58,31 @@ pub(super) fn place_of_value(layout: &BoardLayout, mv: Move) -> Rect {
     Rect::from_center_size(middle, size)
 }
 
+/// Returns the length of the shorter side.
+fn side(rect: Rect) -> f32 {
+    rect.size().min_elem()
+}
+
+/// Returns the places of the text and of the arrow of a value, of which the arrow is on the side to which it points.
+fn parted(rect: Rect, heading: Vec2) -> (Rect, Rect) {
+    let inner = rect.shrink(EDGE);
+    let arrow = ARROW * side(rect);
+    if rect.width() > WIDE * rect.height() {
+        if heading.x < -0.1 {
+            let (arrow, text) = inner.split_left_right_at_x(inner.left() + arrow);
+            return (text, arrow);
+        }
+        return inner.split_left_right_at_x(inner.right() - arrow);
+    }
+    if heading.y < -0.1 {
+        let (arrow, text) = inner.split_top_bottom_at_y(inner.top() + arrow);
+        return (text, arrow);
+    }
+    inner.split_top_bottom_at_y(inner.bottom() - arrow)
+}
+
 impl Brush<'_> {
-    /// Paints the value of a move.
+    /// Paints the value of a move, with an arrow in its direction.
     pub(super) fn value(&self, value: &ValueMark) {
         let rect = place_of_value(self.layout, value.mv);
         let (ground, ink) = if value.is_best {
@@ -63,9 +92,24 @@ impl Brush<'_> {
         };
         let round = rect.width().min(rect.height()) * 0.28;
         self.painter.rect(rect, round, ground, self.palette.edge(), StrokeKind::Inside);
-        let size = (rect.width() * TEXT).min(MAX_TEXT);
-        let font = FontId::new(size, FontFamily::Name(BOLD.into()));
-        self.painter.text(rect.center(), Align2::CENTER_CENTER, &value.text, font, ink);
+        let heading = self.layout.heading(value.mv.cell, value.mv.direction);
+        let (text, arrow) = parted(rect, heading);
+        // On the smallest board, a value is a spot.
+        if !text.is_positive() {
+            return;
+        }
+        let arrow = icons::square_in(arrow, ARROW * side(rect));
+        icons::paint_arrow(&self.painter, arrow, heading, ink);
+        let laid_out = |size: f32| {
+            let font = FontId::new(size, FontFamily::Name(BOLD.into()));
+            self.painter.layout_no_wrap(value.text.clone(), font, ink)
+        };
+        let size = (TEXT * text.height()).clamp(1.0, MAX_TEXT);
+        let galley = laid_out(size);
+        let fitting = (text.width() / galley.size().x).min(1.0);
+        let galley = if fitting < 1.0 { laid_out((size * fitting).max(1.0)) } else { galley };
+        let at = Align2::CENTER_CENTER.anchor_size(text.center(), galley.size());
+        self.painter.galley(at.min, galley, ink);
     }
 }
 
