@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use std::path::Path;
 
 use crate::gui_support::{Opening, Painted, Window, own, set_rules};
-use eframe::egui::{Key, vec2};
+use eframe::egui::{Key, Theme, vec2};
 use frame::table::Puzzles;
 use jiff::civil::{Date, date};
 use jiff::tz::TimeZone;
@@ -14,7 +14,8 @@ use o_an_quan::ai::{Puzzle, puzzles};
 use o_an_quan::controller::puzzles::{PresetPuzzles, PuzzleSet, index_of_day};
 use o_an_quan::games::OAnQuan;
 use o_an_quan::rules::{Move, Preset, Rules, Side, play as play_turn};
-use o_an_quan::settings::{Language, Settings, Speed, TextSize};
+use o_an_quan::settings::{BoardLook, Language, Settings, Speed, TextSize};
+use ui_kit::theme::Palette;
 
 const MONDAY: Date = date(2026, 11, 23);
 
@@ -62,6 +63,19 @@ fn puzzle_on_board(window: &Window) -> &'static Puzzle {
     let name = names.iter().find_map(|name| name.strip_prefix("Puzzle ")).expect("a puzzle");
     let number = name.split(' ').next().and_then(|number| number.parse::<usize>().ok());
     &all()[number.expect("a number") - 1]
+}
+
+/// Returns the cells that the board marks with a ring.
+fn ringed(window: &Window) -> Vec<String> {
+    let palettes = [Theme::Light, Theme::Dark].map(|theme| Palette::of(BoardLook::Yard, theme));
+    let rings = palettes.into_iter().flat_map(|palette| window.strokes_of(palette.ring));
+    let rings: Vec<_> = rings.collect();
+    let cells = (1..=5).map(|number| format!("cell {number}"));
+    let is_ringed = |cell: &String| {
+        let place = window.rect_of(&format!("{cell}: "));
+        rings.iter().any(|ring| place.contains_rect(*ring) && ring.area() > 0.6 * place.area())
+    };
+    cells.filter(is_ringed).collect()
 }
 
 /// Plays a move of the near side with the keyboard.
@@ -167,6 +181,7 @@ fn two_hints_name_the_theme_and_the_cell_and_the_second_one_fails_the_puzzle() {
     let cell = &puzzle.line[0].to_string()[..1];
     let hint = format!("Hint: sow cell {cell}. Which way? The puzzle now counts as missed.");
     assert!(window.has(&hint), "{:#?}", window.names());
+    assert_eq!(ringed(&window), [format!("cell {cell}")], "the hint is marked on the board");
     solve(&mut window, puzzle);
     assert!(window.says("Solved after all!"));
     window.press("Back");

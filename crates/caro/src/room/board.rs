@@ -174,6 +174,13 @@ pub(super) fn squares(
             pressed = Some(square);
         }
     }
+    // A hint that names a part of the move names its row.
+    if let Some(part) = scene.hinted_part {
+        let ring = Stroke::new(4.0, Palette::current(ui.ctx()).accent);
+        let squares = (0..grid.size).filter_map(|column| Square::new(part.row(), column));
+        let row = squares.map(|square| grid.square(square)).fold(Rect::NOTHING, Rect::union);
+        painter.rect_stroke(row, 6.0, ring, StrokeKind::Outside);
+    }
     (pressed, pointed)
 }
 

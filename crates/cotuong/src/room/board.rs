@@ -60,6 +60,11 @@ pub(super) fn board(
     if let Some(mv) = scene.hinted {
         arrow(&painter, &grid, mv, Palette::current(ui.ctx()).accent);
     }
+    if let Some(mv) = scene.hinted_part {
+        let ring = Stroke::new(4.0, Palette::current(ui.ctx()).accent);
+        let middle = grid.around(mv.from).center();
+        painter.circle_stroke(middle, 1.15 * pieces::RADIUS * grid.cell, ring);
+    }
     if let Some((square, at)) = dragged
         && let Some(piece) = scene.played.position().board().piece(square)
     {

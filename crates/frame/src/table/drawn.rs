@@ -312,6 +312,8 @@ pub struct Scene<'a, G: Drawn> {
     pub chosen: Option<G::Spot>,
     /// A move to point out.
     pub hinted: Option<G::Move>,
+    /// A move of which a hint names a part, such as its piece, to point that out.
+    pub hinted_part: Option<G::Move>,
     /// A move to mark instead of the last ones.
     pub marked: Option<G::Move>,
     /// The values of the moves, if the player wants to see them.
@@ -347,6 +349,7 @@ impl<'a, G: Drawn> Scene<'a, G> {
             can_play: false,
             chosen: None,
             hinted: None,
+            hinted_part: None,
             marked: None,
             values: &[],
             coordinates: true,

@@ -16,7 +16,7 @@ use super::rules_note::rules_note;
 use super::seats::{PlayerStatus, Seats};
 use super::{notice, value_marks};
 use crate::OAnQuan;
-use crate::controller::{Hint, Setup};
+use crate::controller::{Hint, Named, Setup};
 use crate::room::board::{
     BoardInput, BoardLayout, Sprites, StoreLayout, is_cell, paint_bed, paint_miniature,
 };
@@ -93,7 +93,7 @@ impl Drawn for OAnQuan {
             captured,
             previewed,
             values: value_marks(words, layout.seating(), scene.values),
-            named: Vec::new(),
+            named: scene.hinted_part.map(|mv| Named::Cell(mv.cell)).into_iter().collect(),
             notice: notice(words, scene.showing.presenter(), setup.sides()),
         };
         let (state, pressed) = board_view(ui, &input, &view);

@@ -67,6 +67,7 @@ impl TrialBoard for OAnQuan {
             setup,
             chosen: live_game.chosen,
             previews: view.previews,
+            hinted_part: view.hinted_part,
             ..Scene::new(&view.room, board, Showing::Live(live_game), &played)
         };
         scene.stores = Self::seats(ui, &layout, &scene, &|_| SeatStatus::default());

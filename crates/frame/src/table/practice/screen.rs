@@ -131,6 +131,7 @@ impl<G: TableGame> OpenPractice<G> {
             is_open: may_try || live.can_try_again(),
             previews: may_try && room.settings.previews(tries.setup().strongest()),
             hinted: told.hinted(),
+            hinted_part: told.hinted_part(),
             heading: told.heading(),
             success: None,
             said: told.now(),

@@ -117,9 +117,24 @@ impl<G: TrialBoard> Told<'_, G> {
 
     /// Returns the move that the last hint named, if no hint follows it.
     pub fn hinted(&self) -> Option<G::Move> {
-        let (practice, mv) = (self.live.practice(), self.live.fault()?.better.mv);
-        let hints = self.own().hints(&self.voice, &practice.before(), mv).len();
-        (self.live.may_try() && practice.hints() >= hints).then_some(mv)
+        let (hints, part, mv) = self.hints()?;
+        let is_last = self.live.practice().hints() >= hints.len();
+        (is_last && hints.last() != part.as_ref()).then_some(mv)
+    }
+
+    /// Returns the move of which a hint has named a part.
+    pub fn hinted_part(&self) -> Option<G::Move> {
+        let (hints, part, mv) = self.hints()?;
+        let given = hints.iter().take(self.live.practice().hints());
+        part.filter(|part| given.into_iter().any(|hint| hint == part)).map(|_| mv)
+    }
+
+    /// Returns the hints, the one among them that names a part of the move, and the move, while it is sought.
+    fn hints(&self) -> Option<(Vec<String>, Option<String>, G::Move)> {
+        let (before, mv) = (self.live.practice().before(), self.live.fault()?.better.mv);
+        let hints = self.own().hints(&self.voice, &before, mv);
+        let part = self.own().hint_of_part(&self.voice, &before, mv);
+        self.live.may_try().then_some((hints, part, mv))
     }
 
     /// Returns the task or, after a hint, the hint.

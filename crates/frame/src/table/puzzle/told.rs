@@ -154,6 +154,26 @@ impl<G: Puzzles> Told<'_, G> {
         }
     }
 
+    /// Returns the move that the second hint has named.
+    pub fn hinted(&self) -> Option<G::Move> {
+        self.named().filter(|mv| self.part(*mv).is_none())
+    }
+
+    /// Returns the move of which the second hint has named a part.
+    pub fn hinted_part(&self) -> Option<G::Move> {
+        self.named().filter(|mv| self.part(*mv).is_some())
+    }
+
+    /// Returns the move about which the player has had the second hint.
+    fn named(&self) -> Option<G::Move> {
+        let puzzle = self.puzzle;
+        puzzle.sought().filter(|_| puzzle.hints() > 1 && puzzle.may_try())
+    }
+
+    fn part(&self, mv: G::Move) -> Option<String> {
+        self.own().hint_of_part(&self.voice, self.puzzle.played(), mv)
+    }
+
     /// Returns the hint that names a part of `mv`, or all of it.
     fn second_hint(&self, mv: G::Move) -> String {
         let (own, played) = (self.own(), self.puzzle.played());

@@ -29,6 +29,8 @@ pub struct TrialView<'a, G: TrialBoard, S> {
     pub previews: bool,
     /// The move that the hints have named, if any.
     pub hinted: Option<G::Move>,
+    /// The move of which the hints have named a part, if any.
+    pub hinted_part: Option<G::Move>,
     /// The heading in a long and a short form.
     pub heading: Option<[String; 2]>,
     /// What is celebrated beside that which is said, if anything.

@@ -63,6 +63,7 @@ impl<G: PlainTable> TrialBoard for G {
             setup: view.tries.setup(),
             chosen: live.chosen,
             hinted: view.hinted,
+            hinted_part: view.hinted_part,
             ..Scene::new(room, view.seen, Showing::Live(live), played)
         };
         let position = match played.to_move() {
