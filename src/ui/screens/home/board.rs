@@ -44,6 +44,11 @@ impl HomeBoard {
         HomeBoard { setup: setup.clone(), presenter }
     }
 
+    /// Returns the number of sides of the board.
+    pub fn sides(&self) -> usize {
+        self.setup.sides()
+    }
+
     /// Advances the turn by `seconds`, in silence. Returns whether stones are moving.
     pub fn advance(&mut self, seconds: f32, speed: Speed) -> bool {
         self.presenter.advance(seconds, speed);

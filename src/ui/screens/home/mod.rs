@@ -44,6 +44,8 @@ const CHOICES: [f32; 2] = [300.0, 470.0];
 const COLUMN: f32 = 620.0;
 /// The window height below which everything is closer together.
 const LOW: f32 = 520.0;
+/// The window height below which the page scrolls in any case.
+const LOWEST: f32 = 240.0;
 /// The height of a telephone below which what begins a game is below the board.
 const SMALL_SCREEN: f32 = 900.0;
 /// The window width below which the board has less room around it and the choices begin higher up.
@@ -56,8 +58,11 @@ const TITLE: [f32; 2] = [46.0, 104.0];
 const GOING_ON: f32 = 40.0;
 /// The greatest width of that button, in points.
 const WIDEST_BUTTON: f32 = 420.0;
-/// The height that the board and its heaps need at most, as a share of its width.
+/// The height that the board and its heaps need at most, as a share of its width: one of two rows, and one of more.
 const BOARD: f32 = 0.5;
+const RING: f32 = 0.86;
+/// The share of that height which they need at least.
+const LEAST_BOARD: f32 = 0.72;
 /// The height that the board and the name have at least in one column, in points.
 const MIN_YARD: f32 = 200.0;
 /// The gap between and within the tiles of the other places, and the size of their icons and
@@ -166,8 +171,14 @@ pub fn home(ui: &mut Ui, home: &Home<'_>) -> Option<HomeAction> {
                 (true, true) => TITLE[0] + 2.0 * GOING_ON,
                 (true, false) => TITLE[0] + 2.0 * sizes::GAP,
             };
-            let most = BOARD * width + around;
-            let height = (0.45 * room.height()).clamp(MIN_YARD.min(most), most);
+            let board = share_of_board(home) * width;
+            let most = board + around;
+            // A window that is very low beside its text scrolls, and leaves the board its room.
+            let least = match room.height() < LOWEST {
+                true => LEAST_BOARD * board + around,
+                false => MIN_YARD.min(most),
+            };
+            let height = (0.45 * room.height()).clamp(least.min(most), most);
             let size = vec2(ui.available_width(), height);
             let (yard, _) = ui.allocate_exact_size(size, Sense::empty());
             yard_and_board(ui, home, yard, &mut action);
@@ -189,6 +200,11 @@ fn scrolled(ui: &mut Ui, content: impl FnOnce(&mut Ui)) {
     });
 }
 
+/// Returns the height that the board needs at most, as a share of its width.
+fn share_of_board(home: &Home<'_>) -> f32 {
+    if home.board.sides() == 2 { BOARD } else { RING }
+}
+
 /// Draws the name, the board, and the button that continues the game, around the middle of `yard`.
 fn yard_and_board(ui: &mut Ui, home: &Home<'_>, yard: Rect, action: &mut Option<HomeAction>) {
     let title_height = (0.15 * yard.height()).clamp(TITLE[0], TITLE[1]);
@@ -200,7 +216,7 @@ fn yard_and_board(ui: &mut Ui, home: &Home<'_>, yard: Rect, action: &mut Option<
     let button = text.as_ref().map_or(0.0, |text| GOING_ON + text.size().y);
     let below = if button > 0.0 { button + sizes::GAP } else { 0.0 };
     let above = title_height + 2.0 * sizes::GAP;
-    let most = BOARD * yard.width();
+    let most = share_of_board(home) * yard.width();
     let height = (yard.height() - above - below).min(most).max(0.0);
     let group = Rect::from_center_size(
         yard.center(),

@@ -12,7 +12,9 @@ use crate::ui::opening::{self, CHALK};
 pub fn title(ui: &mut Ui, words: &Words, sprites: &Sprites, rect: Rect) {
     let palette = Palette::current(ui.ctx());
     let letters = opening::name();
-    let unit = (rect.width() / letters.size.x).min(rect.height() / letters.size.y);
+    // The chalk is as wide on both sides of its line.
+    let across = letters.size.x + 1.3 * CHALK;
+    let unit = (rect.width() / across).min(rect.height() / letters.size.y);
     let size = letters.size * unit;
     let origin = rect.center() - size / 2.0;
     // The chalk covers the text, which is there for screen readers.

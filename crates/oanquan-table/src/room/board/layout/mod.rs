@@ -108,6 +108,7 @@ impl BoardLayout {
         let plan = &mut layout.plan;
         // A small picture has small numbers rather than numbers that cover its cells.
         plan.badge_font = plan.badge_font.min(PICTURE_BADGE * plan.unit).max(1.0);
+        plan.dan_width = plan.dan_width.min(PICTURE_DAN * plan.unit);
         layout
     }
 
@@ -260,6 +261,8 @@ const HEAP_ASIDE: f32 = 1.0;
 /// The greatest factor by which the numbers beside the cells grow.
 const MAX_LARGER: f32 = 1.5;
 
+/// The maximum width of a dân in a picture of a board, as a share of the unit.
+const PICTURE_DAN: f32 = 0.3;
 /// Returns half the height of a number's background.
 fn badge_radius(unit: f32) -> f32 {
     badge_font(unit) * BADGE_HEIGHT / 2.0
