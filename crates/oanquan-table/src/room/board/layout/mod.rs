@@ -243,8 +243,15 @@ impl BoardLayout {
         }
         let share = scatter(slot, cell.index());
         let at = shape.heap + shape.spread[0] * share.x + shape.spread[1] * share.y;
-        // A stone may touch the line but not lie across it.
-        shape.moved_within(at, 0.58 * self.plan.dan_width)
+        // A stone may touch the line but not lie across it, nor vanish under the number of its cell.
+        let margin = 0.58 * self.plan.dan_width;
+        let at = shape.moved_within(at, margin);
+        let clear = BADGE_HEIGHT / 2.0 * self.plan.badge_font + CLEAR * self.plan.dan_width;
+        let away = at - shape.badge;
+        if cell.is_quan() || away.length() >= clear {
+            return at;
+        }
+        shape.moved_within(shape.badge + away.normalized() * clear, margin)
     }
 }
 
@@ -254,15 +261,17 @@ pub(super) const BADGE_HEIGHT: f32 = 1.45;
 const BADGE_SHARE: f32 = 0.3;
 /// The same in a picture of a board.
 const PICTURE_BADGE: f32 = 0.36;
+/// The maximum width of a dân in a picture of a board, as a share of the unit.
+const PICTURE_DAN: f32 = 0.3;
 /// How far the number of a quan cell moves inwards, relative to that of a dân cell.
 const WIDE: f32 = 2.5;
 /// How far a heap makes room for a larger number, relative to the way of the number.
 const HEAP_ASIDE: f32 = 1.0;
+/// The distance of the middle of a stone from the number of its cell, as a share of the width of a dân.
+const CLEAR: f32 = 0.4;
 /// The greatest factor by which the numbers beside the cells grow.
 const MAX_LARGER: f32 = 1.5;
 
-/// The maximum width of a dân in a picture of a board, as a share of the unit.
-const PICTURE_DAN: f32 = 0.3;
 /// Returns half the height of a number's background.
 fn badge_radius(unit: f32) -> f32 {
     badge_font(unit) * BADGE_HEIGHT / 2.0
@@ -309,8 +318,9 @@ fn fill_box(cell: &mut CellShape, rect: Rect, badge: Vec2, mark: Vec2, unit: f32
     cell.badge = rect.center() + badge * (half - Vec2::splat(inset));
     cell.mark = rect.center() + mark * (half - vec2(0.2, 0.16) * unit);
     let spare = (rect.width() - rect.height()).max(0.0).min(2.2 * inset);
+    // Stones keep clear of the number, so that the heap may lie almost in the middle.
     cell.heap =
-        rect.center() + vec2(-badge.x * spare / 2.0, 0.0) - vec2(badge.x, badge.y) * unit * 0.04;
+        rect.center() + vec2(-badge.x * spare / 6.0, 0.0) - vec2(badge.x, badge.y) * unit * 0.04;
     // A heap is about 1.05 units across; it may become flatter than that.
     let fit = |room: f32| ((room - 4.0) / 1.05).min(1.35 * unit);
     cell.spread = [Vec2::X * fit(rect.width() - spare), Vec2::Y * fit(rect.height())];

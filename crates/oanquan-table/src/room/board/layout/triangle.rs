@@ -163,7 +163,7 @@ fn shape(place: usize, frame: &Frame, (unit, numbered): (f32, bool), room: Rect)
     cell.badge = middle + first * aside + out * (size.y / 2.0 - inset - slanted);
     let mark = vec2(0.2 * unit + slanted, 0.16 * unit + slanted);
     cell.mark = middle - first * (size.x / 2.0 - mark.x) + out * (size.y / 2.0 - mark.y);
-    cell.heap = middle - first * (0.05 * unit + 0.25 * (size.x - unit)) - out * 0.05 * unit;
+    cell.heap = middle - first * (0.05 * unit + 0.08 * (size.x - unit)) - out * 0.05 * unit;
     // The axes closest to across and down keep the light on the upper side.
     let across = if along.x < 0.0 { -along } else { along };
     let down = if out.y < 0.0 { -out } else { out };
