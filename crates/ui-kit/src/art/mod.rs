@@ -14,7 +14,7 @@
 //! | [`paint_stone`], from a [`Recipe`] | `stones`, `surface` and `light` | stones |
 //! | [`pebbles`], [`boulders`] | from the recipes in `catalogue` | small and large stones |
 //! | [`flat_pebble`], [`flat_boulder`] | `flat` | stones in black and white |
-//! | [`shadow`] | `stones` | under each stone, a little to the lower right |
+//! | [`shadow`], [`rim`] | `stones` | under each stone, a little to the lower right; in the dark, around it |
 
 mod brick;
 mod carving;
@@ -40,5 +40,5 @@ pub use chalk::{arc, chalk_ribbon, chalk_stroke};
 pub use digits::digit_lines;
 pub use flat::{flat_boulder, flat_pebble};
 pub use mat::mat_tile;
-pub use stones::{Recipe, StoneMark, paint_stone, shadow};
+pub use stones::{Recipe, StoneMark, paint_stone, rim, shadow};
 pub use wood::wood_tile;

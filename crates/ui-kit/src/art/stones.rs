@@ -135,6 +135,20 @@ impl StoneShape {
     }
 }
 
+/// Paints a soft light ring, to be drawn beneath a stone in the dark: what reaches beyond the stone is its rim.
+pub fn rim(size: usize) -> ColorImage {
+    let half = size as f32 * 0.5;
+    let mut image = ColorImage::filled([size, size], Color32::TRANSPARENT);
+    for y in 0..size {
+        for x in 0..size {
+            let away = (x as f32 + 0.5 - half).hypot(y as f32 + 0.5 - half) / half;
+            let light = smooth(0.55, 0.8, away) * (1.0 - smooth(0.82, 1.0, away));
+            image.pixels[y * size + x] = texel([0.66, 0.63, 0.68], 0.42 * light);
+        }
+    }
+    image
+}
+
 /// Paints a soft dark disc, to be stretched and drawn beneath a stone.
 pub fn shadow(size: usize) -> ColorImage {
     let half = size as f32 * 0.5;

@@ -29,6 +29,8 @@ pub(super) struct Stones {
     pub boulders: Vec<Rect>,
     /// The texture coordinates of the shadow, or `None` for stones in black and white.
     pub shadow: Option<Rect>,
+    /// The same of the rim in the dark.
+    pub rim: Option<Rect>,
 }
 
 impl Stones {
@@ -42,7 +44,7 @@ impl Stones {
         let [boulders, pebbles] = count.map(|count| places.by_ref().take(count).collect());
         let mipmapped = TextureOptions::LINEAR.with_mipmap_mode(Some(TextureFilter::Linear));
         let texture = ctx.load_texture("stones", painted.data(), mipmapped);
-        Stones { kind, texture, pebbles, boulders, shadow: places.next() }
+        Stones { kind, texture, pebbles, boulders, shadow: places.next(), rim: places.next() }
     }
 
     /// Returns whether these stones match the board look and the window size of `ctx`.
@@ -52,7 +54,7 @@ impl Stones {
 }
 
 /// Paints the atlas, in black and white or not, for a large window or not. Its parts are the boulders, the pebbles and,
-/// unless it is in black and white, the shadow.
+/// unless it is in black and white, the shadow and the rim.
 pub(super) fn paint(flat: bool, fine: bool) -> Painted {
     let sized = |pixels: usize| if fine { pixels * 3 / 2 } else { pixels };
     // Two boulders fill a row.
@@ -63,7 +65,9 @@ pub(super) fn paint(flat: bool, fine: bool) -> Painted {
     } else {
         (art::boulders(boulder), art::pebbles(pebble))
     };
-    small.extend((!flat).then(|| art::shadow(PEBBLE)));
+    if !flat {
+        small.extend([art::shadow(PEBBLE), art::rim(PEBBLE)]);
+    }
     // The picture of a boulder has a border without colour.
     let mut places: Vec<_> = boulders.iter().map(|image| atlas.add(image, 0)).collect();
     places.extend(small.iter().map(|image| atlas.add(image, GAP)));

@@ -58,6 +58,10 @@ impl<'a> StoneBatch<'a> {
         let mixed = usize::from(look.id).wrapping_mul(40_503) >> 3;
         let uv = pictures[mixed % pictures.len()];
         let turn = ((mixed >> 5) % 101) as f32 / 50.0 - 1.0;
+        // Where the light is dim, a dark stone would vanish on dark ground.
+        if let Some(rim) = stones.rim.filter(|_| self.sprites.light != Color32::WHITE) {
+            self.quad(at, Vec2::splat(1.08 * width), 0.0, rim, Color32::WHITE);
+        }
         self.quad(at, Vec2::splat(width), turn * MAX_TURN, uv, self.sprites.light);
     }
 
