@@ -3574,7 +3574,8 @@ pebbles-board-rules-heap = The heap (bốc sỏi): take 1 or more pebbles from t
 pebbles-board-rules-strip = The strip (cờ đẩy): push the piece along the strip towards cell 1, under the same rule. The piece beside cell 7 is a heap of 6 pebbles.
 pebbles-board-rules-table = The table (cờ bảng): move the piece up as many rows as the number of the column that you move it to. The column shows the turn before, so you may not stay in it. Row 7 is a heap of 6 pebbles.
 pebbles-board-rules-end = A player who cannot move loses. That happens when nothing is left, or when one is left and the turn before took one. There is no draw.
-pebbles-board-rules-hands = Press a pebble, a cell or a number. On a keyboard, type the number, or choose it with the arrow keys and press Enter. A hint shows the best move and says why it wins and in how many moves; the moves of both players count.
+pebbles-board-rules-keys = On a keyboard, type the number, or choose it with the arrow keys and press Enter.
+pebbles-board-rules-hands = Press a pebble, a cell or a number. A hint shows the best move and says why it wins and in how many moves; the moves of both players count.
 pebbles-board-rules-source = Source: the chapter on games in a Vietnamese book of mathematical problems (problems 3.12 to 3.14).
 # The labels of the two options: the size at the start in each look, and the most that a turn may take.
 # For each Look
@@ -3986,7 +3987,8 @@ caro-board-rules-gomoku = Gomoku rules: exactly five marks win here, too, but a 
 caro-board-rules-free = Rules of five or more: five marks or more win, even if both ends are blocked.
 caro-board-rules-edge = The edge of the board is not a mark: a five at the edge is blocked at one end at most. Marks are never removed. A five blocked at both ends never wins later, but other lines through its marks may.
 caro-board-rules-full = A full board without a winning line is a draw.
-caro-board-rules-hands = Press an empty square. On a keyboard, type its letter and its number, then Enter, as in h8, or the number first, as in 8h, which needs no Enter. Or choose it with the arrow keys and press Enter.
+caro-board-rules-hands = Press an empty square.
+caro-board-rules-keys = On a keyboard, type the letter and the number of a square, then Enter, as in h8, or the number first, as in 8h, which needs no Enter. Or choose a square with the arrow keys and press Enter.
 caro-board-rules-signs = A dot on an empty square: a mark there wins at once. A ring: a mark there cannot be stopped any more. Green is for the side to move, red for the other side. Dots and rings appear against Bé Tí and Tèo, and in the lesson after a wrong try. The settings switch them on or off, under { display-preview }.
 # Below the line of a game whose board shows such signs.
 caro-board-signs = Dot: wins. Ring: cannot be stopped. Green: you. Red: the other side.
@@ -4532,7 +4534,8 @@ cotuong-board-rules-steps = A palace is the nine crossings around the diagonal l
 cotuong-board-rules-facing = A move must not leave your own general in check, nor may the two generals face each other on a file with nothing between them.
 cotuong-board-rules-end = A side that has no legal move loses, in check or not. After sixty moves by each side without a capture, or when no piece is left that can cross the river, the game is a draw.
 cotuong-board-rules-repetition = If a position occurs for the third time, a side that checked with every move in between (perpetual check) loses, and so does one that chased the same unprotected piece. Otherwise the game is a draw.
-cotuong-board-rules-hands = Press a piece, then the crossing where it should go, or drag it there. On a keyboard, the arrows choose a crossing and Enter presses it. Or type a move as it is written below, as in C2=5, with a capital letter. Or press / and type the two crossings, as in /h2e2: the letters and the other numbers at the edge name them.
+cotuong-board-rules-hands = Press a piece, then the crossing where it should go, or drag it there.
+cotuong-board-rules-keys = On a keyboard, the arrows choose a crossing and Enter presses it. Or type a move as it is written above, as in C2=5, with a capital letter. Or press / and type the two crossings, as in /h2e2: the letters and the other numbers at the edge name them.
 cotuong-board-rules-notation = How moves are written: first the letter of the piece, then its file. The numbers at the edge of the board count the files, for each player from the right. + means forward, - back and = sideways. The last number is the number of steps forward or back. For a sideways move, and for every move of the horse, advisor or elephant, it is the file of arrival. If two pieces of a kind stand on one file, + after the letter means the front one and - the rear one. With the pieces in Vietnamese letters, moves are written as in Việt Nam: the letters are those of the names, but a soldier (tốt) is B, from its other name, binh; a dot is forward, / back and - sideways, t the front piece and s the rear one. You can type either form.
 cotuong-board-rules-example = For example, C2=5 (P2-5 in Vietnamese letters): the cannon on the second file moves sideways to the fifth. H8+7 (M8.7): the horse on the eighth file moves forward to the seventh. R1-2 (X1/2): the chariot on the first file moves back two steps. H-+7 (Ms.7): the rear horse of two moves forward to the seventh file.
 # The table of the pieces in the rules. $name: one of the names that follow. $letter: the letter of the piece in moves.

@@ -160,6 +160,10 @@ impl Explained for Caro {
         ])
     }
 
+    fn by_keys(language: Language) -> Option<&'static str> {
+        Some(BoardWords::of(language).rules_keys)
+    }
+
     fn figure(ui: &mut Ui, place: usize, view: &RulesView<'_>) {
         let look = Look::of(view.look);
         pictures(ui, ROWS, &figures::examples(place), |ui, rect, board| {

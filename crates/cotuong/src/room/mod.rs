@@ -178,6 +178,10 @@ impl Explained for Cotuong {
         ])
     }
 
+    fn by_keys(language: Language) -> Option<&'static str> {
+        Some(BoardWords::of(language).rules_keys)
+    }
+
     fn figure(ui: &mut Ui, place: usize, view: &RulesView<'_>) {
         if place == 0 {
             let words = BoardWords::of(view.language);

@@ -24,6 +24,11 @@ pub trait Explained: Game {
     /// as long as the text says the same.
     fn figure(_ui: &mut Ui, _place: usize, _view: &RulesView<'_>) {}
 
+    /// Returns how moves are entered by keys, if a text says it.
+    fn by_keys(_language: Language) -> Option<&'static str> {
+        None
+    }
+
     /// Returns the keys and what each does; empty if the sections say it.
     fn keys(_view: &RulesView<'_>) -> Vec<[&'static str; 2]> {
         Vec::new()
@@ -72,8 +77,15 @@ pub fn rules<G: Explained>(ui: &mut Ui, view: &RulesView<'_>) {
         G::figure(ui, place, view);
         ui.add_space(8.0);
     }
+    // Fingers have no keys.
+    if touch::is_by_finger(ui.ctx()) {
+        return;
+    }
+    if let Some(text) = G::by_keys(view.language) {
+        ui.label(text);
+    }
     let all = G::keys(view);
-    if !all.is_empty() && !touch::is_by_finger(ui.ctx()) {
+    if !all.is_empty() {
         ui.label(bold(view.words.keys_heading, 17.0));
         keys(ui, &all);
     }

@@ -116,6 +116,10 @@ impl Explained for Pebbles {
         ])
     }
 
+    fn by_keys(language: Language) -> Option<&'static str> {
+        Some(BoardWords::of(language).rules_keys)
+    }
+
     fn figure(ui: &mut Ui, place: usize, view: &RulesView<'_>) {
         let heaps = if place == 0 { &[RULES_HEAP][..] } else { &[] };
         pictures(ui, RULES_HEIGHT, heaps, |ui, rect, heap| {
