@@ -107,7 +107,7 @@ fn trained(opening: &mut Opening) {
 
 fn begin(window: &mut Window, words: &Words) {
     window.act(words.puzzles.place);
-    window.act(words.puzzles.begin);
+    window.act_either(&[words.puzzles.begin, words.puzzles.begin_first]);
 }
 
 /// Plays the right move of the puzzle at this index, or the other way round if it is not to be
