@@ -7,6 +7,7 @@ use eframe::egui::{
     Align, Color32, Context, FontSelection, Galley, Id, Label, Layout, Rect, RichText, Role,
     ScrollArea, Sense, Ui, Vec2, WidgetInfo, WidgetText,
 };
+use settings::BoardLook;
 use ui_kit::balanced::balanced;
 use ui_kit::theme::Palette;
 
@@ -17,7 +18,7 @@ use crate::widgets::{explain, strong};
 /// it fits on up to four lines. Text that does not fit at any size asks for a [higher line](Growth); where the board
 /// cannot spare that, it scrolls, and has a tooltip with all of it.
 pub fn words_line(ui: &mut Ui, text: &str, hint: Option<&str>, ink: Color32, letters: f32) {
-    let room = ui.max_rect().height();
+    let (room, palette) = (ui.max_rect().height(), Palette::current(ui.ctx()));
     let most = letters * if room >= TALL { LARGE } else { USUAL };
     let steps = (0..).map(|step| most * 0.9_f32.powi(step)).take_while(|&size| size > SMALL);
     let sizes: Vec<f32> = steps.chain([SMALL]).collect();
@@ -26,17 +27,25 @@ pub fn words_line(ui: &mut Ui, text: &str, hint: Option<&str>, ink: Color32, let
         let fits = !galley.elided && galley.rows.len() == rows && galley.size().y <= room;
         fits.then_some(galley)
     };
-    let few = sizes.iter().find_map(|&size| shown(size, 1).or_else(|| shown(size, 2)));
     let rows = |least: usize, most: usize| {
         move |size: &f32| (least..=most).find_map(|rows| shown(*size, rows))
     };
+    // A class reads it from afar: more lines are better than small letters, and the line grows for them.
+    let legible = if palette.board == BoardLook::Projector { LEGIBLE * most } else { SMALL };
+    let large = || sizes.iter().take_while(move |size| **size >= legible);
+    let wanted = galley(ui, text, legible, usize::MAX, ink);
+    if legible > SMALL && wanted.rows.len() <= 4 && wanted.size().y > room {
+        Growth::LINE.grow(ui.ctx(), wanted.size().y - room);
+    }
+    let few = sizes.iter().find_map(rows(1, 2));
+    let few = large().find_map(rows(1, 2)).or_else(|| large().find_map(rows(3, 4))).or(few);
     let many = || sizes.iter().find_map(rows(3, 4));
     let Some(galley) = few.or_else(many).or_else(|| rows(5, MOST_ROWS)(&SMALL)) else {
         Growth::LINE.grow(ui.ctx(), galley(ui, text, SMALL, usize::MAX, ink).size().y - room);
         scrolled(ui, text, ink);
         return;
     };
-    let faint = Palette::current(ui.ctx()).faint_ink;
+    let faint = palette.faint_ink;
     let hint = hint.map(|hint| laid_out(ui, RichText::new(hint), SMALL, ROWS_OF_HINT, faint));
     let hint = hint.filter(|hint| {
         galley.rows.len() <= 2 && !hint.elided && galley.size().y + hint.size().y <= room
@@ -107,6 +116,8 @@ fn scrolled(ui: &mut Ui, text: &str, ink: Color32) {
 const LARGE: f32 = 17.0;
 const USUAL: f32 = 15.0;
 const SMALL: f32 = 12.5;
+/// The size on a projector's screen at which more lines are better, as a share of the usual size.
+const LEGIBLE: f32 = 0.72;
 /// The height from which the narration has much room.
 const TALL: f32 = 44.0;
 /// The most lines of a text.
