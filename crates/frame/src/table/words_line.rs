@@ -117,7 +117,7 @@ const LARGE: f32 = 17.0;
 const USUAL: f32 = 15.0;
 const SMALL: f32 = 12.5;
 /// The size on a projector's screen at which more lines are better, as a share of the usual size.
-const LEGIBLE: f32 = 0.72;
+const LEGIBLE: f32 = 0.6;
 /// The height from which the narration has much room.
 const TALL: f32 = 44.0;
 /// The most lines of a text.
