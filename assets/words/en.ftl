@@ -3937,9 +3937,12 @@ caro-board-goal = { $wood ->
     [yes] unless the opponent has blocked both ends.
    *[no] even if the opponent has blocked both ends.
 }
-# $whose: "Your turn"; $mark: "X" or "Dark".
-# Takes $whose: text, $mark: text
-caro-board-to-move = { $whose } ({ $mark }).
+# $whose: "Your turn", or "X to move", in which case $told is yes; $mark: "X" or "Dark".
+# Takes $whose: text, $told: yes or no, $mark: text
+caro-board-to-move = { $whose }{ $told ->
+    [yes] { "" }
+   *[no] {" "}({ $mark })
+}.
 # After a finger has marked a square, where only the second press plays.
 caro-board-confirm = Tap the mark again, or press the button, to play there.
 # For each Look

@@ -2424,7 +2424,10 @@ caro-board-goal = Hai người lần lượt { $wood ->
     [yes] {" "}mà không bị chặn cả hai đầu thì thắng.
    *[no] {" "}thì thắng, dù bị chặn cả hai đầu.
 }
-caro-board-to-move = { $whose } ({ $mark }).
+caro-board-to-move = { $whose }{ $told ->
+    [yes] { "" }
+   *[no] {" "}({ $mark })
+}.
 caro-board-confirm = Chạm lại vào dấu hoặc bấm nút thì mới đánh vào đó.
 caro-board-look-name_paper = Giấy
 caro-board-look-name_wood = Gỗ

@@ -63,8 +63,8 @@ fn reviewed(size: Vec2, settings: &Settings) -> Window {
 fn the_review_says_which_mistake_missed_a_win_and_which_let_the_other_player_win() {
     let window = reviewed(WIDE, &settings(persons()));
     for fault in [
-        "1. Missed a win: Player 1 played m3. Better: j8. Big mistake",
-        "2. Gave the game away: Player 2 played b12. Better: j8. Big mistake",
+        "1. Missed a win: X played m3. Better: j8. Big mistake",
+        "2. Gave the game away: O played b12. Better: j8. Big mistake",
     ] {
         assert!(window.has(fault), "{:#?}", window.names());
     }
@@ -75,8 +75,8 @@ fn the_list_of_moves_points_out_the_mistake_that_is_looked_at() {
     let settings = Settings { moves: Some(true), ..settings(persons()) };
     let mut window = reviewed(WIDE, &settings);
     window.press_part("2. Gave the game away");
-    assert!(window.has("2. Player 2: b12. Big mistake."), "{:#?}", window.names());
-    assert!(window.is_chosen("1. Player 1: m3. Big mistake."));
+    assert!(window.has("2. O: b12. Big mistake."), "{:#?}", window.names());
+    assert!(window.is_chosen("1. X: m3. Big mistake."));
     assert!(window.has("b12, empty"), "the board shows the position before it");
 }
 
@@ -90,7 +90,7 @@ fn a_copied_position_can_be_pasted_and_the_paste_is_confirmed() {
     assert!(window.says("Cờ caro: 2 moves, read as "), "{:#?}", window.names());
     window.press("Go to the end");
     assert!(window.has("h8, X") && window.has("g9, O"), "{:#?}", window.names());
-    assert!(window.has("X · Player 2"), "{:#?}", window.names());
+    assert!(window.has("X"), "{:#?}", window.names());
     // The replay copies, too.
     let copied = window.copied_by(|harness| harness.event(eframe::egui::Event::Copy));
     assert_eq!(copied, "1:8h9g");
@@ -120,7 +120,7 @@ fn a_stored_game_can_be_copied_and_its_line_names_the_result_and_the_rules() {
     window.act("New game…");
     window.act("My games and achievements");
     window.wait("the list", |window| window.says("15×15 board"));
-    assert!(window.says("Player 1 won") && window.says("15×15 board · rules: Caro"));
+    assert!(window.says("X won") && window.says("15×15 board · rules: Caro"));
     window.press_part("15×15 board");
     window.press("More");
     assert!(
@@ -134,12 +134,12 @@ fn a_stored_game_can_be_copied_and_its_line_names_the_result_and_the_rules() {
 fn the_moves_open_over_the_board_of_a_small_window() {
     for size in [SMALL, NARROW] {
         let mut window = playing(size, persons(), "8h9g");
-        assert!(!window.has("1. Player 1: h8"));
+        assert!(!window.has("1. X: h8"));
         window.key(Key::L);
-        window.press("1. Player 1: h8");
+        window.press("1. X: h8");
         assert!(window.has("g9, empty"), "{size}: {:#?}", window.names());
         window.key(Key::L);
-        assert!(!window.has("1. Player 1: h8"), "{size}");
+        assert!(!window.has("1. X: h8"), "{size}");
     }
 }
 
@@ -263,8 +263,8 @@ fn the_choice_of_the_players_leaves_the_controls_in_their_places() {
 #[test]
 fn on_wood_the_turn_names_the_stones_and_paper_the_marks() {
     let mut window = playing(WIDE, wood(), "8h");
-    assert!(window.says("Player 2 to move (Light)."), "{:#?}", window.names());
-    assert!(window.has("Dark · Player 1"), "{:#?}", window.names());
+    assert!(window.says("O to move (Light)."), "{:#?}", window.names());
+    assert!(window.has("Dark · X"), "{:#?}", window.names());
     mark(&mut window, "8h");
     assert!(window.says("h8 already has a stone."), "{:#?}", window.names());
     let mut window = playing(WIDE, persons(), "8h8h");
@@ -278,7 +278,7 @@ fn an_unfinished_game_is_named_once_in_the_list_of_the_other_games() {
     window.key(Key::Escape);
     window.key(Key::Escape);
     window.act("Other games");
-    let line = "Unfinished Cờ caro · Player 1 – Player 2 · 1 move. Player 2 to move (O).";
+    let line = "Unfinished Cờ caro · X – O · 1 move. O to move.";
     assert!(window.has(line), "{:#?}", window.names());
 }
 

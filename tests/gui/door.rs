@@ -209,7 +209,7 @@ fn a_caro_game_goes_on_by_other_rules() {
     window.press_part("Five or more");
     window.press("Two players");
     window.press("Play");
-    assert!(window.says("Player 2"), "{:#?}", window.names());
+    assert!(window.says("O to move"), "{:#?}", window.names());
 }
 
 /// Copies the game on the screen with its key.

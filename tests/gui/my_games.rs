@@ -158,7 +158,11 @@ fn games_are_sorted_searched_and_filtered() {
         window.open_list("Sort: Oldest first");
         window.act("Longest first");
         assert_eq!(listed(&window), ["A", "B", "C"], "{}", game.title);
-        let first = if game.title == "Cờ tướng" { "Red" } else { "Player 1" };
+        let first = match game.title {
+            "Cờ tướng" => "Red",
+            "Cờ caro" => "X",
+            _ => "Player 1",
+        };
         window.enter("Search", &format!("{first}: resigned"));
         assert_eq!(listed(&window), ["B"], "{}", game.title);
         assert!(window.has("1 of 3 games"));

@@ -374,7 +374,7 @@ fn the_review_of_caro_leads_to_its_mistakes_with_hint_and_solution() {
         window.key(Key::F6);
         window.wait("the review", |window| window.says("2 big mistakes"));
         window.act("Learn from the mistakes");
-        assert!(window.says("Missed a win (Player 1: m3). Find a better move."), "{size}");
+        assert!(window.says("Missed a win (X: m3). Find a better move."), "{size}");
         window.key(Key::H);
         assert!(window.says("Hint: look at row 8."), "{size}: {:#?}", window.names());
         window.key(Key::H);
@@ -386,7 +386,7 @@ fn the_review_of_caro_leads_to_its_mistakes_with_hint_and_solution() {
         assert!(window.has("Mistake 2 of 2"), "{size}: {:#?}", window.names());
         window.act("b2, empty");
         wait_for_verdict(&mut window);
-        assert!(window.says("Player 1 played j8."), "the reply is shown: {:#?}", window.names());
+        assert!(window.says("X played j8."), "the reply is shown: {:#?}", window.names());
         window.act("Solution");
         assert!(window.says("Solution: j8."), "{size}: {:#?}", window.names());
         window.act("Finish");

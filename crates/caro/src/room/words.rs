@@ -69,10 +69,16 @@ impl TableWords<Caro> for BoardWords {
         vec![(self.size, game.size().to_string()), (self.options, preset.to_owned())]
     }
 
+    /// On wood, too, persons are called after the marks, for which its stones stand: games in lists have no look.
+    fn side_names(&self) -> Option<[&'static str; 2]> {
+        Some([self.shared.mark_x, self.shared.mark_o])
+    }
+
     fn to_move(&self, voice: &Voice<'_>, played: &Match<Caro>, side: Side) -> String {
         let board = played.position();
         let mark = self.shared.mark(board.first(), board.side(), voice.view.look);
-        self.to_move(&voice.whose_turn(side), mark)
+        let is_told = voice.players()[side].is_of_side && voice.name(side) == mark;
+        self.to_move(&voice.whose_turn(side), is_told, mark)
     }
 
     fn to_confirm(&self) -> Option<&'static str> {

@@ -62,7 +62,7 @@ pub(super) fn draw_strips<G: Drawn>(
         let note = note(side, thinking);
         let piece = G::words(language).piece(played, side, look);
         let spoken = match piece {
-            Some(piece) if !player.is_of_side => format!("{piece} · {}", player.full_name),
+            Some(piece) if player.full_name != piece => format!("{piece} · {}", player.full_name),
             _ => player.full_name.clone(),
         };
         let mut inner = frame(ui, rect, note.is_some());
