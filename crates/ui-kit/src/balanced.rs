@@ -52,7 +52,7 @@ mod tests {
     fn no_last_word_is_alone_on_its_line() {
         let text = "Player 1 has captured seven. Your turn. Choose a cell, then an arrow.";
         let ctx = eframe::egui::Context::default();
-        let _ = ctx.run_ui(RawInput::default(), |ui| {
+        let mut frame = ctx.run_ui(RawInput::default(), |ui| {
             let font = FontId::proportional(14.0);
             let laid_out =
                 |width| LayoutJob::simple(text.to_owned(), font.clone(), Color32::BLACK, width);
@@ -71,5 +71,6 @@ mod tests {
             let galley = balanced(ui, job);
             assert!(!breaks_a_word(&galley), "{:?}", galley.rows);
         });
+        frame.textures_delta.clear();
     }
 }
