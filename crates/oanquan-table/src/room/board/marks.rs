@@ -32,6 +32,12 @@ const NUMBER_LINE: f32 = 0.14;
 const MIN_NUMBER_LINE: f32 = 1.6;
 /// The width of the rim of a number, relative to its lines.
 const RIM: f32 = 2.6;
+/// The greatest width of what is in a cell, written as a number, and its distance from the lines of the cell, as shares
+/// of the unit.
+const WIDEST: f32 = 0.78;
+const FRAMED: f32 = 0.025;
+/// The room around such a number, left and right together, in sizes of its usual text.
+const AROUND: f32 = 0.7;
 /// The size of the light bulb on a hint's arrow, in points.
 const BULB: f32 = 14.0;
 
@@ -270,11 +276,19 @@ impl Brush<'_> {
         }
     }
 
-    /// Paints what lies in a cell as a number. A long one moves inwards, clear of the next cell.
+    /// Paints what lies in a cell as a number. A long one moves inwards, clear of the next cell, and is smaller if the
+    /// cell is too narrow for it.
     pub(super) fn count(&self, cell: Cell, text: &str) {
         let shape = self.layout.shape(cell);
-        let galley = self.badge_text(text);
-        let half = self.badge_size(&galley).x / 2.0;
+        let (usual, unit) = (self.layout.badge_font(), self.layout.unit());
+        let galley = self.number_text(text, usual);
+        let width = self.badge_size(&galley).x;
+        let (room, around) = (WIDEST * unit, AROUND * usual);
+        let galley = match width > room {
+            true => self.number_text(text, (usual * (room - around) / (width - around)).max(1.0)),
+            false => galley,
+        };
+        let half = self.badge_size(&galley).x / 2.0 + FRAMED * unit;
         let cell = Rect::from_points(&shape.outline).shrink2(Vec2::new(half, 0.0));
         let x = if cell.width() > 0.0 {
             shape.badge.x.clamp(cell.left(), cell.right())
@@ -286,7 +300,7 @@ impl Brush<'_> {
 
     /// Paints a number on a dark background.
     pub(super) fn badge(&self, at: Pos2, text: &str) {
-        self.badge_of(at, self.badge_text(text));
+        self.badge_of(at, self.number_text(text, self.layout.badge_font()));
     }
 
     fn badge_of(&self, at: Pos2, galley: Arc<Galley>) {
@@ -296,15 +310,15 @@ impl Brush<'_> {
         self.painter.galley(text_at, galley, self.palette.on_badge);
     }
 
-    fn badge_text(&self, text: &str) -> Arc<Galley> {
-        let font = FontId::new(self.layout.badge_font(), FontFamily::Name(BOLD.into()));
+    fn number_text(&self, text: &str, size: f32) -> Arc<Galley> {
+        let font = FontId::new(size, FontFamily::Name(BOLD.into()));
         self.painter.layout_no_wrap(text.to_owned(), font, self.palette.on_badge)
     }
 
     fn badge_size(&self, galley: &Galley) -> Vec2 {
         let size = self.layout.badge_font();
         let height = size * BADGE_HEIGHT;
-        Vec2::new((galley.size().x + size * 0.7).max(height), height)
+        Vec2::new((galley.size().x + AROUND * size).max(height), height)
     }
 
     /// Paints the number of stones in a hand: a disc whose tail points at `tip` from the upper
