@@ -16,8 +16,8 @@ use frame::switch::switch;
 use frame::table::form::{kept, kept_in_words, opponents};
 use frame::table::training_page::Today;
 use frame::widgets::{
-    ButtonLook, Face, at_right_end, button_width, command_button, explain, follow_focus, strong,
-    wide_button, wide_command,
+    ButtonLook, Face, at_right_end, button_width, column, command_button, explain, follow_focus,
+    strong, wide_button, wide_command,
 };
 use frame::{Command, OpenTable};
 use oanquan_table::room::{next_game, rules_page};
@@ -65,6 +65,8 @@ const RING: f32 = 0.86;
 const LEAST_BOARD: f32 = 0.72;
 /// The height that the board and the name have at least in one column, in points.
 const MIN_YARD: f32 = 200.0;
+/// The font size of a message in a low window.
+const BRIEF: f32 = 13.0;
 /// The gap between and within the tiles of the other places, and the size of their icons and
 /// texts, in points.
 const TILE_GAP: f32 = 6.0;
@@ -324,8 +326,7 @@ fn sheet(ui: &mut Ui, home: &Home<'_>, low: bool, action: &mut Option<HomeAction
         ui.set_width(ui.available_width());
         ui.spacing_mut().item_spacing.y = if low { 5.0 } else { 8.0 };
         if let Some(message) = home.message {
-            ui.label(strong(message).color(Palette::current(ui.ctx()).warning));
-            if wide_button(ui, words.close, 100.0, false).clicked() {
+            if show_message(ui, words, message, brief) {
                 *action = Some(HomeAction::Dismiss);
             }
             ui.separator();
@@ -392,6 +393,28 @@ fn sheet(ui: &mut Ui, home: &Home<'_>, low: bool, action: &mut Option<HomeAction
             *action = Some(HomeAction::Do(command));
         }
     });
+}
+
+/// Draws a message with the button that closes it, below it or, if it is to be `brief`, beside it. Returns whether that
+/// was pressed.
+fn show_message(ui: &mut Ui, words: &Words, message: &str, brief: bool) -> bool {
+    let text = strong(message).color(Palette::current(ui.ctx()).warning);
+    if !brief {
+        ui.label(text);
+        return wide_button(ui, words.close, 100.0, false).clicked();
+    }
+    let face = Face { icon: Some(Icon::Close), ..Face::default() };
+    let width = ui.available_width() - face.size(ui).x - ui.spacing().item_spacing.x;
+    let row = ui.horizontal_top(|ui| {
+        column(ui, width, |ui| {
+            ui.add(Label::new(text.size(BRIEF)).wrap());
+        });
+        let close = face.button(ui);
+        close.widget_info(|| WidgetInfo::labeled(Role::Button, true, words.close));
+        explain(&close, words.close);
+        close.clicked()
+    });
+    row.inner
 }
 
 /// Draws the buttons of the other places: four tiles side by side or, in a very narrow window, one
