@@ -4815,6 +4815,67 @@ cotuong-help =
     P2-5          the same, as people in Việt Nam write it
     { terminal-help-commands }
 
+## Small games, in the window and in the terminal
+
+# What to type in the terminal, at the start and after something else. $example: a move, as in “a1b2”.
+# Takes $example: text
+small-prompt = Type a move by its points, as in { $example }, or help.
+# The list of the commands. The lines stay as they are.
+small-help =
+    a1b2          move the piece on a1 to b2; a1 alone, if a move has one point
+    { terminal-help-commands }
+# What speaks for a hint. $moves: the moves of the winner until the end.
+# Takes $moves: number
+small-hint-wins = It wins { $moves ->
+    [one] at once.
+   *[other] in { $moves } moves.
+}
+small-hint-loses = Every move loses; this one holds out longest.
+# For screen readers: a point, and what lies on it: "Dark" or "Empty".
+# Takes $at: text, $what: text
+small-point = { $at }, { LOWERFIRST($what) }
+small-empty = Empty
+# Why a text is not a position. $example: the position at the start.
+# Takes $text: excerpt, $example: text
+small-malformed = “{ $text }” is not a position; write one like that at the start, “{ $example }”
+# Takes $name: excerpt
+small-no-options = there is no option “{ $name }”: this game has none
+# Takes $name: excerpt, $options: text
+small-no-option = there is no option “{ $name }”; the options are { $options }
+# Takes $option: optional text, $value: excerpt
+small-not-a-switch = { $option } can be on or off, not “{ $value }”
+# The paragraph of the rules about the mouse and the keys. $example: a move, as in “a1b2”.
+# Takes $example: text
+small-board-hands = Press a piece or a point, and then a marked point. On a keyboard, go from point to point with the arrow keys and press Enter, or type a move by its points, as in { $example }.
+# The two values of an option.
+small-board-on = On
+small-board-off = Off
+# For screen readers, behind the name of a point: the player has chosen the piece there, or may go there with the chosen one.
+small-board-chosen = chosen
+small-board-target = you can go there
+# How a review judges a position for $name, the player to move. $moves: the moves of the winner until the end.
+# Takes $name: text, $chances: Chances
+small-board-expected = { $chances ->
+    [much] { $name }: far ahead.
+    [better] { $name }: slightly ahead.
+    [worse] { $name }: slightly behind.
+    [much-worse] { $name }: far behind.
+   *[even] Both sides are even.
+}
+# Takes $name: text, $moves: number
+small-board-expected-win = { $name } can win { $moves ->
+    [one] at once.
+   *[other] in { $moves } moves.
+}
+# Takes $name: text, $moves: number
+small-board-expected-loss = { $name } will lose: the other player wins { $moves ->
+    [one] with the next move.
+   *[other] in { $moves } moves.
+}
+# A fault of $name: the move, and the better one. $kind: "Missed a win".
+# Takes $kind: text, $name: text, $played: text, $better: text
+small-board-fault = { $kind }: { $name } played { $played }. Better: { $better }.
+
 ## Texts and files that contain games
 
 # A text or a file was read. $title: the name of the game; $moves: how many it has; $form: how it is written.

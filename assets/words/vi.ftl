@@ -3049,6 +3049,45 @@ cotuong-help =
     P2-5               cũng nước ấy, viết theo lối thường dùng
     { terminal-help-commands }
 
+## Các trò chơi nhỏ, trên cửa sổ và trong cửa sổ dòng lệnh
+
+small-prompt = Hãy gõ các điểm của nước đi, ví dụ { $example }, hoặc gõ “giúp”.
+small-help =
+    a1b2               đi quân ở a1 tới b2; chỉ gõ a1 nếu nước đi có một điểm
+    { terminal-help-commands }
+small-hint-wins = Đi nước này là thắng { $moves ->
+    [1] ngay.
+   *[other] trong { $moves } nước nữa.
+}
+small-hint-loses = Nước nào cũng thua, nước này cầm cự được lâu nhất.
+small-point = { $at }, { LOWERFIRST($what) }
+small-empty = Trống
+small-malformed = “{ $text }” không phải là thế cờ; hãy viết như thế cờ lúc đầu, “{ $example }”
+small-no-options = không có tuỳ chọn “{ $name }”: trò này không có tuỳ chọn nào
+small-no-option = không có tuỳ chọn “{ $name }”; các tuỳ chọn là { $options }
+small-not-a-switch = { $option } chỉ nhận on hoặc off, không nhận “{ $value }”
+small-board-hands = Bấm vào quân hay điểm, rồi bấm vào điểm được đánh dấu. Trên bàn phím, dùng các phím mũi tên để tới từng điểm rồi nhấn Enter, hoặc gõ các điểm của nước đi, ví dụ { $example }.
+small-board-on = Bật
+small-board-off = Tắt
+small-board-chosen = đang chọn
+small-board-target = đi tới được
+small-board-expected = { $chances ->
+    [much] { $name } đang hơn hẳn.
+    [better] { $name } đang nhỉnh hơn.
+    [worse] { $name } đang kém thế.
+    [much-worse] { $name } đang kém hẳn.
+   *[even] Hai bên ngang nhau.
+}
+small-board-expected-win = { $name } { $moves ->
+    [1] thắng ngay.
+   *[other] thắng trong { $moves } nước nữa.
+}
+small-board-expected-loss = { $name } thua: bên kia thắng { $moves ->
+    [1] ngay nước sau.
+   *[other] trong { $moves } nước nữa.
+}
+small-board-fault = { $kind }: { $name } đi { $played }. Nên đi { $better }.
+
 ## Văn bản và tệp có ván cờ
 
 door-opened = { $title }: { $moves } nước, đọc theo { $form ->

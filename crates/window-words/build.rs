@@ -72,6 +72,7 @@ fn main() {
         Part::elsewhere("together-"),
         Part::elsewhere("oanquan-"),
         Part::elsewhere("rules-"),
+        Part::elsewhere("small-"),
     ];
     words_build::generate("../../assets/words/en.ftl", "crate::Window", &parts);
 }

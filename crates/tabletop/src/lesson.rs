@@ -1,4 +1,19 @@
-//! How a learner gets on with a task of a lesson.
+//! A step of a lesson, and how a learner gets on with its task.
+
+use super::Game;
+
+/// One step of a lesson, which asks for a move.
+#[derive(Debug)]
+pub struct LessonStep<G: Game> {
+    /// The position at its start, under the usual options.
+    pub position: &'static str,
+    /// Whether the match, after the learner's move, solves the task.
+    pub solves: fn(&G::Match) -> bool,
+    /// The look in which it is shown, unless the learner chooses it.
+    pub look: usize,
+    /// Whether the computer answers the learner's move, as well as it can.
+    pub answers: bool,
+}
 
 /// The number of misses after which a lesson offers to show the solution.
 const MISSES: usize = 2;

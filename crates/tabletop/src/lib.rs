@@ -41,7 +41,7 @@ pub use contested::{Contested, MAX_DRAWS, Openings};
 pub use explorer::{Explorer, MoveValue};
 pub use game::{Entered, Game, Played, Standing, StepRefused, option_text};
 pub use job::{Job, JobStatus, Waker};
-pub use lesson::{TaskProgress, TaskTries};
+pub use lesson::{LessonStep, TaskProgress, TaskTries};
 pub use played::{Entry, Match};
 pub use question::Question;
 pub use record::{MAX_TURNS, Noted, Record};

@@ -1,6 +1,6 @@
 //! The wooden board that several games share.
 
-use eframe::egui::{Color32, Painter, Rect, Stroke, vec2};
+use eframe::egui::{Color32, Painter, Pos2, Rect, Stroke, vec2};
 
 /// The wood and its grain.
 const WOOD: Color32 = Color32::from_rgb(0xC4, 0x93, 0x58);
@@ -10,6 +10,8 @@ const GRAIN_SEED: u64 = 5;
 pub const CARVED: Color32 = Color32::from_rgb(0x3A, 0x25, 0x12);
 /// The marks on the board, such as the corners of the last move.
 pub const BRIGHT: Color32 = Color32::from_rgb(0xF2, 0xB1, 0x34);
+/// What the player may do.
+pub const TARGET: Color32 = Color32::from_rgb(0x16, 0x6B, 0x3A);
 
 /// Paints the wood under a board and its coordinates, with a grain that runs along it.
 pub fn plank(painter: &Painter, rect: Rect) {
@@ -42,5 +44,32 @@ pub fn corners(painter: &Painter, rect: Rect, colour: Color32) {
     for (corner, inwards) in corners {
         let ends = [vec2(inwards.x * length, 0.0), vec2(0.0, 0.0), vec2(0.0, inwards.y * length)];
         painter.line(ends.map(|end| corner + end).to_vec(), stroke);
+    }
+}
+
+/// Marks the piece of this radius with which the player has begun a move, on a board whose points are `cell` apart.
+pub fn chosen(painter: &Painter, at: Pos2, radius: f32, cell: f32) {
+    painter.circle_stroke(at, radius, Stroke::new(0.09 * cell, TARGET));
+    painter.circle_stroke(at, radius + 1.0, Stroke::new(1.5, BRIGHT));
+}
+
+/// Marks a free point to which the player may go.
+pub fn target(painter: &Painter, at: Pos2, cell: f32) {
+    painter.circle_filled(at, 0.15 * cell, BRIGHT);
+    painter.circle_filled(at, 0.115 * cell, TARGET);
+}
+
+/// Points a move out that goes from one point to another; its arrow ends by this share of `cell` before that.
+pub fn arrow(painter: &Painter, [from, to]: [Pos2; 2], cell: f32, before: f32, colour: Color32) {
+    let way = (to - from).normalized();
+    let end = to - before * cell * way;
+    for (colour, wider) in [(Color32::from_white_alpha(200), 3.0), (colour, 0.0)] {
+        let width = 0.11 * cell + wider;
+        painter.circle_stroke(from, 0.47 * cell, Stroke::new(width * 0.7, colour));
+        let start = from + 0.47 * cell * way;
+        painter.line_segment([start, end], Stroke::new(width, colour));
+        let across = 0.2 * cell * vec2(-way.y, way.x);
+        let back = end - 0.24 * cell * way;
+        painter.line(vec![back + across, end, back - across], Stroke::new(width, colour));
     }
 }

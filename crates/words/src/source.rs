@@ -21,11 +21,11 @@ impl Source {
     /// Returns the entries of `language`.
     pub fn of(language: Language) -> &'static Self {
         static SOURCES: ByLanguage<Source> = ByLanguage::new();
-        SOURCES.get(language, || Source::split(language))
+        SOURCES.get(language, || Source::new(language, file(language).1))
     }
 
-    fn split(language: Language) -> Self {
-        let text = file(language).1;
+    /// Returns the entries of a text in `language`, as a file of words contains them.
+    pub fn new(language: Language, text: &'static str) -> Self {
         // The first line of an entry begins with its name, every other line of it with a space.
         let mut starts = Vec::new();
         let mut place = 0;
@@ -45,7 +45,7 @@ impl Source {
     }
 
     /// Returns the language.
-    pub(crate) fn language(&self) -> Language {
+    pub fn language(&self) -> Language {
         self.language
     }
 

@@ -4,6 +4,7 @@ mod caro;
 mod cotuong;
 mod oanquan;
 mod pebbles;
+mod small;
 
 use std::io::Write;
 

@@ -3,6 +3,7 @@
 use games::{Caro, Cotuong, OAnQuan, Pebbles};
 use oanquan_engine::alpha_beta;
 use oanquan_engine::engine::{Leaves, engine};
+use small_game::{Small, SmallGame};
 use tabletop::{Contested, Control, Game, Limits};
 
 use super::protocol::Foreign;
@@ -78,6 +79,11 @@ impl Fought for Cotuong {
 impl Fought for Pebbles {
     const PLIES: u32 = 1;
     const BALANCED: Option<i32> = None;
+}
+
+impl<G: SmallGame> Fought for Small<G> {
+    const PLIES: u32 = 4;
+    const BALANCED: Option<i32> = Some(150);
 }
 
 /// Returns the game with the options of a preset, changed by further options.

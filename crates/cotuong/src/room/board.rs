@@ -8,7 +8,7 @@ use frame::table::{BoardView, Pressed, Scene, move_id, show_value, spot_button, 
 use frame::widgets::frame_focus;
 use tabletop::{Game, Match, Played, Side, Step};
 use ui_kit::theme::{Palette, SEMIBOLD};
-use ui_kit::wood::{self, BRIGHT, CARVED};
+use ui_kit::wood::{self, BRIGHT, CARVED, TARGET};
 
 use super::grid::Grid;
 use super::look::Look;
@@ -29,8 +29,6 @@ const PICTURE_MARGIN: f32 = 5.0;
 const VALUE: f32 = 0.66;
 /// The colour of check.
 const ALARM: Color32 = Color32::from_rgb(0xD8, 0x2A, 0x1C);
-/// The colours of what the player may do.
-const TARGET: Color32 = Color32::from_rgb(0x16, 0x6B, 0x3A);
 
 /// Draws the board. Returns what the player pressed.
 pub(super) fn board(
@@ -138,7 +136,10 @@ fn crossings(
         let around = grid.around(square);
         let response = spot_button(ui, around, (&square, &name), scene.can_play, sense);
         match lies {
-            Lies::Chosen => chosen(&painter, grid, square),
+            Lies::Chosen => {
+                let radius = (pieces::RADIUS + 0.03) * grid.cell;
+                wood::chosen(&painter, grid.at(square), radius, grid.cell);
+            }
             Lies::Target => target(&painter, grid, square, board.piece(square).is_some()),
             Lies::Plain => {}
         }
@@ -213,21 +214,12 @@ fn pieces_at_rest(painter: &Painter, grid: &Grid, scene: &Scene<'_, Cotuong>) {
     }
 }
 
-/// Marks the piece with which the player has begun a move.
-fn chosen(painter: &Painter, grid: &Grid, square: Square) {
-    let radius = (pieces::RADIUS + 0.03) * grid.cell;
-    painter.circle_stroke(grid.at(square), radius, Stroke::new(0.09 * grid.cell, TARGET));
-    painter.circle_stroke(grid.at(square), radius + 1.0, Stroke::new(1.5, BRIGHT));
-}
-
 /// Marks a crossing to which the chosen piece may go: with a disc, or with a broken ring around the
 /// piece that it captures there.
 fn target(painter: &Painter, grid: &Grid, square: Square, is_capture: bool) {
     let (at, cell) = (grid.at(square), grid.cell);
     if !is_capture {
-        painter.circle_filled(at, 0.15 * cell, BRIGHT);
-        painter.circle_filled(at, 0.115 * cell, TARGET);
-        return;
+        return wood::target(painter, at, cell);
     }
     for (colour, width) in [(BRIGHT, 0.16), (TARGET, 0.1)] {
         let corner = grid.around(square).shrink(0.04 * cell);
@@ -253,18 +245,7 @@ fn alarm(painter: &Painter, at: Pos2, cell: f32) {
 
 /// Points a move out.
 pub(super) fn arrow(painter: &Painter, grid: &Grid, mv: Move, colour: Color32) {
-    let (from, to) = (grid.at(mv.from), grid.at(mv.to));
-    let way = (to - from).normalized();
-    let end = to - 0.3 * grid.cell * way;
-    for (colour, wider) in [(Color32::from_white_alpha(200), 3.0), (colour, 0.0)] {
-        let width = 0.11 * grid.cell + wider;
-        painter.circle_stroke(from, 0.47 * grid.cell, Stroke::new(width * 0.7, colour));
-        let start = from + 0.47 * grid.cell * way;
-        painter.line_segment([start, end], Stroke::new(width, colour));
-        let across = 0.2 * grid.cell * vec2(-way.y, way.x);
-        let back = end - 0.24 * grid.cell * way;
-        painter.line(vec![back + across, end, back - across], Stroke::new(width, colour));
-    }
+    wood::arrow(painter, [grid.at(mv.from), grid.at(mv.to)], grid.cell, 0.3, colour);
 }
 
 /// Draws an arrow for each move of which the value is shown, the best one last, and its value near its end.

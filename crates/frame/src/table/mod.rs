@@ -88,7 +88,7 @@ pub use pages::{
 };
 pub use parts::{Bar, BarButton, Line, toolbar};
 pub use pictured::title;
-pub use plain_table::{LessonStep, PageWords, PlainTable};
+pub use plain_table::{PageWords, PlainTable};
 pub use play::ClockMoment;
 pub use puzzles::{BesideStep, PuzzleKey, PuzzleTexts, Puzzles, PuzzlesLink, TryVerdict};
 pub use short_move::ShortMove;
@@ -99,6 +99,7 @@ pub use trial::{Requested, TrialAction, TrialBoard, TrialTask, TrialView};
 pub use values::{ValueMark, show_value, show_values, value_marks};
 
 pub use state::{TableState, state, state_mut};
+pub use tabletop::LessonStep;
 
 /// Returns the entry of the game `G` in the list of rooms.
 pub const fn entry<G: PlainTable>() -> RoomEntry {

@@ -7,7 +7,9 @@ use eframe::egui::{Context, Painter, Rect, Ui};
 use live::PlainGame;
 use settings::Language;
 use tabletop::archive::SavedGame;
-use tabletop::{Level, Noted, OfferReply, Played, Record, SessionState, Setup, Side, Written};
+use tabletop::{
+    LessonStep, Level, Noted, OfferReply, Played, Record, SessionState, Setup, Side, Written,
+};
 use ui_kit::faces::Portrait;
 use ui_kit::sprites::Sprites;
 use window_words::{RecordWords, Words};
@@ -56,7 +58,7 @@ pub trait PlainTable: Drawn + Arranged + Explained + Written + PlainGame {
     /// The way to the editor of positions, in a game that has one.
     const EDITOR: Option<EditorLink<Self>> = None;
 
-    /// The steps of the lesson, as many as [`PageWords::lesson_steps`] has.
+    /// The steps of the lesson, as many as [`PageWords::lesson_steps`] has; none in a game without a lesson.
     const LESSON: &'static [LessonStep<Self>];
 }
 
@@ -100,18 +102,6 @@ pub trait PageWords<G: PlainTable>: TableWords<G> {
     fn lesson_signs(&self) -> Option<&'static str> {
         None
     }
-}
-
-/// One step of the lesson.
-pub struct LessonStep<G: PlainTable> {
-    /// The position at its start, under the usual options.
-    pub position: &'static str,
-    /// Whether the match, after the learner's move, solves the task.
-    pub solves: fn(&G::Match) -> bool,
-    /// The look in which it is shown, unless the learner [chooses](PlainTable::lesson_look) it.
-    pub look: usize,
-    /// Whether the computer answers the learner's move, as well as it can.
-    pub answers: bool,
 }
 
 impl<G: PlainTable> Listed for G {

@@ -168,7 +168,7 @@ impl<G: PlainTable> StartPage<'_, G> {
                 }
             }
         });
-        if wide_button(ui, &self.lesson(words), width, false).clicked() {
+        if !G::LESSON.is_empty() && wide_button(ui, &self.lesson(words), width, false).clicked() {
             action = Some(StartAction::Lesson);
         }
         if let Some(puzzles) = G::PUZZLES {

@@ -5,7 +5,7 @@ use std::marker::PhantomData;
 
 use eframe::egui::Ui;
 use settings::{ONLY_LESSON, Settings};
-use tabletop::{Played, TaskProgress, TaskTries};
+use tabletop::{LessonStep, Played, TaskProgress, TaskTries};
 
 use super::super::drawn::{Scene, Showing};
 use super::super::keyboard::Keyboard;
@@ -18,7 +18,7 @@ use super::super::trial::{self, Requested, TrialBoard, TrialTask};
 use super::{begin_game, change_settings, settings};
 use crate::ScreenContext;
 use crate::command::Command;
-use crate::table::{LessonStep, PlainTable};
+use crate::table::PlainTable;
 
 /// The lesson at one of its steps.
 pub struct PlainLesson<G> {

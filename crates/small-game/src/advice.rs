@@ -1,0 +1,253 @@
+//! The computer, its advice, and the files of a small game.
+
+use std::time::Duration;
+
+use basics::{Claim, Form, Method, Unread, noticed, record_text};
+use serde::{Deserialize, Serialize};
+use tabletop::archive::{Archived, GameFlaw};
+use tabletop::{
+    Advised, Analyzed, Computer, Contested, Control, Game, Grade, Level, Limits, Match, NextBest,
+    Noted, Played, Record, RecordFlaw, Side, Strength, Written,
+};
+
+use crate::search::{WON, moves_to_end, search};
+use crate::{Analysis, Situation, Small, SmallGame};
+
+/// The longest search for one move, in case a slow or busy machine takes many times as long as usual.
+const CAP: Duration = Duration::from_secs(5);
+
+/// Returns how a level finds its move.
+///
+/// Share of the points in cờ gánh from random openings of four moves, in 200 games of the lowest levels and 20 of the
+/// highest (`o-an-quan match easy beginner --game ganh --games 200 --openings 4 --seed 1` and so on):
+///
+/// | random : beginner | easy : beginner | medium : easy | hard : medium | expert : hard | master : expert |
+/// | --- | --- | --- | --- | --- | --- |
+/// | 12% | 86% | 84% | 98% | 100% | 100% |
+fn method(level: Level) -> Method {
+    match level {
+        Level::Beginner => Method::Overlooking(700),
+        Level::Easy => Method::Overlooking(250),
+        Level::Medium => Method::Nodes(100),
+        Level::Hard => Method::Nodes(400),
+        Level::Expert => Method::Nodes(3_000),
+        Level::Master => Method::Nodes(30_000),
+    }
+}
+
+/// Returns the limits of a search of so many nodes.
+fn within<M>(nodes: u64) -> Limits<M> {
+    Limits { nodes: Some(nodes), time: Some(CAP), ..Limits::default() }
+}
+
+/// Returns the limits of the search of a level; those of *Medium* for a level that does not search.
+pub fn limits_of<M>(level: Level) -> Limits<M> {
+    match method(level) {
+        Method::Nodes(nodes) => within(nodes),
+        Method::Glancing(_) | Method::Overlooking(_) => limits_of(Level::Medium),
+    }
+}
+
+/// Returns what the side to move gains by a move at once.
+fn gain<G: SmallGame>(played: &Match<Small<G>>, mv: G::Move) -> i32 {
+    let limits = Limits { depth: Some(1), only: Some(mv), ..Limits::default() };
+    search(played, &limits, &Control::default(), None).map_or(0, |found| found.score)
+}
+
+/// Returns the move that is found in this way.
+fn choose<G: SmallGame>(
+    method: Method,
+    played: &Match<Small<G>>,
+    seed: u64,
+    control: &Control,
+) -> Option<G::Move> {
+    let mut random = fastrand::Rng::with_seed(seed);
+    if control.is_cancelled() {
+        return None;
+    }
+    match method {
+        Method::Glancing(overlooked) | Method::Overlooking(overlooked) => {
+            let seen = noticed(played.legal_moves(), overlooked, &mut random);
+            seen.into_iter().max_by_key(|mv| gain(played, *mv))
+        }
+        Method::Nodes(nodes) => {
+            search(played, &within(nodes), control, Some(&mut random)).map(|found| found.best())
+        }
+    }
+}
+
+impl<G: SmallGame> Computer for Small<G> {
+    fn choose(level: Level, played: &Match<Self>, seed: u64, control: &Control) -> Option<G::Move> {
+        choose(method(level), played, seed, control)
+    }
+
+    fn choose_at(
+        strength: Strength,
+        played: &Match<Self>,
+        seed: u64,
+        control: &Control,
+    ) -> Option<G::Move> {
+        choose(Method::at(strength, method, seed), played, seed, control)
+    }
+}
+
+impl<M: Copy> Analysis<M> {
+    /// Returns the best move.
+    pub fn best(&self) -> M {
+        self.line[0]
+    }
+
+    /// Returns the moves of both sides until the proven end, negative for a loss; `None` without one.
+    pub fn moves_to_end(&self) -> Option<i32> {
+        moves_to_end(self.score)
+    }
+}
+
+impl<G: SmallGame> Analyzed<Small<G>> for Analysis<G::Move> {
+    fn best(&self) -> G::Move {
+        self.line[0]
+    }
+
+    fn line(&self) -> Vec<G::Move> {
+        self.line.clone()
+    }
+
+    fn score(&self) -> i32 {
+        self.score
+    }
+
+    fn depth(&self) -> u32 {
+        self.depth
+    }
+
+    fn nodes(&self) -> u64 {
+        self.nodes
+    }
+
+    fn is_proven(&self) -> bool {
+        moves_to_end(self.score).is_some()
+    }
+}
+
+/// A good move and the reasons for it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Advice<M> {
+    /// The move.
+    pub mv: M,
+    /// What [`SmallGame::count`] counts in it.
+    pub count: u32,
+    /// The moves of both sides until the proven end, negative for a loss; `None` without one.
+    pub moves_to_end: Option<i32>,
+}
+
+impl<G: SmallGame> Advised for Small<G> {
+    type Analysis = Analysis<G::Move>;
+    type Hint = Advice<G::Move>;
+
+    const HALF_LOSS: u64 = 300;
+
+    fn analyze(
+        played: &Match<Self>,
+        limits: &Limits<G::Move>,
+        control: &Control,
+    ) -> Option<Analysis<G::Move>> {
+        search(played, limits, control, None)
+    }
+
+    fn hint(
+        mut played: Match<Self>,
+        analysis: Analysis<G::Move>,
+        _next: Option<NextBest>,
+    ) -> Option<Advice<G::Move>> {
+        let (mv, moves_to_end) = (analysis.best(), analysis.moves_to_end());
+        let count = played.play(mv).ok()?.outcome.events.iter().sum();
+        Some(Advice { mv, count, moves_to_end })
+    }
+
+    fn margin(situation: &Situation<G>, side: Side) -> i32 {
+        let position = &situation.position;
+        let score = match G::default().ended(position) {
+            _ if situation.is_drawn => 0,
+            Some((_, loser)) => {
+                loser.map_or(0, |it| if it == G::side(position) { -WON } else { WON })
+            }
+            None => G::estimate(position),
+        };
+        if side == G::side(position) { score } else { -score }
+    }
+
+    fn forecast(
+        level: Level,
+        played: &Match<Self>,
+        side: Side,
+        _seed: u64,
+        control: &Control,
+    ) -> Option<i32> {
+        let score = search(played, &limits_of(level), control, None)?.score;
+        Some(if played.to_move() == Some(side) { score } else { -score })
+    }
+
+    /// A slower win is no fault.
+    fn grade(lost: i32, _proven: bool) -> Option<Grade> {
+        match lost {
+            ..=MAX_SLIP => None,
+            ..=200 => Some(Grade::Inaccuracy),
+            ..=400 => Some(Grade::Mistake),
+            _ => Some(Grade::Blunder),
+        }
+    }
+}
+
+/// The most that a move may lose without being a fault.
+const MAX_SLIP: i32 = 90;
+
+impl<G: SmallGame> Contested for Small<G> {
+    fn judged_within() -> Option<Limits<G::Move>> {
+        Some(within(10_000))
+    }
+}
+
+impl<G: SmallGame> Archived for Small<G> {
+    type Flaw = String;
+    type Category = ();
+
+    fn flaw(flaw: GameFlaw<Self>) -> String {
+        flaw.to_string()
+    }
+
+    fn category(&self) {}
+}
+
+/// Nobody else writes such a game down.
+impl<G: SmallGame> Written for Small<G> {
+    type Unreadable = RecordFlaw<Self>;
+
+    const FORMS: &'static [Form] = &[Form::Record];
+
+    fn claim(text: &str) -> Claim {
+        let mut at = record_text::skip_blank(text, 0);
+        while let Ok(Some(tag)) = record_text::Tag::read(text, at) {
+            if tag.name == "Game" {
+                return if tag.value == Self::ID { Claim::Surely } else { Claim::No };
+            }
+            at = record_text::skip_blank(text, tag.end);
+        }
+        Claim::No
+    }
+
+    fn read_games(&self, text: &str) -> Result<Vec<Noted<Self>>, Unread<Self::Unreadable>> {
+        Ok(vec![Record::read(text, self)?])
+    }
+
+    fn write(record: &Record<Self>, _: Form) -> String {
+        record.to_string()
+    }
+}
+
+/// Returns the nodes of a search of the start position to each of a few depths, for `bench`.
+pub fn searches<G: SmallGame>(depth: u32) -> u64 {
+    let game = Small::<G>::usual();
+    let played = Match::new(game, Side::NEAR);
+    let limits = Limits { depth: Some(depth), ..Limits::default() };
+    search(&played, &limits, &Control::default(), None).map_or(0, |found| found.nodes)
+}
