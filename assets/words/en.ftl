@@ -4815,6 +4815,54 @@ cotuong-help =
     P2-5          the same, as people in Việt Nam write it
     { terminal-help-commands }
 
+## Cờ gánh, in the window and in the terminal
+
+ganh-title = Cờ gánh
+ganh-subtitle = A folk game of Quảng Nam: step between two pieces of the other side on one line, and both turn into yours. Whoever holds all sixteen wins.
+# What the pieces of the two sides are called: those that lie below at the start, and the others.
+ganh-side-near = Dark
+ganh-side-far = Light
+# $number: 1 if the side to move must carry at the point just left.
+# Takes $number: number
+ganh-position = { $number ->
+    [1] You must carry at the point that was just left.
+   *[other] Move a piece along a line.
+}
+# $move: "c2–c3"; $count: how many pieces it turns.
+# Takes $name: text, $move: text, $count: number
+ganh-played = { $name } played { $move }{ $count ->
+    [0] .
+   *[other] {" "}and turned { $count }.
+}
+# Takes $move: text, $count: number
+ganh-hint = Hint: { $move }{ $count ->
+    [0] .
+   *[other] {" "}turns { $count }.
+}
+ganh-end-no-pieces = All sixteen pieces have one colour.
+ganh-end-cannot-move = The side to move cannot move.
+ganh-end-repetition = The same position has come for the third time.
+ganh-end-fifty-moves = Nobody has turned a piece in fifty moves.
+ganh-refused-piece = Begin with a piece of your own.
+ganh-refused-taken = That point is not free.
+ganh-refused-line = Go along a line to a neighbouring point.
+ganh-refused-opening = You must carry now: go to the point that was just left.
+ganh-option-opening = Forced carry (mở)
+ganh-rules-1 = Each side has eight pieces on a board of 5 × 5 points. Take turns to move one piece along a line to a neighbouring free point; the dark pieces begin.
+ganh-rules-2 = Carry (gánh): move to a point between two pieces of the other side on one line, in a row, a column or a diagonal that is drawn, and both turn into yours. On several lines at once, all of them turn. Only the piece that has moved carries.
+ganh-rules-3 = Surround (vây or chẹt): pieces of the other side that are left without a free neighbouring point, alone or as a group, turn, too.
+ganh-rules-4 = Opening (mở): if the point that a piece has just left lets the other side carry there, it must do so. An option turns this off.
+ganh-rules-5 = Whoever holds all sixteen pieces wins. A game is drawn when the same position comes for the third time, or when nobody turns a piece in fifty moves of each side.
+ganh-rules-6 = Source: what Vietnamese descriptions of the game agree on, such as the article Cờ gánh of the Vietnamese Wikipedia.
+ganh-lesson-1 = You have the dark pieces. Move one between the two light ones in row 3: that carries both.
+ganh-lesson-1-done = Both turned. Carrying works along every line through the point: a row, a column, or a diagonal that is drawn.
+ganh-lesson-2 = One point here lies between light pieces on two lines. Turn four at once.
+ganh-lesson-2-done = Four pieces with one move. That is half of what a side begins with.
+ganh-lesson-3 = The light piece in the corner has a single free neighbour. Surround it.
+ganh-lesson-3-done = A piece that cannot move turns, and so does a whole group of them.
+ganh-lesson-4 = Light has just left c3, between two of its pieces. That is an opening: you must carry there, and have no other move.
+ganh-lesson-4-done = Opening can be a trap: whoever must carry goes where the other side wants. Look at the reply.
+
 ## Small games, in the window and in the terminal
 
 # What to type in the terminal, at the start and after something else. $example: a move, as in “a1b2”.

@@ -3049,6 +3049,48 @@ cotuong-help =
     P2-5               cũng nước ấy, viết theo lối thường dùng
     { terminal-help-commands }
 
+## Cờ gánh, trên cửa sổ và trong cửa sổ dòng lệnh
+
+ganh-title = Cờ gánh
+ganh-subtitle = Trò chơi dân gian của xứ Quảng: đi quân vào giữa hai quân bên kia trên một đường là gánh được cả hai về mình. Ai có đủ mười sáu quân thì thắng.
+ganh-side-near = Đen
+ganh-side-far = Trắng
+ganh-position = { $number ->
+    [1] Bên kia mở, phải gánh ở điểm vừa bỏ trống.
+   *[other] Hãy đi một quân theo đường kẻ.
+}
+ganh-played = { $name } đi { $move }{ $count ->
+    [0] .
+   *[other] , ăn { $count } quân.
+}
+ganh-hint = Gợi ý: { $move }{ $count ->
+    [0] .
+   *[other] , ăn { $count } quân.
+}
+ganh-end-no-pieces = Cả mười sáu quân đã về một bên.
+ganh-end-cannot-move = Bên phải đi không còn nước đi.
+ganh-end-repetition = Thế cờ lặp lại lần thứ ba.
+ganh-end-fifty-moves = Năm mươi nước liền không ai ăn được quân nào.
+ganh-refused-piece = Hãy chọn một quân của mình.
+ganh-refused-taken = Điểm ấy đã có quân.
+ganh-refused-line = Chỉ đi theo đường kẻ tới điểm ngay bên cạnh.
+ganh-refused-opening = Bên kia vừa mở, bạn phải gánh: hãy đi vào điểm vừa bỏ trống.
+ganh-option-opening = Mở thì phải gánh
+ganh-rules-1 = Bàn có 5 × 5 điểm, mỗi bên tám quân. Hai bên lần lượt đi một quân theo đường kẻ tới điểm trống ngay bên cạnh, bên đen đi trước.
+ganh-rules-2 = Gánh: đi quân vào giữa hai quân bên kia trên cùng một đường ngang, dọc hay chéo có kẻ thì cả hai thành quân mình. Gánh được nhiều đường cùng lúc thì ăn hết. Chỉ quân vừa đi mới gánh.
+ganh-rules-3 = Vây (còn gọi là chẹt): quân bên kia, một quân hay cả nhóm, không còn điểm trống nào bên cạnh thì cũng thành quân mình.
+ganh-rules-4 = Mở: đi khỏi một điểm mà bên kia vào điểm ấy là gánh được thì bên kia phải gánh. Có thể tắt luật này khi chọn ván mới.
+ganh-rules-5 = Ai có đủ mười sáu quân thì thắng. Thế cờ lặp lại lần thứ ba, hoặc mỗi bên đi năm mươi nước liền mà không ai ăn được quân nào, thì hoà.
+ganh-rules-6 = Nguồn: những điều mà các bài viết tiếng Việt về cờ gánh đều thống nhất, như bài Cờ gánh trên Wikipedia tiếng Việt.
+ganh-lesson-1 = Bạn cầm quân đen. Hãy đi một quân vào giữa hai quân trắng ở hàng 3 để gánh cả hai.
+ganh-lesson-1-done = Ăn được cả hai quân. Gánh được trên mọi đường qua điểm ấy: ngang, dọc, và chéo nếu có kẻ.
+ganh-lesson-2 = Ở đây có một điểm nằm giữa các quân trắng trên hai đường. Hãy gánh bốn quân một lúc.
+ganh-lesson-2-done = Một nước ăn bốn quân, bằng nửa số quân của một bên lúc đầu.
+ganh-lesson-3 = Quân trắng ở góc chỉ còn một điểm trống bên cạnh. Hãy vây nó.
+ganh-lesson-3-done = Quân nào hết đường đi thì về bên kia, cả nhóm cũng vậy.
+ganh-lesson-4 = Bên trắng vừa bỏ c3, nằm giữa hai quân của họ. Đó là mở: bạn phải gánh ở đó, không được đi nước khác.
+ganh-lesson-4-done = Mở có khi là bẫy: ai phải gánh thì phải đi vào chỗ bên kia muốn. Xem nước đáp lại nhé.
+
 ## Các trò chơi nhỏ, trên cửa sổ và trong cửa sổ dòng lệnh
 
 small-prompt = Hãy gõ các điểm của nước đi, ví dụ { $example }, hoặc gõ “giúp”.

@@ -64,6 +64,7 @@ const TEXTS: [(&str, &str, Form, usize); 42] = [
     ),
     // Bốc sỏi.
     ("[Game \"pebbles\"]\n[Start \"12 4 0 0\"]\n\n2 4 1", "pebbles", Form::Record, 3),
+    ("[Game \"ganh\"]\n\na3b3 e3d3", "ganh", Form::Record, 2),
 ];
 
 fn read(text: &str) -> Vec<Found> {
@@ -87,7 +88,7 @@ fn a_text_says_which_game_it_is_and_how_it_is_written() {
 
 #[test]
 fn the_page_decides_only_what_the_text_leaves_open() {
-    for here in ["oanquan", "caro", "cotuong", "pebbles"] {
+    for here in ["oanquan", "caro", "cotuong", "ganh", "pebbles"] {
         let door = Door::new(Rules::classic(), here);
         for (text, game, ..) in TEXTS {
             let found = door.read(text.as_bytes()).unwrap_or_else(|why| panic!("{text}: {why}"));

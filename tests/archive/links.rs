@@ -243,6 +243,7 @@ fn links_of_random_games_come_back<G: Written>(seed: u64) {
 #[test]
 fn random_games_of_the_other_games_come_back_from_their_links() {
     links_of_random_games_come_back::<Pebbles>(1);
+    links_of_random_games_come_back::<games::Ganh>(1);
     links_of_random_games_come_back::<Caro>(2);
     links_of_random_games_come_back::<Cotuong>(3);
 }

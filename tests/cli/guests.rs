@@ -74,7 +74,7 @@ fn a_match_is_the_same_for_the_same_seed_and_the_better_level_wins() {
 
 #[test]
 fn every_game_plays_each_opening_of_a_match_from_both_seats() {
-    for game in ["caro", "cotuong", "oanquan", "pebbles"] {
+    for game in ["caro", "cotuong", "ganh", "oanquan", "pebbles"] {
         let args = ["match", "random", "random", "--games", "2", "--openings", "3", "--seed", "4"];
         let output = run(&[&["--game", game], args.as_slice()].concat());
         let openings: Vec<Vec<&str>> = stdout(&output)
@@ -170,4 +170,38 @@ fn what_has_no_meaning_for_a_game_is_refused() {
     refuses(&pebbles(&[]), &["--game belongs to a command"]);
     assert!(stdout(&run(&pebbles(&["help"]))).contains("Commands:"), "help is the same");
     refuses(&["--game", "chess", "start"], &["no game named \"chess\"", "cotuong"]);
+}
+
+#[test]
+fn pieces_of_ganh_are_carried_and_counted() {
+    let ganh = |args: &[&'static str]| [&["--game", "ganh"], args].concat();
+    let start = "TTTTT/T...T/B...T/B...B/BBBBB b -";
+    answers(&ganh(&["start"]), &format!("{start}\n"));
+    answers(
+        &ganh(&["moves", start]),
+        "a1b2\na2b2\na3b2\na3b3\na3b4\nb1b2\nc1b2\nc1c2\nc1d2\nd1d2\ne1d2\ne2d2\n",
+    );
+    for (depth, count) in [("1", "12\n"), ("2", "140\n"), ("3", "1727\n")] {
+        answers(&ganh(&["perft", start, depth]), count);
+    }
+    answers(
+        &ganh(&["play", "T...T/..T../.T.T./..B../B...B b c3", "c2c3"]),
+        "T...T/..T../.BBB./...../B...B t c2\tturned=2\t-\n",
+    );
+    answers(
+        &ganh(&["play", "...../...../.T.T./..B../..... b -", "c2c3"]),
+        "...../...../.BBB./...../..... t c2\tturned=2\tno-pieces\n",
+    );
+    answers(
+        &ganh(&["analyze", "...../...../.T.T./..B../..... b -", "--depth", "3"]),
+        "best=c2c3 value=+w1 depth=1 nodes=4 exact=yes\n",
+    );
+    refuses(&ganh(&["play", "T...T/..T../.T.T./..B../B...B b c3", "a1a2"]), &["must carry"]);
+    answers(
+        &ganh(&["play", "T...T/..T../.T.T./..B../B...B b c3", "a1a2", "--rule", "opening=off"]),
+        "T...T/..T../.T.T./B.B../....B t a1\tturned=0\t-\n",
+    );
+    refuses(&ganh(&["moves", "TTTTT b -"]), &["not a position", start]);
+    refuses(&ganh(&["start", "--rule", "opening=maybe"]), &["opening can be on or off"]);
+    refuses(&ganh(&["puzzles"]), &["ganh", "puzzles"]);
 }

@@ -17,13 +17,14 @@ pub struct Kind {
 }
 
 /// All games, Ô ăn quan first.
-pub const GAMES: [Kind; 4] = [
+pub const GAMES: [Kind; 5] = [
     Kind {
         title: "Ô ăn quan", id: "oanquan", first_move: |window| window.play_first_move("Nam")
     },
     Kind { title: "Pebbles", id: "pebbles", first_move: |window| window.key(Key::Num3) },
     Kind { title: "Cờ caro", id: "caro", first_move: |window| window.act("h8, empty") },
     Kind { title: "Cờ tướng", id: "cotuong", first_move: |window| window.type_text("P2-5") },
+    Kind { title: "Cờ gánh", id: "ganh", first_move: |window| window.type_text("a3b3") },
 ];
 
 impl Kind {
@@ -132,7 +133,7 @@ fn the_review_in_the_background_moves_no_button_of_the_result() {
 #[test]
 fn the_result_leaves_a_square_board_where_it_is() {
     // A spot of each board, as it is named after the first move and after the end.
-    for (game, spot) in [(&GAMES[2], "h8"), (&GAMES[3], "e3")] {
+    for (game, spot) in [(&GAMES[2], "h8"), (&GAMES[3], "e3"), (&GAMES[4], "c3")] {
         for size in &SIZES {
             let mut window = game.begin_in(*size, None);
             let place = |window: &Window| {
@@ -166,12 +167,16 @@ fn the_review_in_the_background_is_there_when_the_replay_opens() {
     }
 }
 
+/// A game of cờ gánh that begins with a carry.
+const CARRY: &str = "[Game \"ganh\"]\n[Start \"T...T/..T../.T.T./..B../B...B b -\"]\n\na1a2 a5a4";
+
 /// A text of each game, the key to the position before a good move, and the beginning of the value of that.
-const VALUES: [(&str, Key, &str); 4] = [
+const VALUES: [(&str, Key, &str); 5] = [
     ("0,0,0,1,0,0,Q,0,0,1,0,0 0 20,20 3- 9-", Key::Home, "cell 3 to the right: +10, proven"),
     ("[Game \"pebbles\"]\n[Start \"3 4 0 0\"]\n\n1 2", Key::Home, "takes 3: +1"),
     ("[Game \"caro\"]\n\n8h 8i 9h 9i 10h 10i 11h 11i", Key::End, "h12: +#1"),
     ("[Game \"cotuong\"]\n\nh2e2 h9g7 e2e6", Key::End, "(horse, file 7, forward to file 5): +"),
+    (CARRY, Key::Home, "c2–c3: +"),
 ];
 
 /// Returns the replay of a text, at the position to which a key leads, with the values of its moves.

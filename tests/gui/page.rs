@@ -70,7 +70,7 @@ fn a_list_of_moves_over_the_board_is_a_step_that_escape_takes_back_first() {
 #[test]
 fn escape_leads_from_every_page_of_a_guest_to_the_home() {
     let mut window = open();
-    for guest in ["Pebbles", "Cờ caro", "Cờ tướng"] {
+    for guest in ["Pebbles", "Cờ caro", "Cờ tướng", "Cờ gánh"] {
         window.press("Other games");
         window.act(guest);
         let at_start = steps();

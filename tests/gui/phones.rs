@@ -20,17 +20,17 @@ const SIZES: [Vec2; 4] =
 const SMALL: Vec2 = SIZES[0];
 
 /// The names of the guests in a language.
-fn guests(language: Language) -> [&'static str; 3] {
+fn guests(language: Language) -> [&'static str; 4] {
     match language {
-        Language::Vietnamese => ["Bốc sỏi", "Cờ caro", "Cờ tướng"],
-        Language::English => ["Pebbles", "Cờ caro", "Cờ tướng"],
+        Language::Vietnamese => ["Bốc sỏi", "Cờ caro", "Cờ tướng", "Cờ gánh"],
+        Language::English => ["Pebbles", "Cờ caro", "Cờ tướng", "Cờ gánh"],
     }
 }
 
 fn settings(language: Language) -> Settings {
     let mut settings = Opening::settings(language, Speed::Off);
     own(&mut settings).seats = [Seat::Person; 4];
-    for game in ["caro", "cotuong", "pebbles"] {
+    for game in ["caro", "cotuong", "ganh", "pebbles"] {
         let table = TableSettings { seats: [Seat::Person; 4], ..TableSettings::default() };
         settings.tables.insert(game.to_owned(), table);
     }

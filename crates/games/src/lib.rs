@@ -53,4 +53,5 @@ games! {
     Pebbles of pebbles;
     Caro of caro;
     Cotuong of cotuong;
+    Ganh of ganh;
 }

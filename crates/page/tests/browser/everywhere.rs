@@ -79,7 +79,7 @@ const BENCH: &str = "new Promise(async (done, fail) => {
 
 fn the_engines_find_the_same_as_on_a_desktop<B: Browser>() {
     let Page { browser, server: _server, .. } = &Page::<B>::open(WINDOW, "en");
-    for game in ["oanquan", "caro", "cotuong", "pebbles"] {
+    for game in ["oanquan", "caro", "cotuong", "ganh", "pebbles"] {
         let there = browser.value(&BENCH.replace("GAME", game));
         let here = Command::new(desktop()).args(["bench", "--game", game]).output().unwrap();
         let here = String::from_utf8(here.stdout).unwrap();

@@ -9,6 +9,8 @@ mod cotuong;
 mod editors;
 #[path = "form_scenes.rs"]
 mod forms;
+#[path = "ganh_scenes.rs"]
+mod ganh;
 #[path = "home_scenes.rs"]
 mod homes;
 #[path = "lesson_scenes.rs"]
@@ -184,6 +186,7 @@ pub fn scenes() -> impl Iterator<Item = &'static Scene> {
         .chain(tournaments::SCENES)
         .chain(caro::SCENES)
         .chain(cotuong::SCENES)
+        .chain(ganh::SCENES)
 }
 
 /// All scenes that are not in a file of their own.

@@ -1,0 +1,136 @@
+//! Cờ gánh: worked examples of its rules, and the laws of the table.
+
+use ganh::{Ganh, Rules};
+use small_game::{Small, SmallGame};
+use tabletop::{Game, Level, Match, Played, Side, laws};
+
+fn begin(position: &str) -> Match<Ganh> {
+    let (game, start) = Ganh::usual().parse_position(position).expect("a position");
+    Match::begin(game, start)
+}
+
+/// Plays moves from a position, and returns the pieces and how many the last move turned.
+fn after(position: &str, moves: &str) -> (String, u32) {
+    let mut played = begin(position);
+    for mv in moves.split(' ') {
+        played.play(mv.parse().expect("a move")).expect(mv);
+    }
+    let turned = played.entries().last().expect("a move").outcome.events[0];
+    (played.position().to_string().split(' ').next().expect("pieces").to_owned(), turned)
+}
+
+fn perft(position: &<Rules as SmallGame>::Position, depth: u32) -> u64 {
+    let rules = Rules::default();
+    let moves = rules.moves(position).into_iter();
+    if depth == 0 { 1 } else { moves.map(|mv| perft(&rules.after(position, mv), depth - 1)).sum() }
+}
+
+#[test]
+fn the_moves_from_the_start_are_counted() {
+    let start = Rules::default().start(Side::NEAR);
+    assert_eq!([1, 2, 3].map(|depth| perft(&start, depth)), [12, 140, 1727]);
+}
+
+#[test]
+fn a_piece_carries_the_two_beside_it_on_each_line() {
+    for (position, mv, pieces, turned) in [
+        // In a row, in a column, on a diagonal.
+        ("T...T/...../.T.T./..B../..... b -", "c2c3", "T...T/...../.BBB./...../.....", 2),
+        ("T...T/..T../.B.../..T../..... b -", "b3c3", "T...T/..B../..B../..B../.....", 2),
+        ("T...T/.T.../.B.../...T./..... b -", "b3c3", "T...T/.B.../..B../...B./.....", 2),
+        // A point without diagonals: only its row and its column count.
+        ("T...T/.T.../B.T../...../..... b -", "a3b3", "T...T/.T.../.BT../...../.....", 0),
+        ("T...T/T.T../.B.T./T.T../..... b -", "b3b4", "T...T/BBB../...T./T.T../.....", 2),
+        // Two lines at once.
+        ("T...T/.T.../.T.T./..BT./..... b -", "c2c3", "T...T/.B.../.BBB./...B./.....", 4),
+        // Between two of its own, a piece changes nothing.
+        ("T...T/...../.B.B./..B../..... b -", "c2c3", "T...T/...../.BBB./...../.....", 0),
+        // One of theirs alone is not carried.
+        ("T...T/...../.T.../..B../..... b -", "c2c3", "T...T/...../.TB../...../.....", 0),
+    ] {
+        assert_eq!(after(position, mv), (pieces.to_owned(), turned), "{position} {mv}");
+    }
+}
+
+#[test]
+fn a_group_without_a_free_neighbour_turns_whole() {
+    // Three in the corner; a carry that leaves one surrounded, which turns, too.
+    let (pieces, turned) = after("....T/...../B..../TB.../TT.B. b -", "d1c1");
+    assert_eq!((pieces.as_str(), turned), ("....T/...../B..../BB.../BBB..", 3));
+    let (pieces, turned) = after("....T/.T.../B..../BT.../TB... b -", "a3b3");
+    assert_eq!((pieces.as_str(), turned), ("....T/.B.../.B.../BB.../BB...", 3));
+}
+
+#[test]
+fn who_leaves_an_opening_forces_a_carry_unless_the_option_is_off() {
+    let played = begin("T...T/..T../.T.T./..B../B...B b c3");
+    assert_eq!(played.legal_moves().len(), 1);
+    let why = played.check("a1a2".parse().expect("a move")).expect_err("forced");
+    assert_eq!(why.why, Some("opening"));
+    assert!(Rules { opening: false }.moves(&played.position().position).len() > 6);
+}
+
+#[test]
+fn games_end_without_pieces_by_repetition_and_after_quiet_moves() {
+    let end = |position: &str, moves: &str| {
+        let mut played = begin(position);
+        for mv in moves.split(' ') {
+            played.play(mv.parse().expect("a move")).expect(mv);
+        }
+        (played.end().expect("the end"), played.standing(Side::NEAR).name())
+    };
+    let carried = end("...../...../.T.T./..B../..... b -", "c2c3");
+    assert_eq!(carried, ("no-pieces".to_owned(), "win"));
+    let around = "a1a2 e5e4 a2a1 e4e5 a1a2 e5e4 a2a1 e4e5";
+    let repeated = end("....T/...../...../...../B.... b -", around);
+    assert_eq!(repeated, ("repetition".to_owned(), "draw"));
+    // One piece goes around below and one above, never in step.
+    let wander = |ply: usize| {
+        let mut points = ['.'; 25];
+        points[(ply / 2) % 11] = 'T';
+        points[13 + ply.div_ceil(2) % 12] = 'B';
+        let rows: Vec<String> = points.chunks(5).map(|row| row.iter().collect()).collect();
+        let side = if ply % 2 == 0 { "b" } else { "t" };
+        Rules::read(&format!("{} {side} -", rows.join("/"))).expect("a position")
+    };
+    let positions: Vec<_> = (0..=100).map(wander).collect();
+    let positions: Vec<_> = positions.iter().collect();
+    assert_eq!(Rules::default().drawn(&positions), Some("fifty-moves"));
+    assert_eq!(Rules::default().drawn(&positions[1..]), None);
+    let stuck = Rules::read("TB.../BB.../...../...../..... t -").expect("a position");
+    assert_eq!(Rules::default().ended(&stuck), Some(("cannot-move", Some(Side::FAR))));
+}
+
+#[test]
+fn the_lesson_and_the_figures_can_be_played() {
+    for (place, step) in Rules::LESSON.iter().enumerate() {
+        let start = begin(step.position);
+        let solves = |mv: &_| {
+            let mut played = start.clone();
+            played.play(*mv).is_ok() && (step.solves)(&played)
+        };
+        assert_eq!(start.legal_moves().iter().filter(|mv| solves(mv)).count(), 1, "step {place}");
+    }
+    for (_, position, mv) in Rules::FIGURES {
+        assert!(after(position, mv).1 > 0, "{position}");
+    }
+}
+
+#[test]
+fn the_laws_of_the_table_hold() {
+    for seed in 0..6 {
+        let mut random = fastrand::Rng::with_seed(seed);
+        let game = Small(Rules { opening: seed % 2 == 0 });
+        let played = laws::random_match(&game, 2000, |count| random.u32(..count as u32) as usize);
+        for turns in [0, played.turn_count() / 2, played.turn_count()] {
+            let played = played.up_to(turns);
+            if !played.is_over() {
+                laws::everyone_may_leave_once::<Ganh>(&played);
+            }
+            for level in [Level::Beginner, Level::Medium] {
+                laws::the_computer_answers::<Ganh>(level, &played, seed);
+            }
+            laws::the_advice_fits::<Ganh>(&played);
+        }
+    }
+}
