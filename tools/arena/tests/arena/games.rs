@@ -12,10 +12,7 @@ use arena::journal::Games;
 use arena::protocol::Table;
 use arena::referee::{Conditions, Finished, Player, play};
 use arena::report::Report;
-use caro::Caro;
-use cotuong::Cotuong;
-use oanquan_table::OAnQuan;
-use pebbles::Pebbles;
+use games::{Caro, Cotuong, OAnQuan, Pebbles};
 use tabletop::{Game, Openings, Played, Side};
 
 /// Far longer than any answer takes that comes.
