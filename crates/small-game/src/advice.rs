@@ -187,19 +187,16 @@ impl<G: SmallGame> Advised for Small<G> {
         Some(if played.to_move() == Some(side) { score } else { -score })
     }
 
-    /// A slower win is no fault.
+    /// In hundredths of a piece. A slower win is no fault.
     fn grade(lost: i32, _proven: bool) -> Option<Grade> {
         match lost {
-            ..=MAX_SLIP => None,
-            ..=200 => Some(Grade::Inaccuracy),
-            ..=400 => Some(Grade::Mistake),
-            _ => Some(Grade::Blunder),
+            ..=90 => None,
+            91..=200 => Some(Grade::Inaccuracy),
+            201..=400 => Some(Grade::Mistake),
+            401.. => Some(Grade::Blunder),
         }
     }
 }
-
-/// The most that a move may lose without being a fault.
-const MAX_SLIP: i32 = 90;
 
 impl<G: SmallGame> Contested for Small<G> {
     fn judged_within() -> Option<Limits<G::Move>> {

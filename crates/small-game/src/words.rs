@@ -175,7 +175,7 @@ impl<G: SmallGame> SmallWords<G> {
             }
             Malformed::Option(name) if G::OPTIONS.is_empty() => self.shared.no_options(name),
             Malformed::Option(name) => self.shared.no_option(name, &G::OPTIONS.join(", ")),
-            Malformed::Switch(option, value) => self.shared.not_a_switch(*option, value),
+            Malformed::Switch(option, value) => self.shared.not_a_switch(option, value),
         }
     }
 
