@@ -245,6 +245,11 @@ impl Client {
         self.sending.waiting().any(|intent| is_such(&intent.act))
     }
 
+    /// Returns whether the client is in a room, or is to open or enter one.
+    pub fn has_goal(&self) -> bool {
+        !matches!(self.goal, Goal::Nothing) || self.is_trying_code
+    }
+
     /// Opens a room.
     pub fn open(&mut self, setup: RoomSetup) {
         self.forget_room();

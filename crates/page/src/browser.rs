@@ -7,6 +7,8 @@ use web_sys::{Element, Window};
 
 /// The identifier of the element that says why the browser cannot draw the window.
 const PROBLEM: &str = "no-window";
+/// The name of what a host of rooms writes into the page that it serves.
+const HOST: &str = "meta[name=o-an-quan-host]";
 /// The identifier of the element that the page shows before the first frame.
 const WAITING: &str = "waiting";
 
@@ -79,6 +81,14 @@ pub fn hash() -> String {
     let hash = window().and_then(|window| window.location().hash().ok()).unwrap_or_default();
     let decoded = js_sys::decode_uri_component(hash.trim_start_matches('#'));
     decoded.map(String::from).unwrap_or_default()
+}
+
+/// Returns the address of the host of rooms that serves the page, such as `http://192.168.1.5:8440`; `None` if another
+/// server does.
+pub fn host() -> Option<String> {
+    let window = window()?;
+    window.document()?.query_selector(HOST).ok()??;
+    window.location().origin().ok()
 }
 
 /// Takes what follows the `#` out of the address of the page, so that a reload does not read it again.

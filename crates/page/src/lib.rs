@@ -29,7 +29,7 @@ mod window;
 
 #[cfg(target_family = "wasm")]
 pub use browser::{
-    address, can_share, element, forget_hash, has_fingers, has_started, hash, in_background,
+    address, can_share, element, forget_hash, has_fingers, has_started, hash, host, in_background,
     language, minutes_ahead_of_utc, reload, share, takes_pictures, wants_less_motion,
 };
 #[cfg(target_family = "wasm")]

@@ -15,6 +15,9 @@ use thiserror::Error;
 const MAX_BYTES: u64 = 128 << 20;
 /// The file that the address alone shows.
 const INDEX: &str = "index.html";
+/// The end of its head, and what the page looks for before it.
+const HEAD_END: &[u8] = b"</head>";
+const MARK: &[u8] = b"<meta name=\"o-an-quan-host\" content=\"1\">\n";
 /// The types of the files that gain nothing from compression.
 const PACKED: [&str; 4] = ["image/png", "audio/ogg", "font/woff2", "application/gzip"];
 
@@ -92,7 +95,11 @@ impl Page {
                 *left = left
                     .checked_sub(size)
                     .ok_or_else(|| PageProblem::TooLarge(whole.to_owned()))?;
-                let bytes = fs::read(&path).map_err(|why| PageProblem::Unreadable { path, why })?;
+                let mut bytes =
+                    fs::read(&path).map_err(|why| PageProblem::Unreadable { path, why })?;
+                if name == INDEX {
+                    bytes = marked(&bytes);
+                }
                 self.files.insert(name.clone(), PageFile::new(&name, bytes));
             }
         }
@@ -102,6 +109,16 @@ impl Page {
     /// Returns the file with this name, as it follows the slash in an address.
     pub(crate) fn file(&self, name: &str) -> Option<&PageFile> {
         self.files.get(if name.is_empty() { INDEX } else { name })
+    }
+}
+
+/// Returns the index of a page with a mark by which it knows that a host serves it.
+fn marked(index: &[u8]) -> Vec<u8> {
+    let end = index.windows(HEAD_END.len()).position(|window| window == HEAD_END);
+    let (before, after) = index.split_at(end.unwrap_or(0));
+    match end {
+        Some(_) => [before, MARK, after].concat(),
+        None => index.to_vec(),
     }
 }
 

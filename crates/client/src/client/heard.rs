@@ -46,7 +46,8 @@ impl Client {
         let refused = welcome.code.clone();
         self.welcome = Some(welcome);
         self.news.push(News::Welcome);
-        match refused.filter(|_| std::mem::take(&mut self.is_trying_code)) {
+        let was_trying = std::mem::take(&mut self.is_trying_code);
+        match refused.filter(|_| was_trying) {
             // It is the code of neither a room nor the host.
             Some(why) => self.news.push(News::NotEntered(why)),
             None => self.pursue(),

@@ -228,7 +228,7 @@ fn a_code_is_that_of_a_room_or_of_the_host_or_wrong() {
     table.connect(port, None);
     table.clients[0].join(server.code());
     table.until(|clients, _| clients[0].welcome().is_some_and(|welcome| welcome.admitted));
-    assert!(table.clients[0].joined().is_none());
+    assert!(table.clients[0].joined().is_none() && !table.clients[0].has_goal());
     table.connect(port, None);
     table.clients[1].join(Code::of_bits(u64::from(server.code() == Code::of_bits(1))));
     table.until(|_, news| news[1].contains(&News::NotEntered(Refusal::WrongCode)));

@@ -48,6 +48,16 @@ async fn the_page_comes_from_memory_and_is_fetched_once() {
 }
 
 #[tokio::test]
+async fn the_page_knows_that_a_host_serves_it() {
+    let folder = tempfile::tempdir().unwrap();
+    fs::write(folder.path().join("index.html"), "<head><title>x</title></head><body>").unwrap();
+    let page = Some(folder.path().to_owned());
+    let server = start(server::Config { page, ..config(None) }).expect("it starts");
+    let index = ask(&server, "/", "").await;
+    assert!(index.contains("<meta name=\"o-an-quan-host\" content=\"1\">\n</head>"), "{index}");
+}
+
+#[tokio::test]
 async fn without_a_page_the_server_says_so() {
     let server = serve();
     assert!(ask(&server, "/", "").await.ends_with("<p>no page"));
