@@ -5118,6 +5118,74 @@ together-not-gone = The player may come back. Wait { $seconds } s more.
 together-older = This program is older than the host's. Update it, or reload the page.
 together-newer = The host's program is older than this one. Ask the host to update it.
 together-not-understood = The host does not understand this device.
+# Takes $address: text
+together-connecting = Connecting to { $address }…
+# Takes $address: text
+together-no-answer = Nobody answers at { $address } yet. Are both devices on the same network? Still trying…
+# Takes $name: text
+together-gone = { $name } is gone.
+# Takes $name: text, $seconds: number
+together-gone-wait = { $name } is gone. In { $seconds } s you can claim the game, or let the computer play on.
+# Takes $name: text
+together-gone-claim = { $name } is gone. Wait, let the computer play on, or claim the game.
+together-computer-plays-for-you = The computer is playing for you.
+together-waits-for-stop = You have offered to end the game. The others are thinking about it.
+together-waits-for-take-back = You have asked to take your move back. The others are thinking about it.
+together-waits-for-rematch = Another game begins as soon as everybody wants it.
+together-unknown-rules = This program does not know the rules of this room. Update it.
+# The page on which people at several devices meet. The button that opens it, and its heading.
+together-open = Play together
+together-your-name = Your name
+together-join-heading = Join
+together-join-hint = Type or paste the address that the other device shows; its code can follow it.
+# The field for that address.
+together-address = Address
+# A button.
+together-join = Join
+together-host-heading = Open a room on this computer
+together-host-hint = The others join from their devices on the same network, telephones too. Rules and clock are those of your next game. Which game?
+together-starting = Opening the room…
+together-code-hint = Type the six digits that the host shows.
+# The field for these digits.
+together-code = Code
+together-no-code = A code has six digits.
+together-rooms-heading = Rooms of this host
+together-new-room = Open a room at this host
+# $code: six digits.
+# Takes $code: text
+together-room-code = The code of this room is { $code }.
+together-begins-when-full = The game begins as soon as all seats are taken.
+together-free-seat = Free
+# Takes $name: text
+together-you-at-seat = { $name } (you)
+# A button beside a free seat.
+together-let-computer-sit = Computer
+# Above the address of this computer and the code of the room, in large print.
+together-invite = The others scan this picture, or open this address in a browser:
+together-invite-program = The others open this program, press “{ together-open }” and type this address:
+together-and-code = The code of the room:
+together-other-addresses = If it cannot be reached, this computer has other addresses, too:
+# What screen readers say of the picture with the address.
+together-code-of-address = The address of the room as a code for telephones
+together-firewall = If nobody can join, this computer's firewall may keep the others out: allow the program on private networks. The Wi-Fi of some schools keeps all devices apart; use a hotspot then.
+together-code-needs-address = A code alone does not say where. Type the address, too.
+together-no-address = This is not an address such as 192.168.1.5:8440.
+# On a page that no host serves.
+together-only-host = On this page you can play against the computer and at one device. To play with people at other devices, open the address in the browser that their program shows.
+together-only-browser = This host encrypts. Open its address in a browser.
+# Buttons in a game with people at other devices.
+together-accept = Accept
+together-decline = Decline
+together-claim = Claim the game
+together-let-computer = Computer plays on
+together-take-over = Play on myself
+together-rematch = Rematch
+together-ask-take-back = Ask to take back
+together-leave = Leave
+together-resign-question = Resign this game?
+together-leave-heading = Leave the game?
+together-leave-game = Your seat is kept for a while, and you can join again. The others may claim the game after 20 seconds.
+together-leave-as-host = This computer is the host: the room closes for everybody.
 together-reconnecting = The connection is lost. Connecting again…
 together-back = Connected again.
 # The name of who has given none.

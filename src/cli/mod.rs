@@ -54,6 +54,8 @@ use tabletop::Played;
 
 pub use args::{Cli, CliCommand};
 pub use record_file::{FileFlaw, NoGame, named_games};
+#[cfg(all(feature = "gui", not(target_family = "wasm")))]
+pub(crate) use serve::{no_page, page_of_package};
 
 use failure::Failure;
 use game::{CliGame, side};

@@ -13,7 +13,7 @@ use super::text::language;
 use super::words::{TerminalWords, system_language};
 use crate::platform;
 use crate::settings::Language;
-use crate::together::KINDS;
+use crate::together::{HOSTED_GAMES, KINDS};
 use crate::words::{LANGUAGES, code};
 
 pub(super) const HELP: &str = "\
@@ -22,10 +22,8 @@ the six digits with which people join. Ctrl+C or SIGTERM ends it; every game is 
 it is started again. It encrypts nothing by itself: docs/hosting.md says what is protected and what \
 not, and has an example of a proxy that encrypts and of a service of the system.";
 
-/// The folder of the games among those of the program.
-const GAMES: &str = "hosted";
-/// Where packages have the page, seen from the folder of the program.
-const PAGES: [&str; 2] = ["page", "../share/o-an-quan/page"];
+/// Where packages have the page, and where scripts/page --build puts it, seen from the folder of the program.
+const PAGES: [&str; 3] = ["page", "../share/o-an-quan/page", "../page"];
 /// An address that nobody has, to which nothing is sent: the system says from which one it would send.
 const NOWHERE: (Ipv4Addr, u16) = (Ipv4Addr::new(192, 0, 2, 1), 9);
 
@@ -59,7 +57,7 @@ pub struct ServeArgs {
 /// Serves until somebody ends it.
 pub(super) fn run(args: &ServeArgs, out: &mut dyn Write) -> Result<(), Failure> {
     let words = TerminalWords::of(args.lang.unwrap_or_else(system_language));
-    let own = || platform::data_folder().map(|folder| folder.join(GAMES));
+    let own = || platform::data_folder().map(|folder| folder.join(HOSTED_GAMES));
     let games = args.games.clone().or_else(own).ok_or(CliRefusal::NoGamesFolder)?;
     // What the disk refuses later is said, too. A second logger would be the program's own.
     let _ = env_logger::Builder::new().filter_level(log::LevelFilter::Warn).try_init();
@@ -113,14 +111,14 @@ fn reached(server: &Running) -> SocketAddr {
 }
 
 /// Returns the folder of the page in the package that contains this program, if there is one.
-fn page_of_package() -> Option<PathBuf> {
+pub(crate) fn page_of_package() -> Option<PathBuf> {
     let program = std::env::current_exe().ok()?;
     let folder = program.parent()?;
     PAGES.iter().map(|page| folder.join(page)).find(|page| page.join("index.html").is_file())
 }
 
 /// Returns what a browser shows without a page, in every language.
-fn no_page() -> String {
+pub(crate) fn no_page() -> String {
     let text = LANGUAGES.map(|language| {
         let words = TerminalWords::of(language);
         format!("<p lang={}>{}</p>", code(language), words.no_page)

@@ -3,6 +3,7 @@
 use std::process::ExitCode;
 
 use eframe::WebLogger;
+use messages::Code;
 use o_an_quan::answers::answer_question;
 use o_an_quan::door::{Door, Opened};
 use o_an_quan::platform::{self, Instant, is_worker};
@@ -32,6 +33,10 @@ pub fn start() -> ExitCode {
 /// Takes the game out of the address, or the problem with it: after a reload, the game that was played last goes on.
 fn linked_game() -> Option<Opened> {
     let link = page::hash();
+    // The code of a room stays, so that the page comes back to it.
+    if link.parse::<Code>().is_ok() && page::host().is_some() {
+        return None;
+    }
     page::forget_hash();
     let read = || Door::at_start().read(link.as_bytes()).map_err(|why| (link.clone().into(), why));
     (!link.is_empty()).then(read)

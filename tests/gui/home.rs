@@ -23,7 +23,7 @@ const SIZES: [Vec2; 7] = [
 /// The most controls that the home may have at once, where a row of choices counts as one: the opponents,
 /// two buttons of the next game, one of the game under way, today's position, four other places, and the
 /// music and the settings.
-const MAX: usize = 12;
+const MAX: usize = 13;
 
 fn settings(language: Language, sides: usize) -> Settings {
     let mut settings = Opening::settings(language, Speed::Off);

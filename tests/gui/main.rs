@@ -75,6 +75,7 @@ mod solved;
 mod sound;
 mod spoilers;
 mod statistics;
+mod together;
 mod tonkin;
 mod tournaments;
 mod upright;

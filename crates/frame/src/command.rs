@@ -134,6 +134,20 @@ pub enum Command {
     Achievements,
     /// Open the list of the other games.
     OtherGames,
+    /// Open the page of playing with people at other devices.
+    Together,
+    /// Accept what somebody at another device offers.
+    Accept,
+    /// Decline it.
+    Decline,
+    /// Claim the game of a player who is gone.
+    Claim,
+    /// Let the computer play for a player who is gone.
+    LetComputer,
+    /// Play on oneself, instead of the computer.
+    TakeOver,
+    /// Play another game with the people at other devices.
+    Rematch,
     /// Open the tournaments of a class.
     Tournaments,
     /// Open the page of lessons and puzzles.
@@ -232,7 +246,7 @@ const fn ctrl_shift(key: Key) -> KeyboardShortcut {
 
 /// The table of the commands. Keys are searched in this order, so shortcuts with more modifiers come
 /// first.
-static COMMANDS: [CommandRow; 70] = [
+static COMMANDS: [CommandRow; 77] = [
     row(Command::Redo, |words| words.redo)
         .icon(Icon::Redo)
         .keys(&[ctrl(Key::Y), ctrl_shift(Key::Z)]),
@@ -369,6 +383,13 @@ static COMMANDS: [CommandRow; 70] = [
     row(Command::ShowCode, |words| words.show_code).icon(Icon::Squares),
     row(Command::Print, |words| words.paper.print).icon(Icon::Printer),
     row(Command::OtherGames, |words| words.other_games).icon(Icon::Squares),
+    row(Command::Together, |words| words.together.open).icon(Icon::People),
+    row(Command::Accept, |words| words.together.accept),
+    row(Command::Decline, |words| words.together.decline),
+    row(Command::Claim, |words| words.together.claim),
+    row(Command::LetComputer, |words| words.together.let_computer),
+    row(Command::TakeOver, |words| words.together.take_over),
+    row(Command::Rematch, |words| words.together.rematch),
     row(Command::Tournaments, |words| words.tournament.place).icon(Icon::Blackboard),
     row(Command::Learn, |words| words.learn.learn),
     row(Command::Backup, |words| words.backup.save).works(Works::OnPages),

@@ -22,6 +22,7 @@ pub mod screen;
 pub mod share;
 pub mod switch;
 pub mod table;
+pub mod together;
 pub mod widgets;
 
 pub use action::Action;

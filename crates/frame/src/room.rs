@@ -5,6 +5,7 @@ use std::path::Path;
 use std::rc::Rc;
 
 use eframe::egui::{Context, Painter, Rect, Ui};
+use messages::RoomSetup;
 use settings::{Language, Settings};
 use tabletop::storage::Errands;
 use ui_kit::sprites::Sprites;
@@ -186,6 +187,12 @@ pub trait OpenTable: Any {
 
     /// Returns the page that continues the game in progress, or `None` without one.
     fn game_page(&mut self) -> Option<Box<dyn Screen>>;
+
+    /// Returns what is agreed for a game with people at other devices: the rules and the clocks of the next game here.
+    fn room_setup(&self, settings: &Settings) -> RoomSetup;
+
+    /// Returns the page of a game with people at other devices.
+    fn together_page(&self) -> Box<dyn Screen>;
 
     /// Returns what shows a game that somebody wrote down.
     fn opener(&self) -> OpenNoted;

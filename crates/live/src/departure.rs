@@ -67,7 +67,7 @@ impl<G: Moving> LiveGame<G> {
     }
 
     /// Starts to show the last departure.
-    fn show_departure(&mut self) {
+    pub(super) fn show_departure(&mut self) {
         let mut before = self.session.game().clone();
         before.undo();
         self.clear_choice();

@@ -1,6 +1,8 @@
 //! A game in progress on the screen: the session, what the window shows of it, and the player's
 //! current choice. No drawing.
 
+use std::collections::VecDeque;
+
 use audio::Sound;
 use basics::Speed;
 use tabletop::{ClockEvent, Departure, Entered, Evaluation, Played, Refusal, Seat, Session, Step};
@@ -30,6 +32,8 @@ pub struct LiveGame<G: Moving> {
     pub(super) clock_event: Option<(usize, ClockEvent)>,
     /// Whether the player to move is elsewhere, and the move comes from there.
     is_away: bool,
+    /// The steps that have come from another device, the next one first.
+    pub(super) coming: VecDeque<Step<G::Move>>,
 }
 
 impl<G: Moving> LiveGame<G> {
@@ -51,6 +55,7 @@ impl<G: Moving> LiveGame<G> {
             answered,
             clock_event,
             is_away: false,
+            coming: VecDeque::new(),
         }
     }
 
@@ -210,6 +215,9 @@ impl<G: Moving> LiveGame<G> {
                 self.answered = true;
             }
         }
+        if !self.presenter.is_moving() && self.wait == 0.0 && self.take_coming() {
+            self.answered = true;
+        }
         if self.is_persons_turn() {
             self.presenter.motion_mut().prepare_turn(self.session.game());
         }
@@ -248,6 +256,7 @@ impl<G: Moving> LiveGame<G> {
         match self.session.seats().to_move() {
             _ if self.presenter.viewed_entries().is_some() => Some(Refused::LookingBack),
             Some(_) if self.is_away => Some(Refused::Away),
+            Some(Seat::Away) => Some(Refused::NotYourTurn),
             Some(Seat::Computer(_) | Seat::Fitting(_)) if self.session.computer().can_pause() => {
                 Some(Refused::Watching)
             }
@@ -271,6 +280,10 @@ impl<G: Moving> LiveGame<G> {
         }
         if self.is_away {
             self.presenter.refuse(Refused::Away, Some(G::spot(mv)));
+            return false;
+        }
+        if self.session.seats().to_move() == Some(Seat::Away) {
+            self.presenter.refuse(Refused::NotYourTurn, Some(G::spot(mv)));
             return false;
         }
         match self.session.play(mv).map(drop) {

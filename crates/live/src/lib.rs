@@ -3,6 +3,7 @@
 
 #![cfg(feature = "gui")]
 
+mod coming;
 mod departure;
 mod game;
 mod line;

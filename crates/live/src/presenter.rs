@@ -45,6 +45,8 @@ pub enum Refused<I> {
     LookingBack,
     /// The player to move is elsewhere.
     Away,
+    /// Somebody at another device is to move.
+    NotYourTurn,
     /// The game is a replay.
     Replaying,
     /// The typed text is no move in any position.

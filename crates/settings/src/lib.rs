@@ -14,7 +14,7 @@ pub use basics::{BoardLook, Speed};
 pub use players::{Players, SeatNames, Starter};
 pub use table::{ONLY_LESSON, TableSettings};
 
-use basics::Level;
+use basics::{Level, Name};
 use table::tables_over;
 use tabletop::{Game, ReplayPace, Setup};
 
@@ -75,6 +75,10 @@ pub struct Settings {
     pub tables: BTreeMap<String, TableSettings>,
     /// The name of the other game that was played last, or `None` if that was Ô ăn quan.
     pub last_room: Option<String>,
+    /// The name of the player for people at other devices.
+    pub together_name: Name,
+    /// The secret by which a host knows this device again; empty before the first time.
+    pub device: String,
 }
 
 impl Default for Settings {
@@ -98,6 +102,8 @@ impl Default for Settings {
             text_size: TextSize::USUAL,
             tables: BTreeMap::new(),
             last_room: None,
+            together_name: Name::default(),
+            device: String::new(),
         }
     }
 }
@@ -111,7 +117,7 @@ impl Settings {
             Settings { self, before, there, tables: tables };
             language, board, surrounding, welcomed, effects, effects_volume, music, music_volume,
             game_music, speed, replay_pace, values, moves, preview, preview_always, text_size,
-            last_room
+            last_room, together_name, device
         )
     }
 }

@@ -75,7 +75,7 @@ impl SeatNames {
     pub fn of(&self, side: usize, seat: Seat) -> &Name {
         match seat {
             Seat::Person => &self.persons[side],
-            Seat::Computer(_) | Seat::Fitting(_) => &self.computers[side],
+            Seat::Computer(_) | Seat::Fitting(_) | Seat::Away => &self.computers[side],
         }
     }
 
@@ -83,7 +83,7 @@ impl SeatNames {
     pub fn of_mut(&mut self, side: usize, seat: Seat) -> &mut Name {
         match seat {
             Seat::Person => &mut self.persons[side],
-            Seat::Computer(_) | Seat::Fitting(_) => &mut self.computers[side],
+            Seat::Computer(_) | Seat::Fitting(_) | Seat::Away => &mut self.computers[side],
         }
     }
 }

@@ -1,6 +1,6 @@
 //! Icons, drawn with a few strokes, so that they need no font and stay sharp.
 
-use std::f32::consts::PI;
+use std::f32::consts::{PI, TAU};
 
 use eframe::egui::{Color32, Painter, Pos2, Rect, Shape, Stroke, Vec2, pos2, vec2};
 
@@ -9,6 +9,8 @@ use eframe::egui::{Color32, Painter, Pos2, Rect, Shape, Stroke, Vec2, pos2, vec2
 pub enum Icon {
     /// A house.
     Home,
+    /// Two people.
+    People,
     /// A plus.
     Plus,
     /// A minus.
@@ -107,6 +109,12 @@ pub fn paint(painter: &Painter, rect: Rect, icon: Icon, colour: Color32, crossed
             pen.line(&[(0.02, 0.52), (0.5, 0.08), (0.98, 0.52)]);
             pen.line(&[(0.16, 0.44), (0.16, 0.92), (0.84, 0.92), (0.84, 0.44)]);
             pen.line(&[(0.4, 0.9), (0.4, 0.62), (0.6, 0.62), (0.6, 0.9)]);
+        }
+        Icon::People => {
+            for (x, head, shoulders) in [(0.3, 0.15, 0.28), (0.74, 0.12, 0.22)] {
+                pen.dot(x, 0.3, head);
+                pen.arc(x, 0.88, shoulders, PI, TAU);
+            }
         }
         Icon::Plus => {
             pen.line(&[(0.5, 0.15), (0.5, 0.85)]);

@@ -20,6 +20,7 @@ use crate::rules::SIDES;
 use history_menu::HistoryMenu;
 use table::play_at_prompt;
 
+#[cfg(not(target_family = "wasm"))]
 pub(super) use line::{Request, read as read_line_of, request};
 pub(super) use sentences::{LOOK, PromptWords, Sentences, SharedWords};
 pub(super) use terminal::Terminal;

@@ -6,6 +6,7 @@ use std::process::Command;
 use frame::parts::{ChosenFile, Desktop};
 use rfd::AsyncFileDialog;
 
+use super::hosting;
 use crate::platform::start_thread;
 
 /// The program that shows a folder.
@@ -39,6 +40,8 @@ pub fn desktop() -> Desktop {
         note_game: None,
         game_before: None,
         keep_files: None,
+        host: Some(hosting::start),
+        served_by: None,
         closes: true,
     }
 }

@@ -4,6 +4,8 @@
 mod files;
 mod folders;
 #[cfg(feature = "gui")]
+mod hosting;
+#[cfg(feature = "gui")]
 mod less_motion;
 #[cfg(feature = "gui")]
 mod no_window;

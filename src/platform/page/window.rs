@@ -1,8 +1,10 @@
 //! The page in place of a window.
 
+use client::Address;
 use eframe::web_sys::{HtmlCanvasElement, window};
 use eframe::{App, CreationContext, WebOptions, WebRunner};
 use frame::parts::{ChosenFile, Desktop};
+use messages::Code;
 use ui_kit::theme::touch;
 
 /// The identifier of the canvas in the page.
@@ -23,8 +25,16 @@ pub fn desktop() -> Desktop {
         note_game: Some(page::note_game),
         game_before: Some(page::game_before),
         keep_files: Some(page::keep_files),
+        host: None,
+        served_by: Some(served_by),
         closes: false,
     }
+}
+
+/// Returns the host that serves the page, if one does, with the code that the address may have.
+fn served_by() -> Option<(Address, Option<Code>)> {
+    let address = page::host()?.parse().ok()?;
+    Some((address, page::hash().parse().ok()))
 }
 
 fn open_file() -> ChosenFile {

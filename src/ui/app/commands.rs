@@ -16,7 +16,7 @@ use window_words::Printed;
 use super::App;
 use super::exchange::{copy_link, copy_position, poll_copy_in_dialog, share_link, show_code};
 use super::quit::request_quit;
-use super::screen::open_other_games;
+use super::screen::{open_other_games, open_together};
 use crate::games::OAnQuan;
 use crate::settings::TextSize;
 use crate::ui::dialogs::{BackupSheet, about, how_to_play};
@@ -121,6 +121,7 @@ fn run(command: Command, screen: &mut dyn Screen, context: &mut ScreenContext<'_
         Command::Games => open_my_games::<OAnQuan>(MyGamesPart::Games, context),
         Command::Achievements => open_my_games::<OAnQuan>(MyGamesPart::Achievements, context),
         Command::OtherGames => open_other_games(context),
+        Command::Together => open_together(context),
         Command::Training => training_page::open::<OAnQuan>(context),
         Command::Tournaments => OpenTournaments::open_page(&ROOMS, context),
         Command::Learn => lesson::learn(context),

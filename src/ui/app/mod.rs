@@ -36,12 +36,13 @@ pub use quit::unsaved_games;
 
 use frame::parts::{Clipboard, Desktop, FrameClock, NothingKept, Trainers, WindowSound, waker};
 use frame::screen::ScreenStack;
+use frame::together::Together;
 use frame::{
     Graphics, Notices, Parts, Preferences, Rooms, Screen, ScreenContext, leave_keys_to_browser,
     poll_pending, poll_tables, update_clocks,
 };
 
-use screen::OpenHome;
+use screen::{OpenHome, open_invited};
 
 /// The widest texture, in pixels. The picture of all letters is as wide as textures may be, and of the 16,384 pixels
 /// that some drivers allow, its single row would be mostly empty.
@@ -150,6 +151,7 @@ impl App {
             errands: (launch.errands)(waker(ctx)),
             dialogs: Dialogs::default(),
             desktop: launch.desktop,
+            together: Together::default(),
             quits: false,
         };
         let mut app = App {
@@ -166,6 +168,12 @@ impl App {
         app.parts.graphics.is_covered = shows_opening;
         if let Some((game, state)) = found.game {
             restore(game, state, ctx, &mut app.parts);
+        }
+        if let Some(served_by) = app.parts.desktop.served_by
+            && let Some((address, code)) = served_by()
+            && launch.opened.is_none()
+        {
+            app.with_screen(ctx, |_, context| open_invited(address, code, context));
         }
         match launch.opened {
             Some(Ok(games)) => app.with_screen(ctx, |screen, context| {
@@ -297,6 +305,8 @@ impl eframe::App for App {
             self.dropped = None;
             self.with_screen(ctx, |screen, context| door::open_dropped(opened, screen, context));
         }
+        let words = self.parts.words();
+        self.parts.together.poll(ctx, words);
         self.with_screen(ctx, |_, context| {
             prepare_strength::<OAnQuan>([], context);
             poll_pending(context);

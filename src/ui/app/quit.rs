@@ -32,7 +32,11 @@ fn asks_at_quit(screen: &mut dyn Screen, context: &mut ScreenContext<'_>) -> boo
     parts.errands.finish();
     let games = unsaved_games(screen, context.ctx, parts);
     let words = parts.words();
-    if parts.rooms.has_game_not_kept() {
+    if parts.together.has_game() {
+        let (heading, text) = (words.together.leave_heading, parts.together.leaving(words));
+        let quit = |context: &mut ScreenContext<'_>| context.parts.quit(context.ctx);
+        parts.dialogs.open(question(words, heading, text, words.quit, quit));
+    } else if parts.rooms.has_game_not_kept() {
         let (heading, text) = (words.game_in_progress, words.quit_question);
         let quit = |context: &mut ScreenContext<'_>| context.parts.quit(context.ctx);
         parts.dialogs.open(question(words, heading, text, words.quit, quit));

@@ -4,7 +4,9 @@
 mod first_start;
 mod home;
 mod other_games;
+mod together;
 
 pub use first_start::{FirstAnswer, first_start};
 pub use home::{Guest, Home, HomeAction, HomeBoard, home};
 pub use other_games::{OtherGames, OtherGamesAction, other_games};
+pub use together::{TogetherAction, TogetherPage, together};

@@ -28,7 +28,7 @@ pub struct Code {
 }
 
 /// The dark and light modules of a code, in a square.
-struct Modules {
+pub struct Modules {
     /// The modules in a row.
     width: usize,
     /// Whether each module is dark, row by row.
@@ -37,10 +37,29 @@ struct Modules {
 
 impl Modules {
     /// Returns the code of a text, or `None` if the text is too long for a code.
-    fn of(text: &str) -> Option<Self> {
+    pub fn of(text: &str) -> Option<Self> {
         let code = QrCode::with_error_correction_level(text, EcLevel::L).ok()?;
         let dark = code.to_colors().into_iter().map(|color| color == Color::Dark).collect();
         Some(Modules { width: code.width(), dark })
+    }
+
+    /// Paints the code within a square of this side, dark on white under every theme, because readers expect that.
+    /// `name` is what screen readers say.
+    pub fn paint(&self, ui: &mut Ui, name: &str, room: f32) {
+        let modules = self.width + 2 * QUIET;
+        // Whole pixels keep the modules sharp.
+        let pixels = ui.ctx().pixels_per_point();
+        let module = (room * pixels / modules as f32).floor().max(1.0) / pixels;
+        let side = module * modules as f32;
+        let (rect, response) = ui.allocate_exact_size(vec2(side, side), Sense::hover());
+        response.widget_info(|| WidgetInfo::labeled(Role::Image, true, name));
+        ui.painter().rect_filled(rect, 0.0, Color32::WHITE);
+        for (index, _) in self.dark.iter().enumerate().filter(|(_, dark)| **dark) {
+            let place = |index: usize| module * (QUIET + index) as f32;
+            let corner = vec2(place(index % self.width), place(index / self.width));
+            let cell = Rect::from_min_size(rect.min + corner, vec2(module, module));
+            ui.painter().rect_filled(cell, 0.0, Color32::BLACK);
+        }
     }
 }
 
@@ -78,7 +97,7 @@ impl Dialog for Code {
                 ui.vertical_centered(|ui| {
                     let room = ui.ctx().content_rect().height() - AROUND;
                     let room = room.min(ui.available_width()).min(LARGEST);
-                    paint(ui, words, self.shown(), room);
+                    self.shown().paint(ui, words.code_name, room);
                 });
                 ui.add(Label::new(self.hint(words)).wrap());
                 if self.named.is_some() {
@@ -93,23 +112,5 @@ impl Dialog for Code {
             })
         });
         (pressed || closed).then(close)
-    }
-}
-
-/// Paints the code, dark on white under every theme, because readers expect that.
-fn paint(ui: &mut Ui, words: &Words, code: &Modules, room: f32) {
-    let modules = code.width + 2 * QUIET;
-    // Whole pixels keep the modules sharp.
-    let pixels = ui.ctx().pixels_per_point();
-    let module = (room * pixels / modules as f32).floor().max(1.0) / pixels;
-    let side = module * modules as f32;
-    let (rect, response) = ui.allocate_exact_size(vec2(side, side), Sense::hover());
-    response.widget_info(|| WidgetInfo::labeled(Role::Image, true, words.code_name));
-    ui.painter().rect_filled(rect, 0.0, Color32::WHITE);
-    for (index, _) in code.dark.iter().enumerate().filter(|(_, dark)| **dark) {
-        let place = |index: usize| module * (QUIET + index) as f32;
-        let corner = vec2(place(index % code.width), place(index / code.width));
-        let cell = Rect::from_min_size(rect.min + corner, vec2(module, module));
-        ui.painter().rect_filled(cell, 0.0, Color32::BLACK);
     }
 }

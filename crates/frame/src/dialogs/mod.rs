@@ -21,7 +21,7 @@ use window_words::Words;
 use super::command::Command;
 use crate::{Parts, Screen};
 
-pub use code::Code;
+pub use code::{Code, Modules};
 pub use effect::{Effect, change, close, closing, effect, leave};
 pub use game_sheet::{copy_game, copy_texts, open_game_sheet, open_sheet_of};
 pub use picture::open_picture;

@@ -6,9 +6,12 @@ use std::pin::Pin;
 use std::sync::Arc;
 use std::task::{Context, Poll, Wake, Waker};
 
+use client::Address;
 use eframe::egui;
+use messages::Code;
 
 use crate::room::Sharing;
+use crate::together::StartHost;
 
 /// The file that the player chooses in a dialog of the system, or `None` if the player cancels or the system
 /// has no such dialog.
@@ -38,6 +41,9 @@ impl Wake for NextFrame {
         self.0.request_repaint();
     }
 }
+
+/// Returns the host that serves a page, with the code in its address, or `None` if no host does.
+pub type ServedBy = fn() -> Option<(Address, Option<Code>)>;
 
 /// What the system around the window does with it and with files.
 #[derive(Clone, Copy, Default)]
@@ -70,6 +76,10 @@ pub struct Desktop {
     /// Asks the system not to delete what the program has written, once there is something; `None` where it does
     /// not do so, or has been asked.
     pub keep_files: Option<fn()>,
+    /// Starts a host of rooms for people at other devices; `None` where the program cannot be one, as on a page.
+    pub host: Option<StartHost>,
+    /// Returns the host that serves this page; `None` in a window, which can join any host.
+    pub served_by: Option<ServedBy>,
     /// Whether the program can close its window. A page in a browser is closed by the player alone.
     pub closes: bool,
 }

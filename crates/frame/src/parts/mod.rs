@@ -19,8 +19,9 @@ use crate::dialogs::Dialogs;
 use crate::pending::FollowUp;
 use crate::room::RoomView;
 use crate::table::{moves_column, shows_moves};
+use crate::together::Together;
 pub use clipboard::{Clipboard, ClipboardEvent};
-pub use desktop::{ChosenFile, Desktop, FileChoice};
+pub use desktop::{ChosenFile, Desktop, FileChoice, ServedBy};
 pub use frame_clock::{FrameClock, FrameCounter};
 pub use graphics::Graphics;
 pub use notices::{NothingKept, Notices};
@@ -59,6 +60,8 @@ pub struct Parts {
     pub kept: Roots,
     /// The work with the disk, for which the window does not wait.
     pub errands: Errands,
+    /// The connection with people at other devices.
+    pub together: Together,
     /// The open dialog.
     pub dialogs: Dialogs,
     /// What the system does with the window and with files.

@@ -1,12 +1,13 @@
 //! The page of a game in progress.
 
 use eframe::egui::Ui;
+use game_words::Refused as NotPlayed;
 use live::Refused;
 use tabletop::{BySide, ClockEvent, Level, Played, Refusal, ReplayPace, Seat, Side};
 
 use super::drawn::{Drawn, Pressed};
 use super::finished_game::AfterGame;
-use super::game_view::{GameTouched, GameView, StatusWords};
+use super::game_view::{AtTable, GameTouched, GameView, StatusWords};
 use super::line_words::words_of_line;
 use super::more::SHARING;
 use super::move_list::ListAction;
@@ -64,16 +65,19 @@ pub struct GamePage<'a, G: Drawn> {
     pub with_result: bool,
     /// Whether the result appears after a moment.
     pub awaits_result: bool,
+    /// What the page shows in place of what a game here has, in a game with people at other devices.
+    pub at_table: Option<&'a AtTable>,
 }
 
 /// Draws the page of a game that shows its result there.
 pub(super) fn show<G: PlainTable>(ui: &mut Ui, page: GamePage<'_, G>) -> GameTouched<G> {
-    let GamePage { view, play, board, typed, after_game, awaits_result, .. } = page;
+    let GamePage { view, play, board, typed, after_game, awaits_result, at_table, .. } = page;
     let view = &view;
     let (session, words, live) = (play.session(), view.words, &play.live);
     let voice = Voice::new::<G>(words, session.setup(), board);
     let strongest = session.setup().strongest();
-    let has_result = live.has_result() && !awaits_result && !play.is_looking_back();
+    let is_here = at_table.is_none();
+    let has_result = is_here && live.has_result() && !awaits_result && !play.is_looking_back();
     let happened = live.has_result().then(|| {
         let mood = mood_of_end::<G>(session.setup(), session.game());
         Happened::in_game(session, mood, after_game)
@@ -82,7 +86,7 @@ pub(super) fn show<G: PlainTable>(ui: &mut Ui, page: GamePage<'_, G>) -> GameTou
         let heading = G::words(view.language).outcome(&voice, session.game());
         (result(play, (after_game, happened), view), heading)
     });
-    let evaluation = G::SCALE.is_some() && view.settings.table(G::ID).evaluation;
+    let evaluation = is_here && G::SCALE.is_some() && view.settings.table(G::ID).evaluation;
     let can_practise = |happened: Happened| happened.can_learn && !happened.is_flawless;
     let practise = happened.is_some_and(can_practise).then_some((Command::Practise, false));
     let offered = |command| match command {
@@ -110,6 +114,7 @@ pub(super) fn show<G: PlainTable>(ui: &mut Ui, page: GamePage<'_, G>) -> GameTou
         result: None,
         card,
         after_end: std::iter::once((Command::NewGame, true)).chain(practise).collect(),
+        at_table,
     };
     game_view.show(ui, |voice, _| {
         let (mut text, warns) = status(play, &voice.names(), voice, typed, view);
@@ -293,6 +298,7 @@ pub(super) fn refusal<G: PlainTable>(
     match refused {
         Refused::LookingBack => words.earlier_position.to_owned(),
         Refused::Away => words.is_sent.to_owned(),
+        Refused::NotYourTurn => words.together.refused(NotPlayed::NotYourTurn).to_owned(),
         Refused::Watching => words.computers_play.to_owned(),
         Refused::Replaying => words.replay.replay_only.to_owned(),
         Refused::Move(Refusal::ComputersTurn) => words.computers_turn.to_owned(),
@@ -313,6 +319,10 @@ fn to_do<G: PlainTable>(play: &Play<G>, voice: &Voice<'_>, view: &RoomView<'_>) 
             G::words(view.language).to_move(voice, session.game(), side)
         }
         _ if session.computer().is_paused() => format!("{}.", words.paused),
+        Some(Seat::Away) => {
+            let side = session.game().to_move().unwrap_or(Side::NEAR);
+            format!("{}.", voice.whose_turn(side))
+        }
         Some(Seat::Computer(_) | Seat::Fitting(_)) => {
             let side = session.game().to_move().unwrap_or(Side::NEAR);
             words.thinking_now(&player_name::<G>(words, session.setup(), side))

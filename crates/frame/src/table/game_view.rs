@@ -1,6 +1,8 @@
 //! The page of a game in progress: the bar, the players, the board, the line below it, the evaluation and
 //! the list of moves.
 
+use std::time::Duration;
+
 use eframe::egui::{Rect, Shape, Stroke, Ui};
 use live::{Line, LiveGame};
 use tabletop::{Played, Side, TimeLimit};
@@ -14,7 +16,7 @@ use super::game_page::BoardAction;
 use super::layout::PageParts;
 use super::line_words::has_line;
 use super::move_list::{MoveList, moves, moves_column};
-use super::parts::{Bar, Line as LineBelow};
+use super::parts::{Bar, BarButton, Line as LineBelow};
 use super::result::ResultCard;
 use super::spoken::{BoardView, Voice};
 use super::strips::SeatStatus;
@@ -24,6 +26,20 @@ use crate::room::RoomView;
 
 /// The width of the frame around a board whose moves have not been played.
 const FRAME: f32 = 2.5;
+
+/// What a game with people at other devices shows in place of what a game here has.
+pub struct AtTable {
+    /// The buttons of the bar.
+    pub buttons: Vec<BarButton>,
+    /// The time left to each side; none without clocks.
+    pub clocks: Vec<Option<Duration>>,
+    /// Below how much time a clock warns.
+    pub low: Duration,
+    /// What the line below the board says instead of the game, and whether it is a warning.
+    pub line: Option<(String, bool)>,
+    /// The buttons beside the line, the outermost first, each with its label or without.
+    pub commands: Vec<(Command, bool)>,
+}
 
 /// The contents of the page of a game in progress.
 pub struct GameView<'a, G: Drawn> {
@@ -50,6 +66,8 @@ pub struct GameView<'a, G: Drawn> {
     /// The buttons beside the line below the board once the result can be seen, each with its label or
     /// without, unless a card shows the result.
     pub after_end: Vec<(Command, bool)>,
+    /// What the page shows in place of what a game here has, in a game with people at other devices.
+    pub at_table: Option<&'a AtTable>,
 }
 
 /// The text below the board.
@@ -89,13 +107,19 @@ impl<G: Drawn> GameView<'_, G> {
         ui: &mut Ui,
         status: impl FnOnce(&Voice<'_>, Option<String>) -> StatusWords,
     ) -> GameTouched<G> {
-        let GameView { view, board, live, chosen, bar, card, after_end, .. } = self;
+        let GameView { view, board, live, chosen, mut bar, card, after_end, at_table, .. } = self;
         let GameView { evaluation: shows_evaluation, previews, is_rule_open, result, .. } = self;
         let (room, session, words) = (ui.max_rect(), live.session(), view.words);
+        if let Some(table) = at_table {
+            bar.buttons.clone_from(&table.buttons);
+            bar.offered = &offered_at_table;
+        }
+        let has_time = session.clock().control().limit != TimeLimit::None;
         let setup = session.setup();
         let parts = PageParts {
             sides: setup.sides(),
-            has_clocks: session.clock().control().limit != TimeLimit::None,
+            has_clocks: has_time
+                || at_table.is_some_and(|it| it.clocks.iter().any(Option::is_some)),
             list: moves_column(view.settings, room.width()),
             evaluation: shows_evaluation,
             result,
@@ -128,8 +152,13 @@ impl<G: Drawn> GameView<'_, G> {
         scene.stores = G::seats(ui, &layout, &scene, &|side| {
             let to_move = played.to_move() == Some(side);
             let thinking = live.is_thinking() && to_move || considers(side);
-            let left = session.clock().left(side);
-            let low = to_move && session.clock().is_low(side);
+            let (left, low) = match at_table {
+                Some(table) => {
+                    let left = table.clocks.get(side.index()).copied().flatten();
+                    (left, to_move && left.is_some_and(|left| left < table.low))
+                }
+                None => (session.clock().left(side), to_move && session.clock().is_low(side)),
+            };
             let clock = left.map(|left| Clock { left, low });
             SeatStatus { thinking: thinking && !is_viewing, clock }
         });
@@ -159,7 +188,11 @@ impl<G: Drawn> GameView<'_, G> {
         }
         // A preview is worth more than the notice that it is on.
         let toast = view.toast.filter(|_| touched.preview.is_none());
-        let status = status(&voice, touched.preview);
+        let mut status = status(&voice, touched.preview);
+        let told = at_table.and_then(|table| table.line.as_ref()).filter(|_| !status.warns);
+        if let Some((text, warns)) = told {
+            status = StatusWords::new(text.clone(), *warns);
+        }
         let correspondence = view.correspondence.filter(|_| !live.presenter().is_moving());
         let is_helped = session.help().hint().is_some() || session.help().is_seeking_hint();
         // The player knows the turn just played; what to do with it is news.
@@ -173,6 +206,7 @@ impl<G: Drawn> GameView<'_, G> {
         let send = view.shares.send();
         let commands = match () {
             () if is_viewing || live.line().is_some() => vec![(Command::Now, true)],
+            () if let Some(table) = at_table => table.commands.clone(),
             () if has_line(live) => vec![(Command::Line, true)],
             () if session.computer().has_failed() => vec![(Command::TryAgain, true)],
             () if live.is_thinking() => vec![(Command::MoveNow, true)],
@@ -211,6 +245,16 @@ impl<G: Drawn> GameView<'_, G> {
             None => below.announce(ui, layout.line, announced),
         }
         GameTouched { action, pointed: [touched.hot, touched.armed] }
+    }
+}
+
+/// Returns whether a command in the list of more commands is enabled in a game with people at other devices, or `None`
+/// if the list does not have it.
+fn offered_at_table(command: Command) -> Option<bool> {
+    match command {
+        Command::Effects | Command::Music | Command::Fullscreen | Command::Settings => Some(true),
+        Command::CopyGame | Command::CopyPosition | Command::SavePicture => Some(true),
+        _ => None,
     }
 }
 

@@ -74,7 +74,7 @@ pub use evaluation::{MIN_WINDOW, NARROW, WIDTH};
 pub use finished_game::AfterGame;
 pub use form::{Arranged, OptionsForm};
 pub use game_page::GamePage;
-pub use game_view::{GameTouched, GameView, StatusWords};
+pub use game_view::{AtTable, GameTouched, GameView, StatusWords};
 pub use keyboard::{BoardKey, DIGITS, Keyboard};
 pub use layout::{PageLayout, PageParts};
 pub use lesson::{LessonAction, LessonTold, LessonView, LiveLesson, OpenLesson, Taught, Teaching};
@@ -82,9 +82,9 @@ pub use line_words::words_of_line;
 pub use move_button::{move_button, move_id, spot_button, square_button};
 pub use move_list::{ListedMove, moves_column, shows_moves};
 pub use pages::{
-    Effect, GameScreen, ReplayScreen, begin_game, go_to_game, open_my_games, open_replay,
-    people_of, play_move, play_on_hint, poll_changes, prepare_strength, replay_saved, resume_game,
-    show_game,
+    Effect, GameScreen, ReplayScreen, TogetherScreen, begin_game, go_to_game, open_my_games,
+    open_replay, people_of, play_move, play_on_hint, poll_changes, prepare_strength, replay_saved,
+    resume_game, show_game,
 };
 pub use parts::{Bar, BarButton, Line, toolbar};
 pub use pictured::title;

@@ -4,6 +4,7 @@ use std::rc::Rc;
 
 use basics::Heading;
 use eframe::egui::{Context, Painter, Rect};
+use messages::RoomSetup;
 use settings::{Language, Settings, TableSettings};
 use tabletop::archive::RecoveredGame;
 use tabletop::storage::{Errand, LoadProblem};
@@ -22,7 +23,7 @@ use super::spoken::{BoardView, Spoken, Voice};
 use crate::lost_game::{LostGame, lost_games};
 use crate::players::{all_names, player_name, players, resume};
 use crate::room::{OpenNoted, OpenTable, TableLaunch, UnfinishedGame};
-use crate::table::{PlainTable, ReplayScreen, TableGame, people_of};
+use crate::table::{PlainTable, ReplayScreen, TableGame, TogetherScreen, people_of};
 use crate::{Rooms, Screen};
 
 /// What the pages of the game `G` share, as long as the window is open.
@@ -177,6 +178,17 @@ impl<G: TableGame> OpenTable for TableState<G> {
         self.current.is_outchosen = false;
         self.play_mut()?.forget_refusal();
         Some(G::game_page())
+    }
+
+    fn room_setup(&self, settings: &Settings) -> RoomSetup {
+        let (game, table) = (settings.game::<G>(), settings.of::<G>());
+        let setup = settings.setup::<G>(0);
+        let (options, time) = (game.options_text(), table.time);
+        RoomSetup { options, time, first: setup.first.index() as u8, ..RoomSetup::of(G::ID) }
+    }
+
+    fn together_page(&self) -> Box<dyn Screen> {
+        Box::new(TogetherScreen::<G>::default())
     }
 
     fn opener(&self) -> OpenNoted {

@@ -182,6 +182,10 @@ fn mover_sentence(screen: &GameLine<'_>) -> String {
         }
         None => words.common.game_over.to_owned(),
         _ if session.computer().is_paused() => format!("{}.", words.paused),
+        Some(Seat::Away) => {
+            let side = session.position().to_move().expect("a seat is to move");
+            format!("{}.", screen.voice.whose_turn(side))
+        }
         Some(Seat::Computer(_) | Seat::Fitting(_)) => {
             let side = session.position().to_move().expect("a seat is to move");
             words.thinking_now(&player_name::<OAnQuan>(words, session.setup(), side))

@@ -27,12 +27,13 @@ pub fn board_layout(room: Rect, sides: usize, near: Side) -> BoardLayout {
 
 /// Draws the page of a game in progress.
 pub fn game_page(ui: &mut Ui, page: GamePage<'_, OAnQuan>) -> GameTouched<OAnQuan> {
-    let GamePage { view, play, board, typed, with_result, .. } = page;
+    let GamePage { view, play, board, typed, with_result, at_table, .. } = page;
+    let is_here = at_table.is_none();
     let RoomView { words, settings, .. } = view;
     let (session, live_game) = (play.session(), &play.live);
     let (setup, room) = (session.setup(), ui.max_rect());
-    let previews = settings.previews(setup.strongest());
-    let evaluation = settings.of::<OAnQuan>().evaluation;
+    let previews = is_here && settings.previews(setup.strongest());
+    let evaluation = is_here && settings.of::<OAnQuan>().evaluation;
     let end = match session.game().is_over() {
         true => Command::Result,
         false => Command::NextRound,
@@ -54,10 +55,11 @@ pub fn game_page(ui: &mut Ui, page: GamePage<'_, OAnQuan>) -> GameTouched<OAnQua
         },
         evaluation: evaluation && room.width() >= MIN_WINDOW,
         previews,
-        is_rule_open: is_empty_quan_open(settings, session),
+        is_rule_open: is_here && is_empty_quan_open(settings, session),
         result: place_of_result(room).filter(|_| with_result),
         card: None,
         after_end,
+        at_table,
     };
     let by_finger = touch::is_by_finger(ui);
     game_view.show(ui, |voice, preview| {

@@ -1,5 +1,6 @@
 //! Why a choice on the board is refused, in words.
 
+use game_words::Refused as NotPlayed;
 use oanquan::{Cell, IllegalMove};
 use window_words::Words;
 
@@ -12,6 +13,7 @@ pub fn refusal(words: &Words, refused: &Refused, sides: usize) -> String {
         Refused::Watching => words.computers_play,
         Refused::LookingBack => words.earlier_position,
         Refused::Away => words.is_sent,
+        Refused::NotYourTurn => words.together.refused(NotPlayed::NotYourTurn),
         Refused::Replaying => words.replay.replay_only,
         Refused::Move(Refusal::ComputersTurn) => words.computers_turn,
         Refused::Move(Refusal::Illegal(illegal)) => illegal_move(words, *illegal, sides),

@@ -204,6 +204,23 @@ impl<G: Advised> Session<G> {
         Ok(self.last_turn().expect("a turn was just played"))
     }
 
+    /// Takes a step that comes from another device, whoever is to move. Returns whether it is possible.
+    pub fn take(&mut self, step: Step<G::Move>) -> bool {
+        match step {
+            Step::Move(mv) => {
+                let side = self.game().to_move();
+                let is_legal = self.history.play(mv).is_ok();
+                if is_legal {
+                    self.timing.entered(side);
+                    self.position_changed();
+                }
+                is_legal
+            }
+            Step::Departure(departure) => self.depart(departure).is_ok(),
+            Step::Round => self.begin_round(),
+        }
+    }
+
     /// Returns the computer's move once it is found, without playing it.
     pub fn find(&mut self) -> Option<G::Move> {
         if let Some(answer) = self.thinker.as_ref().and_then(Thinker::poll) {
@@ -435,7 +452,7 @@ pub(crate) fn strength_now<G: Advised>(
 ) -> Option<Strength> {
     match seat {
         Seat::Fitting(strength) => Some(G::eased(strength, game, side)),
-        Seat::Person | Seat::Computer(_) => None,
+        Seat::Person | Seat::Computer(_) | Seat::Away => None,
     }
 }
 

@@ -14,6 +14,8 @@ pub enum Seat {
     Computer(Level),
     /// The computer that plays as *Fits me*, with this strength at the start of the game.
     Fitting(Strength),
+    /// A person at another device, whose moves come from there. No saved game has one.
+    Away,
 }
 
 impl Seat {
@@ -28,7 +30,7 @@ impl Seat {
     /// Returns the kind of computer, or `None` for a person.
     pub fn opponent(self) -> Option<Opponent> {
         match self {
-            Seat::Person => None,
+            Seat::Person | Seat::Away => None,
             Seat::Computer(level) => Some(Opponent::Level(level)),
             Seat::Fitting(_) => Some(Opponent::Fitting),
         }
@@ -37,7 +39,7 @@ impl Seat {
     /// Returns the strength of a computer at the start of the game, or `None` for a person.
     pub fn strength(self) -> Option<Strength> {
         match self {
-            Seat::Person => None,
+            Seat::Person | Seat::Away => None,
             Seat::Computer(level) => Some(Strength::of(level)),
             Seat::Fitting(strength) => Some(strength),
         }
@@ -46,7 +48,7 @@ impl Seat {
     /// Returns the level of a computer, the nearest one for *Fits me*, or `None` for a person.
     pub fn level(self) -> Option<Level> {
         match self {
-            Seat::Person => None,
+            Seat::Person | Seat::Away => None,
             Seat::Computer(level) => Some(level),
             Seat::Fitting(strength) => Some(strength.nearest_level()),
         }
@@ -55,7 +57,7 @@ impl Seat {
     /// Returns the player with this level, unless it is a person.
     pub fn at_level(self, level: Level) -> Self {
         match self {
-            Seat::Person => Seat::Person,
+            Seat::Person | Seat::Away => self,
             Seat::Computer(_) | Seat::Fitting(_) => Seat::Computer(level),
         }
     }
@@ -64,7 +66,7 @@ impl Seat {
     pub fn fitted(self, strength: Strength) -> Self {
         match self {
             Seat::Fitting(_) => Seat::Fitting(strength),
-            Seat::Person | Seat::Computer(_) => self,
+            Seat::Person | Seat::Computer(_) | Seat::Away => self,
         }
     }
 }
@@ -113,7 +115,7 @@ impl Setup {
     pub fn fitting_strength(&self) -> Option<Strength> {
         self.seats.iter().find_map(|(_, seat)| match seat {
             Seat::Fitting(strength) => Some(*strength),
-            Seat::Person | Seat::Computer(_) => None,
+            Seat::Person | Seat::Computer(_) | Seat::Away => None,
         })
     }
 

@@ -3,6 +3,8 @@
 pub mod home;
 mod other_games;
 pub mod room;
+pub mod together;
 
 pub use home::OpenHome;
 pub use other_games::open as open_other_games;
+pub use together::{open as open_together, open_invited};

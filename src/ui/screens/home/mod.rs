@@ -363,8 +363,15 @@ fn sheet(ui: &mut Ui, home: &Home<'_>, low: bool, action: &mut Option<HomeAction
                     *action = Some(HomeAction::Forget);
                 }
             }
-            let room = ui.available_width();
+            // The button that leads to people at other devices has its label where there is room for it.
             let change = button_width(ui, words.home.change).max(90.0);
+            let labelled = button_width(ui, words.together.open);
+            let all = ui.available_width();
+            let play = if plays_below_board(ui, home) { 0.0 } else { button_width(ui, begin) };
+            let with_label = play + change + labelled + 2.0 * sizes::GAP <= all;
+            let together = if with_label { labelled } else { touch::target(ui) };
+            let rest = all - together - sizes::GAP;
+            let room = if rest >= change { rest } else { all };
             let beside = room - change - sizes::GAP;
             // In a very narrow window, each has a row of its own.
             let is_beside = beside >= button_width(ui, begin);
@@ -378,6 +385,9 @@ fn sheet(ui: &mut Ui, home: &Home<'_>, low: bool, action: &mut Option<HomeAction
             }
             if wide_command(ui, Command::NewGameForm, words.home.change, change, false) {
                 pressed = Some(HomeAction::Do(Command::NewGameForm));
+            }
+            if play_together(ui, words, with_label) {
+                pressed = Some(HomeAction::Do(Command::Together));
             }
             *action = pressed.or(action.take());
         });
@@ -415,6 +425,19 @@ fn show_message(ui: &mut Ui, words: &Words, message: &str, brief: bool) -> bool 
         close.clicked()
     });
     row.inner
+}
+
+/// Draws the button that leads to people at other devices. Returns whether it was pressed.
+fn play_together(ui: &mut Ui, words: &Words, with_label: bool) -> bool {
+    let label = words.together.open;
+    if with_label {
+        let width = button_width(ui, label);
+        return wide_command(ui, Command::Together, label, width, false);
+    }
+    let button = Face { icon: Some(Icon::People), ..Face::default() }.button(ui);
+    button.widget_info(|| WidgetInfo::labeled(Role::Button, true, label));
+    explain(&button, label);
+    button.clicked()
 }
 
 /// Draws the buttons of the other places: four tiles side by side or, in a very narrow window, one

@@ -276,6 +276,7 @@ impl<G: TableGame> Page for GameScreen<G> {
             after_game: state.current.after_game().unwrap_or_default(),
             with_result: G::has_open_result(context.parts),
             awaits_result: self.moment.is_some(),
+            at_table: None,
         };
         let touched = G::show_game(ui, page);
         let is_skipped = self.moment.as_ref().is_some_and(|moment| {

@@ -6,6 +6,7 @@ mod lesson;
 mod my_games;
 mod replay;
 mod start;
+mod together;
 
 use std::any::Any;
 
@@ -30,6 +31,7 @@ pub use game::{GameScreen, play_move};
 pub use my_games::{open_my_games, poll_changes};
 pub use replay::{ReplayScreen, open_replay, people_of, play_on_hint, replay_saved};
 pub(super) use start::{StartScreen, capitalised};
+pub use together::TogetherScreen;
 
 /// What a command does on a page `P`.
 pub type Effect<P> = fn(&mut P, &mut ScreenContext<'_>);
@@ -129,6 +131,9 @@ pub(super) trait Page: Any + Sized {
 
     /// Shows the page again after the one over it was left.
     fn resume(&mut self, _context: &mut ScreenContext<'_>) {}
+
+    /// Keeps what is not kept yet, before the page is left.
+    fn leave(&mut self, _parts: &mut Parts) {}
 
     /// Returns whether the page stays below another page of the game.
     fn stays_under(&self, _above: &dyn Screen) -> bool {
@@ -370,6 +375,10 @@ impl<P: Page> Screen for P {
 
     fn paste_position(&mut self, text: &str) -> bool {
         Page::paste_position(self, text)
+    }
+
+    fn leave(&mut self, parts: &mut Parts) {
+        Page::leave(self, parts);
     }
 
     fn stays(&self) -> bool {

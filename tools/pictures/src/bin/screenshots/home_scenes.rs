@@ -37,6 +37,12 @@ pub const SCENES: &[Scene] = &[
         acts: |_, _| {},
     },
     Scene {
+        name: "together",
+        cover: Cover::Usual,
+        opens: |_, _| {},
+        acts: |window, words| window.act(words.together.open),
+    },
+    Scene {
         name: "ask-empty-quan",
         cover: Cover::Full,
         opens: |settings, opening| {

@@ -1,0 +1,127 @@
+//! A host of rooms in this program, for guests on the same network.
+
+use std::net::{IpAddr, Ipv4Addr, UdpSocket};
+use std::sync::mpsc::{self, Receiver};
+
+use client::{Address, DEFAULT_PORT};
+use frame::together::{Hosted, Hosting};
+use server::{Config, Limits, Running, StartProblem};
+use tabletop::Waker;
+
+use super::data_folder;
+use crate::cli::{no_page, page_of_package};
+use crate::platform::start_thread;
+use crate::together::{HOSTED_GAMES, KINDS};
+
+/// An address that nobody has, to which nothing is sent: the system says from which one it would send.
+const NOWHERE: (Ipv4Addr, u16) = (Ipv4Addr::new(192, 0, 2, 1), 9);
+
+/// A host that starts, and then runs.
+struct Host {
+    starting: Receiver<Result<Running, String>>,
+    running: Option<Running>,
+}
+
+/// Starts a host on a thread of its own.
+pub fn start(wake: Waker) -> Box<dyn Hosting> {
+    let (started, starting) = mpsc::channel();
+    let work = move || {
+        let _ = started.send(listen().map_err(|why| why.to_string()));
+        wake();
+    };
+    // Without a thread, the end of the channel says that there is no host.
+    let _ = start_thread("host", work);
+    Box::new(Host { starting, running: None })
+}
+
+/// Starts the server: at the usual port and in the usual folder, if another program has neither.
+fn listen() -> Result<Running, StartProblem> {
+    let games = data_folder().map(|folder| folder.join(HOSTED_GAMES));
+    let config = |port, games| Config {
+        listen: IpAddr::V4(Ipv4Addr::UNSPECIFIED),
+        port,
+        games,
+        page: page_of_package(),
+        no_page: no_page(),
+        open_rooms: false,
+        host_names: Vec::new(),
+        kinds: &KINDS,
+        limits: Limits::default(),
+    };
+    let started = server::start(config(DEFAULT_PORT, games.clone()));
+    let started = match started {
+        Err(StartProblem::Listen { .. }) => server::start(config(0, games)),
+        started => started,
+    };
+    match started {
+        // Another window keeps its games there.
+        Err(StartProblem::InUse(_)) => server::start(config(0, None)),
+        started => started,
+    }
+}
+
+impl Hosting for Host {
+    fn poll(&mut self) -> Option<Result<Hosted, String>> {
+        if self.running.is_some() {
+            return None;
+        }
+        let running = match self.starting.try_recv() {
+            Ok(Ok(running)) => running,
+            Ok(Err(why)) => return Some(Err(why)),
+            Err(_) => return None,
+        };
+        let port = running.address().port();
+        let hosted = Hosted {
+            port,
+            code: running.code(),
+            addresses: addresses(port),
+            has_page: page_of_package().is_some(),
+        };
+        self.running = Some(running);
+        Some(Ok(hosted))
+    }
+}
+
+impl Drop for Host {
+    /// Ends the server without waiting for its clients.
+    fn drop(&mut self) {
+        if let Some(running) = self.running.take() {
+            let _ = start_thread("end of the host", move || drop(running));
+        }
+    }
+}
+
+/// Returns the addresses of this machine, the one first from which it reaches others.
+fn addresses(port: u16) -> Vec<Address> {
+    let used = || {
+        let socket = UdpSocket::bind((Ipv4Addr::UNSPECIFIED, 0)).ok()?;
+        socket.connect(NOWHERE).ok()?;
+        socket.local_addr().ok().map(|address| address.ip())
+    };
+    let used = used();
+    let mut all: Vec<IpAddr> = if_addrs::get_if_addrs()
+        .unwrap_or_default()
+        .into_iter()
+        .filter(|interface| !interface.is_loopback() && !interface.is_link_local())
+        .map(|interface| interface.ip())
+        .chain(used)
+        .collect();
+    let rank = |address: &IpAddr| match address {
+        _ if Some(*address) == used => 0,
+        IpAddr::V4(address) if address.is_private() => 1,
+        IpAddr::V4(_) => 2,
+        IpAddr::V6(_) => 3,
+    };
+    all.sort_by_key(|address| (rank(address), *address));
+    all.dedup();
+    let text = |address: IpAddr| match address {
+        IpAddr::V4(address) => address.to_string(),
+        IpAddr::V6(address) => format!("[{address}]"),
+    };
+    let mut all: Vec<_> =
+        all.into_iter().filter_map(|it| Address::new(&text(it), port).ok()).collect();
+    if all.is_empty() {
+        all.extend(Address::new("127.0.0.1", port));
+    }
+    all
+}

@@ -1,0 +1,248 @@
+//! Playing with people at other devices: the entrance, and the room before the game.
+
+use basics::{Level, Name};
+use client::{Address, Invitation};
+use eframe::egui::{InputState, Key, Modifiers, Ui};
+use frame::together::{Person, Together};
+use frame::{Action, Command, Parts, Screen, ScreenContext, Under};
+use messages::{Act, Code, Phase, RoomSetup};
+use tabletop::Game as _;
+use ui_kit::typing::Typing;
+
+use super::room::keep_room;
+use crate::games::OAnQuan;
+use crate::ui::rooms::ROOMS;
+use crate::ui::screens::{self, TogetherAction, TogetherPage};
+
+/// The level of a computer that the host of a room puts into an empty seat.
+const STAND_IN: Level = Level::Medium;
+
+/// The page while it is open.
+pub struct OpenTogether {
+    typing: Typing,
+    name: Name,
+    /// The address or the code that is being typed.
+    place: String,
+    /// The code that is being typed.
+    code: String,
+    /// Which of the addresses of this machine is shown.
+    address: usize,
+    /// Where the page leads, if it was opened for that.
+    invited: Option<(Address, Option<Code>)>,
+}
+
+/// Opens the page. On a page that a host serves, it leads there.
+pub fn open(context: &mut ScreenContext<'_>) {
+    let served_by = context.parts.desktop.served_by.and_then(|served_by| served_by());
+    match served_by {
+        Some((address, code)) => open_invited(address, code, context),
+        None => show(None, context),
+    }
+}
+
+/// Opens the page and joins a host. Who has never given a name is asked for one before.
+pub fn open_invited(address: Address, code: Option<Code>, context: &mut ScreenContext<'_>) {
+    show(Some((address, code)), context);
+}
+
+fn show(invited: Option<(Address, Option<Code>)>, context: &mut ScreenContext<'_>) {
+    for entry in &ROOMS {
+        keep_room(entry, context);
+    }
+    let name = context.parts.settings().together_name.clone();
+    let (typing, place, code) = (Typing::default(), String::new(), String::new());
+    let mut page = OpenTogether { typing, name, place, code, address: 0, invited };
+    if !page.name.as_str().is_empty() {
+        page.accept(context);
+    }
+    context.open(Box::new(page));
+    context.parts.dialogs.close();
+}
+
+/// Returns the identifiers of the games, the usual one first.
+fn games() -> impl Iterator<Item = &'static str> {
+    std::iter::once(OAnQuan::ID).chain(ROOMS.iter().map(|entry| entry.id))
+}
+
+impl OpenTogether {
+    /// Returns who the person is for the others, and keeps the name and the secret of the device.
+    fn person(&self, context: &mut ScreenContext<'_>) -> Option<Person> {
+        let kept = context.parts.settings().device.parse().ok();
+        let key = match kept {
+            Some(key) => key,
+            None => client::draw_key()
+                .map_err(|why| context.parts.together.set_problem(why.to_string()))
+                .ok()?,
+        };
+        let name = self.name.clone();
+        context.parts.change_settings(context.ctx, |settings| {
+            settings.device = key.into();
+            settings.together_name = name.clone();
+        });
+        Some(Person { key, name })
+    }
+
+    /// Joins the host to which the page leads.
+    fn accept(&mut self, context: &mut ScreenContext<'_>) {
+        if let Some((address, code)) = self.invited.clone()
+            && let Some(person) = self.person(context)
+        {
+            context.parts.together.join(address, code, person, context.ctx);
+        }
+    }
+
+    /// Joins the host at the typed address, or enters the room with the typed code.
+    fn join(&mut self, context: &mut ScreenContext<'_>) {
+        let words = context.parts.words();
+        let invitation = match self.place.parse::<Invitation>() {
+            Ok(Invitation { address: Some(address), code }) => (address, code),
+            Ok(_) => {
+                let why = words.together.code_needs_address.to_owned();
+                return context.parts.together.set_problem(why);
+            }
+            Err(_) => {
+                return context.parts.together.set_problem(words.together.no_address.to_owned());
+            }
+        };
+        let (address, code) = invitation;
+        if address.is_encrypted() && context.parts.desktop.host.is_some() {
+            let why = words.together.only_browser.to_owned();
+            return context.parts.together.set_problem(why);
+        }
+        if let Some(person) = self.person(context) {
+            context.parts.together.join(address, code, person, context.ctx);
+        }
+    }
+
+    /// Gives the typed code.
+    fn give_code(&mut self, together: &mut Together, why: &str) {
+        match self.code.parse() {
+            Ok(code) => together.give_code(code),
+            Err(_) => together.set_problem(why.to_owned()),
+        }
+        self.code.clear();
+    }
+
+    fn carry_out(
+        &mut self,
+        action: TogetherAction,
+        context: &mut ScreenContext<'_>,
+    ) -> Option<Action> {
+        context.ctx.request_repaint();
+        match action {
+            TogetherAction::Leave if context.parts.together.is_open() => {
+                context.parts.together.end();
+            }
+            TogetherAction::Leave => context.leave(),
+            TogetherAction::SetName(name) => self.name = name,
+            TogetherAction::Join if self.invited.is_some() => self.accept(context),
+            TogetherAction::Join => self.join(context),
+            TogetherAction::GiveCode => {
+                let why = context.parts.words().together.no_code;
+                self.give_code(&mut context.parts.together, why);
+            }
+            TogetherAction::Enter(room) => context.parts.together.enter(room),
+            TogetherAction::Open(index) => {
+                let setup = setup_of(index, context.parts)?;
+                if context.parts.together.is_open() {
+                    context.parts.together.open(setup);
+                } else if let Some(start) = context.parts.desktop.host
+                    && let Some(person) = self.person(context)
+                {
+                    context.parts.together.host(start, setup, person, context.ctx);
+                }
+            }
+            TogetherAction::ShowAddress(index) => self.address = index,
+            TogetherAction::LetComputer(seat) => {
+                context.parts.together.act(Act::Computer { seat, level: STAND_IN });
+            }
+        }
+        None
+    }
+}
+
+/// Returns what is agreed for a game: the rules and the clocks of the next game here.
+fn setup_of(index: usize, parts: &Parts) -> Option<RoomSetup> {
+    let table = parts.rooms.get(games().nth(index)?)?;
+    Some(table.room_setup(parts.settings()))
+}
+
+impl Screen for OpenTogether {
+    fn game(&self) -> &'static str {
+        OAnQuan::ID
+    }
+
+    fn show(&mut self, ui: &mut Ui, context: &mut ScreenContext<'_>) -> Option<Action> {
+        let parts = &*context.parts;
+        let (words, language) = (parts.words(), parts.language());
+        parts.sprites()?;
+        let titles = games().map(|id| frame::title_of_game(&ROOMS, id, language)).collect();
+        let mut page = TogetherPage {
+            words,
+            together: &parts.together,
+            can_host: parts.desktop.host.is_some(),
+            is_invited: self.invited.is_some(),
+            is_page: parts.desktop.served_by.is_some(),
+            games: games().zip::<Vec<&'static str>>(titles).collect(),
+            name: &self.name,
+            address: self.address,
+            typing: &mut self.typing,
+            place: &mut self.place,
+            code: &mut self.code,
+        };
+        let action = screens::together(ui, &mut page)?;
+        self.carry_out(action, context)
+    }
+
+    /// Shows the game once it has begun.
+    fn poll(&mut self, context: &mut ScreenContext<'_>) {
+        let game = context.parts.together.joined().and_then(|joined| {
+            let has_begun = matches!(joined.state.phase, Phase::Playing | Phase::Over(_));
+            has_begun.then(|| joined.state.setup.game.clone())
+        });
+        let Some(game) = game else { return };
+        let page = context.parts.rooms.get(&game).map(|table| table.together_page());
+        match page {
+            Some(page) => context.open(page),
+            None => {
+                let why = context.parts.words().together.unknown_rules.to_owned();
+                context.parts.together.end();
+                context.parts.together.set_problem(why);
+            }
+        }
+    }
+
+    fn keys(&mut self, context: &mut ScreenContext<'_>) -> Option<Action> {
+        let escape = |input: &mut InputState| input.consume_key(Modifiers::NONE, Key::Escape);
+        if !context.ctx.text_edit_focused() && context.ctx.input_mut(escape) {
+            return self.carry_out(TogetherAction::Leave, context);
+        }
+        None
+    }
+
+    fn act(&mut self, action: Action, context: &mut ScreenContext<'_>) -> Option<Action> {
+        match action {
+            Action::Do(Command::Menu | Command::Back) => {
+                self.carry_out(TogetherAction::Leave, context)
+            }
+            action => Some(action),
+        }
+    }
+
+    fn handles_clipboard(&self, _ctx: &eframe::egui::Context) -> bool {
+        // A pasted text is an address.
+        false
+    }
+
+    fn takes_files(&self, _parts: &Parts) -> bool {
+        false
+    }
+
+    fn under(&self, _above: &dyn Screen) -> Under {
+        Under::Stays
+    }
+
+    fn leave(&mut self, parts: &mut Parts) {
+        parts.together.end();
+    }
+}
