@@ -7,7 +7,7 @@ use o_an_quan::door::{Door, Found, Seems, Why};
 use o_an_quan::rules::{Rules, Side};
 
 /// Texts as people write them: the game, the form and the number of turns read.
-const TEXTS: [(&str, &str, Form, usize); 42] = [
+const TEXTS: [(&str, &str, Form, usize); 43] = [
     // Ô ăn quan.
     ("2+ 7- 5+", "oanquan", Form::Moves, 3),
     ("1. 2+ 7-\n2. 5+ 9-", "oanquan", Form::Moves, 4),

@@ -160,7 +160,8 @@ fn faults_of_home_and_games(language: Language, size: Vec2, percent: u16) -> Vec
     window.enlarge_text(percent);
     let place = |page: &str| format!("{language:?}, {page}, {size}, {percent} %");
     let (name, friend) = (words.home.character(Level::Easy), words.home.friend);
-    let due = [words.puzzles.of_the_day, "Cờ caro", "(O)", name, friend];
+    let turn = words.turn_of("O");
+    let due = [words.puzzles.of_the_day, "Cờ caro", &turn, name, friend];
     let mut wrong = faults_down_to_the_end(&mut window, &place("home"), &due);
     window.key_with(Modifiers::COMMAND, Key::G);
     window.wait("the games", |window| !window.says(words.library.reading));
