@@ -90,7 +90,7 @@ fn games_end_without_pieces_by_repetition_and_after_quiet_moves() {
         points[(ply / 2) % 11] = 'T';
         points[13 + ply.div_ceil(2) % 12] = 'B';
         let rows: Vec<String> = points.chunks(5).map(|row| row.iter().collect()).collect();
-        let side = if ply % 2 == 0 { "b" } else { "t" };
+        let side = if ply.is_multiple_of(2) { "b" } else { "t" };
         Rules::read(&format!("{} {side} -", rows.join("/"))).expect("a position")
     };
     let positions: Vec<_> = (0..=100).map(wander).collect();
