@@ -4167,7 +4167,7 @@ cotuong-hint-only-reply = The only reply is { $reply }.
 # A piece was just lost on the same crossing. $piece: "horse".
 # Takes $piece: text
 cotuong-hint-takes-back = It takes back after the loss of the { $piece }.
-cotuong-hint-safe = Nothing can take back.
+cotuong-hint-safe = Nothing can recapture.
 # $won: what the move captures; $lost: the piece that moves.
 # Takes $won: Taken, $lost: Taken
 cotuong-hint-exchange = If the other side takes back, that is { $won ->

@@ -198,7 +198,7 @@ fn a_capture_says_whether_it_can_be_taken_back() {
         "5k3/9/9/p8/9/4n4/9/9/9/3KR4 w",
         "",
         "e0e4",
-        "captures a horse. Nothing can take back.",
+        "captures a horse. Nothing can recapture.",
         "ăn mã. Bên kia không bắt lại được.",
     );
     says(
@@ -232,7 +232,7 @@ fn a_capture_says_what_else_it_does() {
         "5k3/1Pr6/9/8p/2N6/9/9/9/9/3K5 w",
         "",
         "b8c8",
-        "captures a chariot and frees the horse on file 7 from the chariot. Nothing can take back.",
+        "captures a chariot and frees the horse on file 7 from the chariot. Nothing can recapture.",
         "ăn xe, giải nguy cho mã cột 7 đang bị xe bắt. Bên kia không bắt lại được.",
     );
 }

@@ -25,8 +25,6 @@ pub enum OutcomeForPersons {
     Lost,
     /// First place is shared. If there is only one person, that person shares it.
     Shared,
-    /// The players agreed to end the game.
-    Agreed,
 }
 
 impl GameOutcome {
@@ -63,9 +61,7 @@ impl GameOutcome {
     /// Returns how the game ended for the persons in it.
     pub fn ending(&self, setup: &Setup) -> OutcomeForPersons {
         let alone = setup.persons() == 1;
-        if self.agreed {
-            OutcomeForPersons::Agreed
-        } else if alone && self.winners().all(|side| setup.seats[side] != Seat::Person) {
+        if alone && self.winners().all(|side| setup.seats[side] != Seat::Person) {
             OutcomeForPersons::Lost
         } else if self.winners().count() > 1 {
             OutcomeForPersons::Shared
@@ -299,5 +295,14 @@ mod tests {
         assert_eq!(outcome(&[30, 45, 30]).ending(&setup), OutcomeForPersons::Won);
         assert_eq!(outcome(&[40, 40, 25]).ending(&setup), OutcomeForPersons::Shared);
         assert_eq!(outcome(&[40, 25, 40]).ending(&setup), OutcomeForPersons::Lost);
+    }
+
+    #[test]
+    fn the_points_say_who_is_glad_that_a_game_was_ended_by_agreement() {
+        let setup = setup(&[Seat::Person, COMPUTER]);
+        let ended = |points: &[i32]| GameOutcome { agreed: true, ..outcome(points) }.ending(&setup);
+        assert_eq!(ended(&[40, 23]), OutcomeForPersons::Won);
+        assert_eq!(ended(&[23, 40]), OutcomeForPersons::Lost);
+        assert_eq!(ended(&[35, 35]), OutcomeForPersons::Shared);
     }
 }

@@ -168,7 +168,7 @@ impl TableGame for OAnQuan {
         match outcome.ending(setup) {
             OutcomeForPersons::Won => Mood::Won,
             OutcomeForPersons::Lost => Mood::Lost,
-            OutcomeForPersons::Shared | OutcomeForPersons::Agreed => Mood::Drawn,
+            OutcomeForPersons::Shared => Mood::Drawn,
         }
     }
 
