@@ -70,7 +70,7 @@ fn a_game_of_cờ_caro_is_played_to_the_end() {
         ("12h", "h12"),
     ];
     let turns = turns.map(|(mv, square)| (mv, vec![[square, ", empty"]]));
-    play_out("caro:AQCKxj2vkyo", "caro/", "8h", NUMBERED, &turns);
+    play_out("caro:AQCKxj2vkyo", "caro/", "8h", ["O", "X"], &turns);
 }
 
 #[test]
