@@ -69,8 +69,8 @@ pub enum TogetherAction {
     GiveCode,
     /// Enter a room of the list.
     Enter(RoomId),
-    /// Open a room of the game at this place in the list.
-    Open(usize),
+    /// Open a room of the game with this name in files.
+    Open(&'static str),
     /// Show another address of this machine.
     ShowAddress(usize),
     /// Let the computer play at a seat.
@@ -141,18 +141,12 @@ fn entrance(ui: &mut Ui, page: &mut TogetherPage<'_>) -> Option<TogetherAction> 
     }
     let mut action = own_name(ui, page);
     if page.is_invited {
-        let label = words.together.join;
-        let pressed = wide_button(ui, label, button_width(ui, label).max(140.0), true);
-        return pressed.clicked().then_some(TogetherAction::Join).or(action);
+        return join_button(ui, words).then_some(TogetherAction::Join).or(action);
     }
     ui.separator();
     ui.label(bold(words.together.join_heading, 17.0));
     ui.add(Label::new(words.together.join_hint).wrap());
-    let field = (Id::unique("address of the host"), words.together.address, LONGEST);
-    let entered = line_field(ui, words, field, page.place);
-    let label = words.together.join;
-    let pressed = wide_button(ui, label, button_width(ui, label).max(140.0), true).clicked();
-    if (entered || pressed) && !page.place.trim().is_empty() {
+    if join_field(ui, words, ("address of the host", words.together.address), page.place) {
         action = Some(TogetherAction::Join);
     }
     if page.can_host {
@@ -162,6 +156,20 @@ fn entrance(ui: &mut Ui, page: &mut TogetherPage<'_>) -> Option<TogetherAction> 
         action = open_buttons(ui, page).or(action);
     }
     action
+}
+
+/// Draws a field for an address or a code, with its name and what it is for, and the button that joins there. Returns
+/// whether a text was entered.
+fn join_field(ui: &mut Ui, words: &Words, field: (&str, &str), text: &mut String) -> bool {
+    let entered = line_field(ui, words, (Id::unique(field.0), field.1, LONGEST), text);
+    let pressed = join_button(ui, words);
+    (entered || pressed) && !text.trim().is_empty()
+}
+
+/// Draws the button that joins. Returns whether it was pressed.
+fn join_button(ui: &mut Ui, words: &Words) -> bool {
+    let label = words.together.join;
+    wide_button(ui, label, button_width(ui, label).max(140.0), true).clicked()
 }
 
 /// Draws the field for the name of the person.
@@ -178,10 +186,10 @@ fn open_buttons(ui: &mut Ui, page: &TogetherPage<'_>) -> Option<TogetherAction> 
     let mut action = None;
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing.x = sizes::GAP;
-        for (index, (_, title)) in page.games.iter().enumerate() {
+        for (id, title) in &page.games {
             let width = button_width(ui, title).max(130.0);
             if wide_button(ui, title, width, false).clicked() {
-                action = Some(TogetherAction::Open(index));
+                action = Some(TogetherAction::Open(id));
             }
         }
     });
@@ -212,11 +220,7 @@ fn hall(ui: &mut Ui, page: &mut TogetherPage<'_>) -> Option<TogetherAction> {
         ui.separator();
     }
     ui.add(Label::new(words.together.code_hint).wrap());
-    let field = (Id::unique("code of the room"), words.together.code, LONGEST);
-    let entered = line_field(ui, words, field, page.code);
-    let label = words.together.join;
-    let pressed = wide_button(ui, label, button_width(ui, label).max(140.0), true).clicked();
-    if (entered || pressed) && !page.code.trim().is_empty() {
+    if join_field(ui, words, ("code of the room", words.together.code), page.code) {
         action = Some(TogetherAction::GiveCode);
     }
     if !is_admitted {

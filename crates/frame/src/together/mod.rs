@@ -7,8 +7,8 @@ mod told;
 
 use std::time::Duration;
 
-use basics::Name;
 use basics::platform::Instant;
+use basics::{Level, Name};
 use client::{Address, Client, Joined, News, Status};
 use eframe::egui::Context;
 use messages::{Act, Change, Code, Key, Phase, RoomSetup, SeatPresence};
@@ -18,6 +18,9 @@ use window_words::Words;
 use crate::parts::waker;
 
 pub use told::{Told, name_of};
+
+/// The level of a computer that sits in an empty seat, or plays on for somebody who is gone.
+pub const STAND_IN: Level = Level::Medium;
 
 /// How long a sentence about what has happened stays.
 const SAID: Duration = Duration::from_secs(7);

@@ -1,11 +1,11 @@
 //! Playing with people at other devices: the entrance, and the room before the game.
 
-use basics::{Level, Name};
+use basics::Name;
 use client::{Address, Invitation};
 use eframe::egui::{InputState, Key, Modifiers, Ui};
-use frame::together::{Person, Together};
+use frame::together::{Person, STAND_IN, Together};
 use frame::{Action, Command, Parts, Screen, ScreenContext, Under};
-use messages::{Act, Code, Phase, RoomSetup};
+use messages::{Act, Code, Phase};
 use tabletop::Game as _;
 use ui_kit::typing::Typing;
 
@@ -13,9 +13,6 @@ use super::room::keep_room;
 use crate::games::OAnQuan;
 use crate::ui::rooms::ROOMS;
 use crate::ui::screens::{self, TogetherAction, TogetherPage};
-
-/// The level of a computer that the host of a room puts into an empty seat.
-const STAND_IN: Level = Level::Medium;
 
 /// The page while it is open.
 pub struct OpenTogether {
@@ -142,8 +139,10 @@ impl OpenTogether {
                 self.give_code(&mut context.parts.together, why);
             }
             TogetherAction::Enter(room) => context.parts.together.enter(room),
-            TogetherAction::Open(index) => {
-                let setup = setup_of(index, context.parts)?;
+            TogetherAction::Open(game) => {
+                // What is agreed for a game: the rules and the clocks of the next game here.
+                let parts = &*context.parts;
+                let setup = parts.rooms.get(game)?.room_setup(parts.settings());
                 if context.parts.together.is_open() {
                     context.parts.together.open(setup);
                 } else if let Some(start) = context.parts.desktop.host
@@ -161,12 +160,6 @@ impl OpenTogether {
     }
 }
 
-/// Returns what is agreed for a game: the rules and the clocks of the next game here.
-fn setup_of(index: usize, parts: &Parts) -> Option<RoomSetup> {
-    let table = parts.rooms.get(games().nth(index)?)?;
-    Some(table.room_setup(parts.settings()))
-}
-
 impl Screen for OpenTogether {
     fn game(&self) -> &'static str {
         OAnQuan::ID
@@ -176,14 +169,14 @@ impl Screen for OpenTogether {
         let parts = &*context.parts;
         let (words, language) = (parts.words(), parts.language());
         parts.sprites()?;
-        let titles = games().map(|id| frame::title_of_game(&ROOMS, id, language)).collect();
+        let title = |id| (id, frame::title_of_game(&ROOMS, id, language));
         let mut page = TogetherPage {
             words,
             together: &parts.together,
             can_host: parts.desktop.host.is_some(),
             is_invited: self.invited.is_some(),
             is_page: parts.desktop.served_by.is_some(),
-            games: games().zip::<Vec<&'static str>>(titles).collect(),
+            games: games().map(title).collect(),
             name: &self.name,
             address: self.address,
             typing: &mut self.typing,

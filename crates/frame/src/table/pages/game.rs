@@ -3,7 +3,7 @@
 use std::marker::PhantomData;
 
 use audio::Sound;
-use eframe::egui::{Context, Key, Modifiers, Ui};
+use eframe::egui::{Context, InputState, Key, Modifiers, Ui};
 use live::{Refused, request_next_frame};
 use tabletop::{Played, Refusal, Session};
 
@@ -16,10 +16,10 @@ use super::super::practice::OpenPractice;
 use super::super::question::GameQuestion;
 use super::super::result::Moment;
 use super::super::review::Whose;
-use super::super::spoken::Voice;
 use super::super::state::{board_view, state, state_mut};
+use super::playing;
 use super::replay::ReplayScreen;
-use super::{Effect, Page, begin_game, change_settings, edit, is_editor, press, settings, view};
+use super::{Effect, Page, begin_game, change_settings, edit, is_editor, press, view};
 use crate::action::Action;
 use crate::command::Command;
 use crate::dialogs::effect;
@@ -102,12 +102,7 @@ pub fn play_move<G: TableGame>(mv: G::Move, context: &mut ScreenContext<'_>) {
     }
     let Parts { rooms, sound, .. } = &mut *context.parts;
     let Some(Play { live, .. }) = state_mut::<G>(rooms).play_mut() else { return };
-    let chosen = live.chosen;
-    if !live.play(mv) {
-        // The player goes on from there.
-        live.chosen = chosen;
-        sound.play(Sound::Refusal);
-    }
+    playing::play_move(live, mv, sound);
 }
 
 impl<G: TableGame> GameScreen<G> {
@@ -181,18 +176,6 @@ impl<G: TableGame> GameScreen<G> {
         }
         had_one
     }
-
-    /// Returns what a pressed key on the board asks for.
-    fn board_key(&mut self, context: &ScreenContext<'_>) -> Option<BoardKey<G::Move, G::Illegal>> {
-        let play = state::<G>(&context.parts.rooms).play()?;
-        let view = board_view(play.session().setup(), &settings::<G>(context.parts));
-        let (game, live) = (play.session().game(), &play.live);
-        match G::HAS_SIGNS {
-            true if !live.can_play() => None,
-            true => self.keyboard.signs::<G>(context.ctx, game, live.chosen),
-            false => self.keyboard.keys::<G>(context.ctx, game, view, live.can_play()),
-        }
-    }
 }
 
 /// Carries out a press on the board. Moves have sounds of their own.
@@ -207,20 +190,8 @@ fn press_board<G: TableGame>(pressed: Pressed<G>, context: &mut ScreenContext<'_
         live.end_line();
         return;
     }
-    match pressed {
-        Pressed::Move(mv) => play_move::<G>(mv, context),
-        Pressed::Rest => sound.play_all(live.presenter_mut().finish_motion()),
-        Pressed::Choice(Some(spot)) => {
-            if G::press(live, spot) {
-                sound.play(Sound::Refusal);
-            }
-        }
-        Pressed::Choice(None) => {
-            live.clear_choice();
-            if !G::HAS_PAGES {
-                clear_focus(context.ctx);
-            }
-        }
+    if let Some(mv) = playing::press(pressed, live, sound, context.ctx) {
+        play_move::<G>(mv, context);
     }
 }
 
@@ -262,12 +233,7 @@ impl<G: TableGame> Page for GameScreen<G> {
         let (shares, correspondence) = (desktop.sharing(), state.current.correspondence());
         let view = RoomView { shares, correspondence, ..view(preferences, graphics, notices)? };
         let play = state.play()?;
-        let entries = play.session().game().entries().len();
-        let is_chosen = play.live.chosen.is_some();
-        let typed = match G::HAS_SIGNS {
-            true => self.keyboard.shown_before_sign(entries, is_chosen, view.words),
-            false => self.keyboard.shown::<G>(context.ctx, entries, view.words),
-        };
+        let typed = playing::typed(&self.keyboard, play, view.words, context.ctx);
         let page = GamePage {
             view,
             play,
@@ -279,13 +245,7 @@ impl<G: TableGame> Page for GameScreen<G> {
             at_table: None,
         };
         let touched = G::show_game(ui, page);
-        let is_skipped = self.moment.as_ref().is_some_and(|moment| {
-            let (setup, game) = (play.session().setup(), play.session().game());
-            let view_of_board = board_view(setup, view.settings.table(G::ID));
-            let voice = Voice::new::<G>(view.words, setup, view_of_board);
-            let heading = G::words(view.language).outcome(&voice, game);
-            moment.show(ui, view.sprites, view.words, &heading)
-        });
+        let is_skipped = playing::skips(self.moment.as_ref(), play, &view, ui);
         let [hot, armed] = touched.pointed;
         with_play::<G>(context, |play| play.live.set_pointed(hot, armed));
         if is_skipped {
@@ -427,14 +387,14 @@ impl<G: TableGame> Page for GameScreen<G> {
 
     fn board_keys(&mut self, context: &mut ScreenContext<'_>) -> Option<Action> {
         if self.moment.is_some() {
-            let pressed =
-                |key| context.ctx.input_mut(|input| input.consume_key(Modifiers::NONE, key));
-            if [Key::Space, Key::Enter].into_iter().any(pressed) {
+            if playing::takes_skip(context.ctx) {
                 self.end_moment(context.parts);
             }
             return None;
         }
-        let asked = self.board_key(context);
+        let asked = state::<G>(&context.parts.rooms).play().and_then(|play| {
+            playing::board_key(&mut self.keyboard, play, context.parts, context.ctx)
+        });
         let Parts { rooms, sound, .. } = &mut *context.parts;
         let Play { live, .. } = state_mut::<G>(rooms).play_mut()?;
         let refused = match asked {
@@ -460,11 +420,10 @@ impl<G: TableGame> Page for GameScreen<G> {
                 return None;
             }
             None => {
-                let pressed =
-                    |key| context.ctx.input_mut(|input| input.consume_key(Modifiers::NONE, key));
-                if live.line().is_some() && [Key::Space, Key::Enter].into_iter().any(pressed) {
+                let space = |input: &mut InputState| input.consume_key(Modifiers::NONE, Key::Space);
+                if live.line().is_some() && playing::takes_skip(context.ctx) {
                     live.end_line();
-                } else if live.presenter().is_moving() && pressed(Key::Space) {
+                } else if live.presenter().is_moving() && context.ctx.input_mut(space) {
                     sound.play_all(live.presenter_mut().finish_motion());
                 }
                 return None;

@@ -4,6 +4,7 @@
 mod game;
 mod lesson;
 mod my_games;
+mod playing;
 mod replay;
 mod start;
 mod together;

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use audio::Sound;
-use basics::{Level, Name};
+use basics::Name;
 use client::matches::replayed;
 use eframe::egui::{Key, Modifiers, Ui};
 use live::{Refused, request_next_frame};
@@ -24,11 +24,11 @@ use super::super::parts::BarButton;
 use super::super::play::Play;
 use super::super::result::Moment;
 use super::super::review::ReviewState;
-use super::super::spoken::Voice;
 use super::super::state::{board_view, state};
 use super::game::turn_board;
+use super::playing;
 use super::replay::ReplayScreen;
-use super::{Effect, Page, press, settings, view};
+use super::{Effect, Page, press, view};
 use crate::action::Action;
 use crate::command::Command;
 use crate::dialogs::{Question, close, closing};
@@ -37,11 +37,9 @@ use crate::room::RoomView;
 use crate::screen::board_keys::clear_focus;
 use crate::share::{Origin, SharedGame};
 use crate::table::TableGame;
-use crate::together::{Together, name_of};
+use crate::together::{STAND_IN, Together, name_of};
 use crate::{Parts, Screen, ScreenContext, is};
 
-/// The level of a computer that plays on for somebody who is gone.
-const STAND_IN: Level = Level::Medium;
 /// Below how much time a clock warns.
 const LOW: Duration = Duration::from_secs(10);
 
@@ -84,7 +82,7 @@ impl<G: TableGame> TogetherScreen<G> {
         else {
             return;
         };
-        let steps: Vec<String> = client.steps().into_iter().map(str::to_owned).collect();
+        let steps = client.steps();
         let sides = joined.state.seats.len();
         let name = |side: Side| {
             let seat = joined.state.seat_of(joined.state.game, side);
@@ -97,12 +95,12 @@ impl<G: TableGame> TogetherScreen<G> {
         let fits = self.shown.as_ref().is_some_and(|shown| {
             shown.game == joined.state.game
                 && shown.names == names
-                && steps.starts_with(&shown.steps)
+                && steps.len() >= shown.steps.len()
+                && shown.steps.iter().zip(&steps).all(|(shown, told)| shown == told)
         });
         if !fits {
             let own = joined.seat.map(|seat| joined.state.side_of(seat));
-            let texts = steps.iter().map(String::as_str);
-            let Some(played) = replayed::<G>(&joined.state, texts) else {
+            let Some(played) = replayed::<G>(&joined.state, steps.iter().copied()) else {
                 return together.set_problem(words.together.unknown_rules.to_owned());
             };
             let seats = BySide::from_fn(sides, |side| match own == Some(side) {
@@ -115,6 +113,7 @@ impl<G: TableGame> TogetherScreen<G> {
             let session = state.engines.continue_game(context.ctx, setup, played);
             let play = Play::new(session, G::surface(&preferences.settings));
             let game = joined.state.game;
+            let steps = steps.into_iter().map(str::to_owned).collect();
             let same = self.shown.take().filter(|shown| shown.game == game);
             let label = same.map_or_else(|| Label::new(platform::now()), |shown| shown.label);
             self.shown = Some(Shown { play, game, steps, names, label, is_filed: false });
@@ -127,8 +126,8 @@ impl<G: TableGame> TogetherScreen<G> {
                 shown.play.live.come(step);
                 context.ctx.request_repaint();
             }
+            shown.steps.push((*text).to_owned());
         }
-        shown.steps = steps;
     }
 
     /// Puts the game into the library, once it is over or when the page is left.
@@ -158,10 +157,8 @@ impl<G: TableGame> TogetherScreen<G> {
     fn play_move(&mut self, mv: G::Move, context: &mut ScreenContext<'_>) {
         let Some(shown) = &mut self.shown else { return };
         let Parts { together, sound, .. } = &mut *context.parts;
-        let chosen = shown.play.live.chosen;
-        if !shown.play.live.play(mv) {
-            shown.play.live.chosen = chosen;
-            return sound.play(Sound::Refusal);
+        if !playing::play_move(&mut shown.play.live, mv, sound) {
+            return;
         }
         let text = mv.to_string();
         shown.steps.push(text.clone());
@@ -174,20 +171,9 @@ impl<G: TableGame> TogetherScreen<G> {
             context.parts.sound.mute_button();
         }
         let Some(Shown { play: Play { live, .. }, .. }) = &mut self.shown else { return };
-        match pressed {
-            Pressed::Move(mv) => self.play_move(mv, context),
-            Pressed::Rest => context.parts.sound.play_all(live.presenter_mut().finish_motion()),
-            Pressed::Choice(Some(spot)) => {
-                if G::press(live, spot) {
-                    context.parts.sound.play(Sound::Refusal);
-                }
-            }
-            Pressed::Choice(None) => {
-                live.clear_choice();
-                if !G::HAS_PAGES {
-                    clear_focus(context.ctx);
-                }
-            }
+        let sound = &mut context.parts.sound;
+        if let Some(mv) = playing::press(pressed, live, sound, context.ctx) {
+            self.play_move(mv, context);
         }
     }
 
@@ -303,16 +289,8 @@ impl<G: TableGame> Page for TogetherScreen<G> {
         let view = RoomView { shares: desktop.sharing(), ..view(preferences, graphics, notices)? };
         let shown = self.shown.as_ref()?;
         let table = at_table(shown, together, &view)?;
-        let (session, board) = (shown.play.session(), {
-            let setup = shown.play.session().setup();
-            board_view(setup, view.settings.table(G::ID))
-        });
-        let entries = session.game().entries().len();
-        let is_chosen = shown.play.live.chosen.is_some();
-        let typed = match G::HAS_SIGNS {
-            true => self.keyboard.shown_before_sign(entries, is_chosen, view.words),
-            false => self.keyboard.shown::<G>(context.ctx, entries, view.words),
-        };
+        let board = board_view(shown.play.session().setup(), view.settings.table(G::ID));
+        let typed = playing::typed(&self.keyboard, &shown.play, view.words, context.ctx);
         let page = GamePage {
             view,
             play: &shown.play,
@@ -324,11 +302,7 @@ impl<G: TableGame> Page for TogetherScreen<G> {
             at_table: Some(&table),
         };
         let touched = G::show_game(ui, page);
-        let is_skipped = self.moment.as_ref().is_some_and(|moment| {
-            let voice = Voice::new::<G>(view.words, session.setup(), board);
-            let heading = G::words(view.language).outcome(&voice, session.game());
-            moment.show(ui, view.sprites, view.words, &heading)
-        });
+        let is_skipped = playing::skips(self.moment.as_ref(), &shown.play, &view, ui);
         let [hot, armed] = touched.pointed;
         self.with_live(|live| live.set_pointed(hot, armed));
         if is_skipped {
@@ -442,14 +416,14 @@ impl<G: TableGame> Page for TogetherScreen<G> {
 
     fn board_keys(&mut self, context: &mut ScreenContext<'_>) -> Option<Action> {
         if self.moment.is_some() {
-            let pressed =
-                |key| context.ctx.input_mut(|input| input.consume_key(Modifiers::NONE, key));
-            if [Key::Space, Key::Enter].into_iter().any(pressed) {
+            if playing::takes_skip(context.ctx) {
                 self.moment = None;
             }
             return None;
         }
-        let refused = match self.board_key(context) {
+        let play = &self.shown.as_ref()?.play;
+        let asked = playing::board_key(&mut self.keyboard, play, context.parts, context.ctx);
+        let refused = match asked {
             Some(BoardKey::Play(mv)) => {
                 self.play_move(mv, context);
                 return None;
@@ -532,19 +506,5 @@ impl<G: TableGame> Page for TogetherScreen<G> {
 
     fn leave(&mut self, parts: &mut Parts) {
         self.file(parts);
-    }
-}
-
-impl<G: TableGame> TogetherScreen<G> {
-    /// Returns what a pressed key on the board asks for.
-    fn board_key(&mut self, context: &ScreenContext<'_>) -> Option<BoardKey<G::Move, G::Illegal>> {
-        let play = &self.shown.as_ref()?.play;
-        let view = board_view(play.session().setup(), &settings::<G>(context.parts));
-        let (game, live) = (play.session().game(), &play.live);
-        match G::HAS_SIGNS {
-            true if !live.can_play() => None,
-            true => self.keyboard.signs::<G>(context.ctx, game, live.chosen),
-            false => self.keyboard.keys::<G>(context.ctx, game, view, live.can_play()),
-        }
     }
 }
