@@ -18,7 +18,7 @@ const NOWHERE: (Ipv4Addr, u16) = (Ipv4Addr::new(192, 0, 2, 1), 9);
 
 /// A host that starts, and then runs.
 struct Host {
-    starting: Receiver<Result<Running, String>>,
+    starting: Receiver<Result<(Running, Hosted), String>>,
     running: Option<Running>,
 }
 
@@ -26,7 +26,11 @@ struct Host {
 pub fn start(wake: Waker) -> Box<dyn Hosting> {
     let (started, starting) = mpsc::channel();
     let work = move || {
-        let _ = started.send(listen().map_err(|why| why.to_string()));
+        let host = listen().map_err(|why| why.to_string());
+        let _ = started.send(host.map(|running| {
+            let hosted = hosted(&running);
+            (running, hosted)
+        }));
         wake();
     };
     // Without a thread, the end of the channel says that there is no host.
@@ -60,25 +64,23 @@ fn listen() -> Result<Running, StartProblem> {
     }
 }
 
+/// Returns where a host can be reached. This asks the system for addresses, and the disk for the page.
+fn hosted(running: &Running) -> Hosted {
+    let port = running.address().port();
+    let has_page = page_of_package().is_some();
+    Hosted { port, code: running.code(), addresses: addresses(port), has_page }
+}
+
 impl Hosting for Host {
     fn poll(&mut self) -> Option<Result<Hosted, String>> {
         if self.running.is_some() {
             return None;
         }
-        let running = match self.starting.try_recv() {
-            Ok(Ok(running)) => running,
-            Ok(Err(why)) => return Some(Err(why)),
-            Err(_) => return None,
-        };
-        let port = running.address().port();
-        let hosted = Hosted {
-            port,
-            code: running.code(),
-            addresses: addresses(port),
-            has_page: page_of_package().is_some(),
-        };
-        self.running = Some(running);
-        Some(Ok(hosted))
+        let started = self.starting.try_recv().ok()?;
+        Some(started.map(|(running, hosted)| {
+            self.running = Some(running);
+            hosted
+        }))
     }
 }
 
