@@ -58,7 +58,7 @@ enum Woken {
     Line(Option<String>),
 }
 
-/// A person at a terminal who has joined a room, or is about to.
+/// A player or a spectator at a terminal, from the search for a room to its end.
 pub(super) struct Guest<'a> {
     args: &'a JoinArgs,
     client: Client,

@@ -494,11 +494,16 @@ fn checks_name_the_missing_rust_components() {
     }
 }
 
-/// Returns the names of the folders and files with tests of the program and of the crates in `crates/`.
-fn test_programs() -> Vec<String> {
+/// Returns the folders with tests of the program and of the crates in `crates/`.
+fn test_folders() -> Vec<PathBuf> {
     let ours = Path::new(env!("CARGO_MANIFEST_DIR"));
     let crates = fs::read_dir(ours.join("crates")).unwrap().map(|each| each.unwrap().path());
-    let folders = crates.map(|each| each.join("tests")).chain([ours.join("tests")]);
+    crates.map(|each| each.join("tests")).chain([ours.join("tests")]).collect()
+}
+
+/// Returns the names of the folders and files in these folders.
+fn test_programs() -> Vec<String> {
+    let folders = test_folders().into_iter();
     let entries = folders.filter_map(|folder| fs::read_dir(folder).ok()).flatten();
     let stem =
         |entry: fs::DirEntry| entry.path().file_stem().unwrap().to_string_lossy().into_owned();
@@ -522,11 +527,7 @@ fn the_tests_of_a_check_exist() {
 
 /// Returns the source of the tests that are no unit tests.
 fn tests_of_programs() -> String {
-    let ours = Path::new(env!("CARGO_MANIFEST_DIR"));
-    let crates = fs::read_dir(ours.join("crates")).unwrap().map(|each| each.unwrap().path());
-    let mut folders: Vec<_> =
-        crates.map(|each| each.join("tests")).chain([ours.join("tests")]).collect();
-    let mut text = String::new();
+    let (mut folders, mut text) = (test_folders(), String::new());
     while let Some(folder) = folders.pop() {
         for entry in fs::read_dir(folder).into_iter().flatten() {
             let path = entry.unwrap().path();

@@ -60,6 +60,21 @@ impl<'a> Tag<'a> {
     }
 }
 
+/// Returns the game that a tag at the beginning of `text` names.
+///
+/// # Errors
+/// No tag names it; the value is the offset of what follows the tags.
+pub fn game_named(text: &str) -> Result<&str, usize> {
+    let mut at = skip_blank(text, 0);
+    while let Ok(Some(tag)) = Tag::read(text, at) {
+        if tag.name == "Game" {
+            return Ok(tag.value);
+        }
+        at = skip_blank(text, tag.end);
+    }
+    Err(at)
+}
+
 /// Returns the offset of the first character of `text` from the offset `at` on that is not blank.
 /// A byte order mark counts as blank.
 pub fn skip_blank(text: &str, at: usize) -> usize {

@@ -6,7 +6,7 @@ use std::str::FromStr;
 use messages::Code;
 use thiserror::Error;
 
-/// The port at which a host listens unless it was told another one.
+/// The port at which a host listens by default.
 pub const DEFAULT_PORT: u16 = 8440;
 
 /// The most bytes of the name of a host.

@@ -194,11 +194,6 @@ impl Client {
         &self.address
     }
 
-    /// Returns the secret of the client, to come back with after the program was closed.
-    pub fn key(&self) -> Key {
-        self.key
-    }
-
     /// Returns how the connection is.
     pub fn status(&self) -> Status {
         match (&self.link, self.lost) {

@@ -1,7 +1,7 @@
 //! Games as people write them down: records, and numbers alone.
 
 use basics::movetext::{self, Unclosed, plain, skip_asides};
-use basics::record_text::{MAX_BYTES, MAX_TURNS, NotATag, Tag, skip_blank};
+use basics::record_text::{MAX_BYTES, MAX_TURNS, NotATag, Tag, game_named};
 use basics::{Claim, Departure, Excerpt, Form, Heading, Name, PassedOver, Side, Unread};
 use tabletop::{Game, Match, Noted, Played, Record, RecordFlaw, Step, StepRefused, Written};
 
@@ -26,13 +26,11 @@ impl Written for Pebbles {
 
     /// Numbers alone may be a game of pebbles, a position of it, or many other things.
     fn claim(text: &str) -> Claim {
-        let mut at = skip_blank(text, 0);
-        while let Ok(Some(tag)) = Tag::read(text, at) {
-            if tag.name == "Game" {
-                return if tag.value == Pebbles::ID { Claim::Surely } else { Claim::No };
-            }
-            at = skip_blank(text, tag.end);
-        }
+        let at = match game_named(text) {
+            Ok(Pebbles::ID) => return Claim::Surely,
+            Ok(_) => return Claim::No,
+            Err(at) => at,
+        };
         let mut words = text[at..].split(is_separator).filter(|word| !word.is_empty()).peekable();
         let is_number = |word: &str| {
             let is_small = word.chars().nth(3).is_none();

@@ -105,7 +105,7 @@ impl<M: Copy> Analysis<M> {
 
 impl<G: SmallGame> Analyzed<Small<G>> for Analysis<G::Move> {
     fn best(&self) -> G::Move {
-        self.line[0]
+        Analysis::best(self)
     }
 
     fn line(&self) -> Vec<G::Move> {
@@ -125,7 +125,7 @@ impl<G: SmallGame> Analyzed<Small<G>> for Analysis<G::Move> {
     }
 
     fn is_proven(&self) -> bool {
-        moves_to_end(self.score).is_some()
+        self.moves_to_end().is_some()
     }
 }
 
@@ -222,14 +222,7 @@ impl<G: SmallGame> Written for Small<G> {
     const FORMS: &'static [Form] = &[Form::Record];
 
     fn claim(text: &str) -> Claim {
-        let mut at = record_text::skip_blank(text, 0);
-        while let Ok(Some(tag)) = record_text::Tag::read(text, at) {
-            if tag.name == "Game" {
-                return if tag.value == Self::ID { Claim::Surely } else { Claim::No };
-            }
-            at = record_text::skip_blank(text, tag.end);
-        }
-        Claim::No
+        if record_text::game_named(text) == Ok(Self::ID) { Claim::Surely } else { Claim::No }
     }
 
     fn read_games(&self, text: &str) -> Result<Vec<Noted<Self>>, Unread<Self::Unreadable>> {
