@@ -15,9 +15,8 @@ mod gui_support;
 use std::time::{Duration, Instant};
 
 use eframe::egui::Key;
-use gui_support::{Opening, Window, own};
+use gui_support::{Opening, Window, found, own};
 use o_an_quan::controller::Seat;
-use o_an_quan::games::IncomingGame;
 use o_an_quan::rules::{Game, MAX_TURNS, Move, Position, Record, Rules, Side, play};
 use o_an_quan::settings::{Language, Speed};
 
@@ -78,7 +77,7 @@ fn licences() -> Window {
 fn open(record: Option<Record>) -> Window {
     let mut settings = Opening::settings(Language::English, Speed::Slow);
     own(&mut settings).seats = [Seat::Person; 4];
-    let game = record.map(IncomingGame::Record);
+    let game = record.map(found);
     let mut window = Opening { game, ..Opening::default() }.with(&settings);
     window.let_seconds_pass(3.5);
     window

@@ -10,7 +10,7 @@ pub use ::settings;
 pub use ::tournaments;
 pub use oanquan as rules;
 pub use oanquan_engine as ai;
-pub use oanquan_table::{self as games, archive, controller, link};
+pub use oanquan_table::{self as games, archive, controller};
 pub use tabletop::storage;
 
 pub mod answers;

@@ -3453,9 +3453,6 @@ room-not-a-move = There is no move “{ $text }”.
 room-not-a-square = There is no square “{ $text }”. Type the letter and the number, then Enter, as in h8, or the number first, as in 8h.
 # Beside the name of the player who has won.
 room-winner = Winner
-# $why: the reason, in English.
-# Takes $why: text
-room-damaged = Damaged file: { $why }
 # The graph of a review of a game without points: its heading, and its name. $moves: the number of moves.
 room-graph-hint = Who is ahead
 # Takes $moves: number

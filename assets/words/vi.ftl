@@ -2095,7 +2095,6 @@ room-slash-first = Nước đi bắt đầu bằng chữ của quân, ví dụ P
 room-not-a-move = Không có nước “{ $text }”.
 room-not-a-square = Không có ô “{ $text }”. Hãy gõ chữ rồi số, xong bấm Enter, ví dụ h8, hoặc gõ số trước, ví dụ 8h.
 room-winner = Thắng cuộc
-room-damaged = Tệp hỏng: { $why }
 room-graph-hint = Bên nào đang hơn
 room-graph = Biểu đồ: bên nào đang hơn, qua { $moves } nước
 room-whose-faults = Nước sai

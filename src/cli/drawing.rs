@@ -6,18 +6,16 @@ use std::path::Path;
 use basics::shown_path;
 use frame::picture::{Film as _, Format, Part, PictureLook, png};
 use oanquan_table::room::pictured;
-use tabletop::Control;
+use tabletop::{Control, Record};
 
 use super::failure::Failure;
 use super::game::CliGame;
-use super::games::with_names;
 use super::new_file::{check_unless, unwritten};
 use super::picture::{Look, PictureArgs};
 use super::record_file::read_record;
 use super::rule_args::RuleArgs;
 use crate::door::is_link;
 use crate::games::OAnQuan;
-use crate::rules::Record;
 use crate::settings::{BoardLook, Surrounding};
 use crate::storage::write_bytes;
 
@@ -79,11 +77,11 @@ fn progress(done: usize, all: usize) {
 }
 
 /// Returns the game in a file or a link, or one that begins with a position.
-fn record(source: &Path, rules: &RuleArgs) -> Result<Record, Failure> {
+fn record(source: &Path, rules: &RuleArgs) -> Result<Record<OAnQuan>, Failure> {
     let game = OAnQuan::with_options(rules)?;
     let text = source.to_str().filter(|text| !source.exists() && !is_link(text));
     match text.filter(|text| text.contains(',')) {
         Some(text) => Ok(Record::of(game.begin_at(text, rules)?)),
-        None => Ok(with_names(&read_record(source, &game)?)),
+        None => Ok(read_record(source, &game)?),
     }
 }

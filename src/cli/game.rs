@@ -3,8 +3,9 @@
 use std::io::Write;
 use std::str::FromStr;
 
-use basics::{Excerpt, Form};
-use tabletop::{Contested, Entered, Game, Played, Record, Side, Step};
+use basics::Excerpt;
+use tabletop::archive::Archived;
+use tabletop::{Contested, Entered, Game, Played, Side, Step, Written};
 
 use super::analyze::AnalyzeArgs;
 use super::args::CliCommand;
@@ -14,18 +15,15 @@ use super::fields::Fields;
 use super::puzzles::PuzzleArgs;
 use super::rule_args::RuleArgs;
 use super::text::{Sentences, Terminal, TextArgs, TextSetup, described_setup};
-use crate::door::{Door, Found};
+use crate::door::Door;
 use crate::settings::Language;
 use crate::words::{ByLanguage, Entry, Source};
 
 /// What the commands need to know about a game. What only some games have has a default. A method that
 /// can fail refuses what is malformed or has no meaning for the game.
-pub(super) trait CliGame: Contested {
+pub(super) trait CliGame: Archived + Contested + Written {
     /// The sentences about the game in one language.
     type Sentences: Sentences<Self> + Entry;
-
-    /// The forms in which a game is written for others.
-    const FORMS: &'static [Form];
 
     /// A history that `text` shows as an example, for a game whose positions are histories. The
     /// terminal then offers to go through one.
@@ -118,19 +116,6 @@ pub(super) trait CliGame: Contested {
     /// Returns the fields about the result in a line of `match`, behind the end.
     fn result_fields(_played: &Self::Match) -> Fields {
         Vec::new()
-    }
-
-    /// Returns the game in what was read, if it is one of this kind.
-    fn found(found: Found) -> Option<Record<Self>> {
-        found.noted::<Self>().map(|noted| noted.record.clone())
-    }
-
-    /// Returns the text of a game in one of [`FORMS`](Self::FORMS).
-    fn written(record: &Record<Self>, form: Form) -> String;
-
-    /// Returns the game in one line, with the names of the players if `with_names`.
-    fn link(record: &Record<Self>, with_names: bool) -> String {
-        ::link::write(record, with_names)
     }
 
     /// Returns the lines of `puzzles`.

@@ -33,7 +33,7 @@ pub struct LinkArgs {
 /// Prints the link of the game in the file.
 pub(super) fn run<G: CliGame>(args: &LinkArgs, out: &mut dyn Write) -> Result<(), Failure> {
     let record = read_record(&args.file, &G::with_options(&args.rules)?)?;
-    writeln!(out, "{}", G::link(&record, args.names)).map_err(Failure::Output)
+    writeln!(out, "{}", ::link::write(&record, args.names)).map_err(Failure::Output)
 }
 
 /// Prints the link of the game found in the file.
@@ -47,5 +47,5 @@ pub(super) fn of_found<G: CliGame>(
 ) -> Result<(), Failure> {
     G::with_options(&args.rules)?;
     let record = only_record::<G>(&args.file, found)?;
-    writeln!(out, "{}", G::link(&record, args.names)).map_err(Failure::Output)
+    writeln!(out, "{}", ::link::write(&record, args.names)).map_err(Failure::Output)
 }

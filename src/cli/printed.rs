@@ -13,7 +13,7 @@ pub(super) fn remarks(games: &[Found]) {
         let summary = found.summary();
         let place = if games.len() > 1 { format!("game {number}: ") } else { String::new() };
         if games.len() > 1 {
-            print_line(&format!("{place}{}", title(found.id(), &summary)));
+            print_line(&format!("{place}{}", title(found.id(), summary)));
         }
         let passed = found.passed_over.to_string();
         if !passed.is_empty() {

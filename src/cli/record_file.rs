@@ -122,7 +122,12 @@ pub(super) fn only_record<G: CliGame>(
     let found = found.pop().filter(|_| games == 1);
     let found = found.ok_or_else(|| FileFlaw::Several(games).of(path))?;
     let id = found.id();
-    G::found(found).ok_or_else(|| FileFlaw::Meaningless(id).of(path))
+    found_record::<G>(&found).ok_or_else(|| FileFlaw::Meaningless(id).of(path))
+}
+
+/// Returns the game in what was read as a record, if it is one of this kind.
+pub(super) fn found_record<G: CliGame>(found: &Found) -> Option<Record<G>> {
+    Some(found.imported::<G>()?.record())
 }
 
 /// Reads a file; fails if it is too large for a game.

@@ -11,7 +11,7 @@ use tabletop::{Played, Side};
 use super::failure::{CliRefusal, Failure};
 use super::game::CliGame;
 use super::numbers::number;
-use super::record_file::{FileFlaw, read_games};
+use super::record_file::{FileFlaw, found_record, read_games};
 use super::rule_args::RuleArgs;
 use super::text::{Terminal, View, ViewArgs};
 use super::walk::walk;
@@ -78,12 +78,13 @@ pub(super) fn run<G: CliGame>(
     G::with_options(&args.rules)?;
     for found in args.chosen(found)? {
         let id = found.id();
-        let record = G::found(found).ok_or_else(|| FileFlaw::OtherGame(id).of(&args.file))?;
+        let record =
+            found_record::<G>(&found).ok_or_else(|| FileFlaw::OtherGame(id).of(&args.file))?;
         let played = &record.game;
         if let Some(form) = args.form()? {
             let text = match form {
-                Form::Link => G::link(&record, true) + "\n",
-                form if G::FORMS.contains(&form) => G::written(&record, form),
+                Form::Link => ::link::write(&record, true) + "\n",
+                form if G::FORMS.contains(&form) => G::write(&record, form),
                 form => {
                     let forms = names(&[G::FORMS, &[Form::Link]].concat());
                     return Err(CliRefusal::NotWrittenAs(G::ID, form, forms).into());

@@ -1,8 +1,18 @@
-//! The rooms of the other games. The window holds an [`OpenTable`](frame::OpenTable) of each and knows nothing of
-//! the game on it.
+//! The rooms of the games. The window holds an [`OpenTable`](frame::OpenTable) of each and knows nothing of the game
+//! on it.
 
 use frame::RoomEntry;
 use frame::table::entry;
 
-/// The other games, in the order of their list.
-pub const ROOMS: [RoomEntry; games::COUNT - 1] = games::each_guest!(entry);
+/// The games. The home is the room of the first one.
+pub static ROOMS: [RoomEntry; games::COUNT] = games::each!(entry);
+
+/// Returns the other games, in the order of their list.
+pub fn other_rooms() -> &'static [RoomEntry] {
+    &ROOMS[1..]
+}
+
+/// Returns the entry of the game with this name.
+pub fn room_of(id: &str) -> Option<&'static RoomEntry> {
+    ROOMS.iter().find(|entry| entry.id == id)
+}

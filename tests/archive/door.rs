@@ -4,6 +4,7 @@ use basics::{Form, WrittenResult};
 use caro::Caro;
 use cotuong::Cotuong;
 use o_an_quan::door::{Door, Found, Seems, Why};
+use o_an_quan::games::OAnQuan;
 use o_an_quan::rules::{Rules, Side};
 
 /// Texts as people write them: the game, the form and the number of turns read.
@@ -89,7 +90,7 @@ fn a_text_says_which_game_it_is_and_how_it_is_written() {
 #[test]
 fn the_page_decides_only_what_the_text_leaves_open() {
     for here in ["oanquan", "caro", "cotuong", "ganh", "pebbles"] {
-        let door = Door::new(Rules::classic(), here);
+        let door = Door::at(here);
         for (text, game, ..) in TEXTS {
             let found = door.read(text.as_bytes()).unwrap_or_else(|why| panic!("{text}: {why}"));
             // These words are squares of caro and moves of cờ tướng at the same time.
@@ -126,7 +127,7 @@ fn names_the_event_and_the_result_are_kept() {
     let text = "[Event \"Cúp\"]\n[Date \"1999.03.21\"]\n[Red \"Lan\"]\n[Black \"Huệ\"]\n[Result \"0-1\"]\n\n\
                 1. H2-E2 H9-G7 {hay} 2. H0-G2 (2. B0-C2 A9-A8) 2... I9-H9 0-1";
     let found = one(text);
-    let heading = found.summary().heading;
+    let heading = &found.summary().heading;
     assert_eq!(heading.names, ["Lan", "Huệ"]);
     assert_eq!((heading.event.as_str(), heading.date.as_str()), ("Cúp", "1999.03.21"));
     assert_eq!(heading.result, Some(WrittenResult::Win(Side::FAR)));
@@ -179,16 +180,18 @@ fn a_link_is_found_in_the_message_around_it() {
     );
     let mut game = game;
     game.play("2+".parse().unwrap()).unwrap();
-    let link = o_an_quan::link::write(&o_an_quan::rules::Record::of(game), false);
+    let link = link::write(&tabletop::Record::<OAnQuan>::of(game), false);
     let found = one(&format!("Đến lượt bạn nhé:\n{link}\nChúc vui!"));
     assert_eq!((found.form, found.summary().turns), (Form::Link, 1));
 }
 
 #[test]
 fn marks_and_what_networks_add_beside_a_link_do_not_matter() {
-    let caro =
-        ::link::write(&one("[Game \"caro\"]\n\n8h 8i 9h\n").noted::<Caro>().unwrap().record, false);
-    let tuong = &::link::write(&one("P2-5 M8.7").noted::<Cotuong>().unwrap().record, false);
+    let caro = link::write(
+        &one("[Game \"caro\"]\n\n8h 8i 9h\n").imported::<Caro>().unwrap().record(),
+        false,
+    );
+    let tuong = &link::write(&one("P2-5 M8.7").imported::<Cotuong>().unwrap().record(), false);
     for (link, turns) in [("oanquan:AQApFO_zZMc", 3), (caro.as_str(), 3), (tuong, 2)] {
         assert_eq!(one(link).summary().turns, turns, "{link}");
         let (scheme, letters) = link.split_once(':').unwrap();

@@ -1,12 +1,11 @@
 //! Games in a line: what a link contains comes back, and damaged links are refused.
 
-use ::link::Damage;
 use basics::{Form, Heading};
 use caro::Caro;
 use cotuong::Cotuong;
-use o_an_quan::door::{Door, Found, FoundGame, Why};
-use o_an_quan::games::IncomingGame;
-use o_an_quan::link::{self, LinkError};
+use link::{Damage, LinkError};
+use o_an_quan::door::{Door, Why};
+use o_an_quan::games::OAnQuan;
 use o_an_quan::rules::{Departure, Game, GameEnd, Position, Preset, Record, Rules, Side};
 
 use pebbles::Pebbles;
@@ -52,8 +51,17 @@ fn random_record(rules: &Rules, random: &mut fastrand::Rng) -> Record {
     Record::of(game)
 }
 
-fn read(text: &str) -> Record {
+fn read(text: &str) -> tabletop::Record<OAnQuan> {
     link::read(text).unwrap_or_else(|why| panic!("{text}: {why}"))
+}
+
+fn written(record: &Record, with_names: bool) -> String {
+    link::write(&OAnQuan::record_of(record.clone()), with_names)
+}
+
+/// Returns the text of a record.
+fn as_text(record: &tabletop::Record<OAnQuan>) -> String {
+    OAnQuan::write(record, Form::Record)
 }
 
 #[test]
@@ -66,8 +74,8 @@ fn ten_thousand_random_games_come_back_from_their_links() {
             _ => random_rules(2, &mut random),
         };
         let record = random_record(&rules, &mut random);
-        let link = link::write(&record, false);
-        assert_eq!(read(&link).to_string(), record.to_string(), "{link}");
+        let link = written(&record, false);
+        assert_eq!(as_text(&read(&link)), record.to_string(), "{link}");
     }
 }
 
@@ -87,9 +95,9 @@ fn the_record_says_whether_a_game_made_no_progress() {
         for text in &moves[turns..turns + past] {
             record.game.play(text.parse().expect("a move")).expect("legal");
         }
-        let back = read(&link::write(&record, false));
+        let back = read(&written(&record, false));
         assert_eq!(back.game.end(), end, "{turns} and {past} turns");
-        assert_eq!(back.to_string(), record.to_string());
+        assert_eq!(as_text(&back), record.to_string());
     }
 }
 
@@ -107,9 +115,9 @@ fn the_record_says_whether_a_game_has_outgrown_the_board() {
             record.game.play(text.parse().expect("a move")).expect("legal");
         }
         let ends = (turns, past) == (GROWN, 0) || turns + past == GROWN + 44;
-        let back = read(&link::write(&record, false));
+        let back = read(&written(&record, false));
         assert_eq!(back.game.end(), ends.then_some(GameEnd::Growth), "{turns} and {past} turns");
-        assert_eq!(back.to_string(), record.to_string());
+        assert_eq!(as_text(&back), record.to_string());
         assert_eq!(back.game, record.game);
     }
 }
@@ -131,32 +139,28 @@ fn short_game() -> Record {
 #[test]
 fn names_are_in_a_link_only_if_asked_for() {
     let record = short_game();
-    let named = read(&link::write(&record, true));
-    assert_eq!(named.to_string(), record.to_string());
-    let nameless = read(&link::write(&record, false));
-    assert!(nameless.names.iter().all(|(_, name)| name.is_empty()));
+    let named = read(&written(&record, true));
+    assert_eq!(as_text(&named), record.to_string());
+    let nameless = read(&written(&record, false));
+    assert!(nameless.heading.names.iter().all(String::is_empty));
     assert_eq!(nameless.game.turn_count(), 3);
 }
 
 #[test]
 fn messages_may_break_a_link_or_put_blanks_around_it() {
-    let link = link::write(&short_game(), true);
+    let link = written(&short_game(), true);
     let (front, back) = link.split_at(link.len() / 2);
-    let text = format!("\u{feff}\n  {}\r\n {back}\n", front.replace("oanquan", "OAnQuan"));
-    let games = Door::at_start().read(text.as_bytes()).expect("a game");
-    let [Found { game: FoundGame::OAnQuan(game), form: Form::Link, .. }] = games.as_slice() else {
-        panic!("{games:?}");
-    };
-    match &**game {
-        IncomingGame::Record(record) => assert_eq!(record.to_string(), short_game().to_string()),
-        IncomingGame::Saved(_) => panic!("a saved game"),
-    }
+    let message = format!("\u{feff}\n  {}\r\n {back}\n", front.replace("oanquan", "OAnQuan"));
+    let games = Door::at_start().read(message.as_bytes()).expect("a game");
+    let [found] = games.as_slice() else { panic!("{games:?}") };
+    let record = found.imported::<OAnQuan>().expect("the game").record();
+    assert_eq!((found.form, as_text(&record)), (Form::Link, short_game().to_string()));
 }
 
 #[test]
 fn a_link_with_a_wrong_a_missing_or_an_extra_letter_is_refused() {
-    let link = link::write(&short_game(), true);
-    let letters = link::SCHEME.len();
+    let link = written(&short_game(), true);
+    let letters = "oanquan:".len();
     for at in letters..link.len() {
         let (front, back) = (&link[..at], &link[at + 1..]);
         let other = if link.as_bytes()[at] == b'A' { 'B' } else { 'A' };
@@ -167,7 +171,7 @@ fn a_link_with_a_wrong_a_missing_or_an_extra_letter_is_refused() {
         ] {
             let refused = Door::at_start().read(damaged.as_bytes()).expect_err("damaged");
             assert!(
-                matches!(*refused.0, Why::Link(LinkError::Damage(Damage::Damaged("oanquan")))),
+                matches!(*refused.0, Why::Link("oanquan", Damage::Damaged("oanquan"))),
                 "{damaged}: {refused}"
             );
         }
@@ -175,13 +179,13 @@ fn a_link_with_a_wrong_a_missing_or_an_extra_letter_is_refused() {
     for damaged in ["oanquan:", "oanquan:AAAA", "oanquan:not a game", "oanquan:Q,5,5", "oanquan:ô"]
     {
         assert_eq!(
-            link::read(damaged).err(),
+            link::read::<OAnQuan>(damaged).err(),
             Some(LinkError::Damage(Damage::Damaged("oanquan"))),
             "{damaged}"
         );
     }
-    let long = format!("{}{}", link::SCHEME, "A".repeat(20_001));
-    assert_eq!(link::read(&long).err(), Some(Damage::TooLong(20_000).into()));
+    let long = format!("oanquan:{}", "A".repeat(20_001));
+    assert_eq!(link::read::<OAnQuan>(&long).err(), Some(Damage::TooLong(20_000).into()));
 }
 
 #[test]
@@ -192,7 +196,7 @@ fn a_link_takes_less_than_seven_letters_for_twelve_turns() {
         .map(|_| random_record(&rules, &mut random))
         .max_by_key(|record| record.game.turn_count())
         .expect("games");
-    let (turns, letters) = (longest.game.turn_count(), link::write(&longest, false).len());
+    let (turns, letters) = (longest.game.turn_count(), written(&longest, false).len());
     // Ten moves to choose from take less than 3.5 bits, and a letter carries six.
     assert!(letters <= 25 + turns * 7 / 12, "{letters} letters for {turns} turns");
 }
@@ -206,7 +210,7 @@ fn a_link_keeps_a_record_that_goes_on_past_a_repetition() {
         let text = format!("{start}; {}", moves[..turns].join(" "));
         let record = Record::parse(&text, &Rules::classic()).expect("the record opens");
         assert_eq!(record.game.end(), end);
-        let back = read(&link::write(&record, false));
+        let back = read(&written(&record, false));
         assert_eq!(back.game, record.game, "{turns} turns");
     }
 }
@@ -230,8 +234,8 @@ fn links_of_random_games_come_back<G: Written>(seed: u64) {
         let heading =
             Heading { names: vec!["An".to_owned(), "Bình".to_owned()], ..Default::default() };
         let record = tabletop::Record::<G> { game: played, heading };
-        let link = ::link::write(&record, true);
-        let read = ::link::read::<G>(&link).unwrap_or_else(|why| panic!("{link}: {why}"));
+        let link = link::write(&record, true);
+        let read = link::read::<G>(&link).unwrap_or_else(|why| panic!("{link}: {why}"));
         assert_eq!(read.to_string(), record.to_string(), "{link}");
         // The door finds it in a message, from any page.
         let message = format!("Ván hôm qua:\n{link}\nĐến lượt bạn.");
@@ -255,7 +259,7 @@ fn a_link_of_another_game_with_a_wrong_letter_is_refused() {
     for mv in played.legal_moves().into_iter().take(9) {
         played.play(mv).expect("a legal move");
     }
-    let link = ::link::write(&tabletop::Record::<Caro>::of(played), false);
+    let link = link::write(&tabletop::Record::<Caro>::of(played), false);
     let at = link.len() - 3;
     let other = if link.as_bytes()[at] == b'x' { "y" } else { "x" };
     let mut wrong = link.clone();

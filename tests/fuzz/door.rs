@@ -1,9 +1,10 @@
 //! The door: texts and files of every kind, damaged and random.
 
 use basics::Form;
-use o_an_quan::door::{Door, FoundGame};
+use o_an_quan::door::{Door, Found};
 use proptest::prelude::*;
-use tabletop::{Noted, Played, Written};
+use tabletop::archive::Archived;
+use tabletop::{Imported, Noted, Played, Written};
 
 use super::support::failures::saving_failures;
 use super::{bytes_near, check_one_line};
@@ -47,26 +48,29 @@ fn check_written<G: Written>(noted: &Noted<G>) {
     assert_eq!(back[0].record.game.entries(), noted.record.game.entries(), "{text}");
 }
 
+fn check_found<G: Written + Archived>(found: &Found) {
+    if let Some(Imported::Record(noted)) = found.imported::<G>() {
+        check_written(noted);
+    }
+}
+
+const fn checker<G: Written + Archived>() -> fn(&Found) {
+    check_found::<G>
+}
+
 proptest! {
     #![proptest_config(saving_failures())]
 
     #[test]
     fn texts_and_files(bytes in bytes_near(&TEXTS), here in 0..4usize) {
         let here = ["oanquan", "caro", "cotuong", "pebbles"][here];
-        match Door::new(o_an_quan::rules::Rules::classic(), here).read(&bytes) {
+        match Door::at(here).read(&bytes) {
             Err(refusal) => check_one_line(&refusal.to_string()),
             Ok(games) => {
                 prop_assert!(!games.is_empty());
                 for found in games {
-                    let FoundGame::Guest(guest) = &found.game else { continue };
                     prop_assert!(found.summary().turns <= 5_000);
-                    if let Some(noted) = guest.noted::<caro::Caro>() {
-                        check_written(noted);
-                    } else if let Some(noted) = guest.noted::<cotuong::Cotuong>() {
-                        check_written(noted);
-                    } else if let Some(noted) = guest.noted::<pebbles::Pebbles>() {
-                        check_written(noted);
-                    }
+                    games::each!(checker).iter().for_each(|check| check(&found));
                 }
             }
         }

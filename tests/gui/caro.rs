@@ -6,7 +6,7 @@ use std::path::Path;
 use crate::gui_support::{Opening, Window};
 use eframe::egui::{Key, Vec2, vec2};
 use o_an_quan::controller::Seat;
-use o_an_quan::link;
+use o_an_quan::games::OAnQuan;
 use o_an_quan::rules::{Record, Rules};
 use o_an_quan::settings::{Language, Settings, Speed, TableSettings};
 
@@ -363,7 +363,7 @@ fn a_record_pasted_into_a_game_leads_back_to_it_and_a_broken_one_is_refused_with
 fn a_line_with_a_game_of_o_an_quan_opens_from_the_room() {
     let record = Record::parse("2+ 9-", &Rules::classic()).expect("a record");
     let mut window = wide(persons());
-    window.paste(&link::write(&record, false));
+    window.paste(&link::write(&OAnQuan::record_of(record), false));
     window.let_seconds_pass(10.0);
     assert!(window.says("Player 1, cell 2: 0 dân"), "{:#?}", window.names());
 }

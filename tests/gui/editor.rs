@@ -1,9 +1,8 @@
 //! The editor of positions: setting stones in every way, refusals, and what becomes of a position.
 
-use crate::gui_support::{Opening, Window};
+use crate::gui_support::{Opening, Window, found};
 use eframe::egui::accesskit::Role;
 use eframe::egui::{Key, Modifiers, Pos2, Vec2, vec2};
-use o_an_quan::games::IncomingGame;
 use o_an_quan::rules::{Record, Rules};
 use o_an_quan::settings::{Language, Settings, Speed, TextSize};
 
@@ -275,7 +274,7 @@ fn the_editor_opens_at_the_position_of_a_game_and_stays_as_it_was_left() {
 #[test]
 fn the_editor_opens_at_the_position_of_a_replay_and_leads_back_to_it() {
     let game = Record::parse("2+ 9- 4+ resign:1", &Rules::classic()).expect("a game");
-    let game = Some(IncomingGame::Record(game));
+    let game = Some(found(game));
     let mut window = Opening { size: WIDE, game, ..Opening::default() }.bare_english();
     window.set_speed(&["Off"]);
     window.key(Key::ArrowRight);

@@ -1,11 +1,10 @@
 //! Positions and games on the clipboard, and a game opened at the start.
 
-use crate::gui_support::{Opening, Window};
+use crate::gui_support::{Opening, Window, found};
 use crate::support::borrowers::{BORROWERS, GROWN, growing_game, idle_moves};
 use eframe::egui::{Event, Key, Modifiers, Theme, vec2};
 use o_an_quan::door::Door;
-use o_an_quan::games::IncomingGame;
-use o_an_quan::link;
+use o_an_quan::games::OAnQuan;
 use o_an_quan::rules::{Game, Position, Record, Rules, Side};
 
 /// A game of two people after three turns.
@@ -72,7 +71,7 @@ fn scanned(window: &mut Window) -> String {
 fn names_in(text: &str) -> Vec<String> {
     let found =
         Door::at_start().read(text.as_bytes()).unwrap_or_else(|why| panic!("{text}: {why}"));
-    let names = found[0].summary().heading.names;
+    let names = found[0].summary().heading.names.clone();
     names.into_iter().filter(|name| !name.is_empty()).collect()
 }
 
@@ -192,8 +191,8 @@ fn a_telephone_reads_the_game_from_its_code() {
         window.press("More");
         window.act("Show as a QR code");
         let line = scanned(&mut window);
-        let read = link::read(&line).expect("a link");
-        assert_eq!(read.to_string(), Record::parse(GAME, &Rules::classic()).unwrap().to_string());
+        let read = link::read::<OAnQuan>(&line).expect("a link");
+        assert_eq!(read.game, Record::parse(GAME, &Rules::classic()).unwrap().game);
         window.press("Close");
         assert!(!window.has("QR code of the game"));
     }
@@ -318,8 +317,7 @@ fn a_finished_record_is_replayed_and_a_finished_position_shown() {
 #[test]
 fn the_window_opens_with_a_record() {
     let record = Record::parse(GAME, &Rules::classic()).expect("a record");
-    let mut window =
-        Opening { game: Some(IncomingGame::Record(record)), ..Opening::default() }.bare();
+    let mut window = Opening { game: Some(found(record)), ..Opening::default() }.bare();
     assert_eq!(copy_position(&mut window), position_after(GAME));
 }
 

@@ -15,7 +15,7 @@ use o_an_quan::ai::Level;
 use o_an_quan::archive::{Label, Library, SavedGame};
 use o_an_quan::controller::{Name, Seat, Session, Setup};
 use o_an_quan::door::Door;
-use o_an_quan::link;
+use o_an_quan::games::OAnQuan;
 use o_an_quan::rules::{Departure, Record, Rules, Side};
 use tempfile::TempDir;
 
@@ -528,7 +528,7 @@ fn a_link_adds_its_turn_to_the_game_of_the_library_that_it_goes_on_from() {
     let mut window = window(folder.path());
     let text = "[Rules \"folk\"]\n\n2+ 9- 4+";
     let record = Record::parse(text, &Rules::classic()).expect("a record");
-    window.paste(&link::write(&record, true));
+    window.paste(&link::write(&OAnQuan::record_of(record), true));
     assert!(window.has("Your opponent's turn has been added to your game."));
     window.let_seconds_pass(8.0);
     assert!(window.has("Undo"), "{:#?}", window.names());

@@ -5,7 +5,7 @@ use std::path::Path;
 use caro::Caro;
 use eframe::egui::Key;
 use frame::parts::Desktop;
-use o_an_quan::link;
+use o_an_quan::games::OAnQuan;
 use o_an_quan::rules::{Record, Rules};
 use o_an_quan::settings::{self, Language, Settings, Speed};
 use o_an_quan::storage::RonFile;
@@ -17,13 +17,14 @@ use crate::gui_support::{Opening, Window};
 /// Returns the link to the game of these moves.
 fn link_to(moves: &str) -> String {
     let text = format!("[Rules \"classic\"]\n\n{moves}\n");
-    link::write(&Record::parse(&text, &Rules::classic()).expect("a game"), false)
+    let record = Record::parse(&text, &Rules::classic()).expect("a game");
+    link::write(&OAnQuan::record_of(record), false)
 }
 
 /// Returns the link to the game of caro of these moves.
 fn caro_link(moves: &str) -> String {
     let text = format!("[Game \"caro\"]\n\n{moves}\n");
-    ::link::write(&tabletop::Record::parse(&text, &Caro::usual()).expect("a game"), false)
+    link::write(&tabletop::Record::parse(&text, &Caro::usual()).expect("a game"), false)
 }
 
 /// Visits the page with a link to a game of ô ăn quan. The folder has what the browser keeps.
@@ -162,11 +163,11 @@ fn the_names_of_two_people_go_with_their_game() {
     let text = "[Game \"caro\"]\n[Side0 \"An\"]\n[Side1 \"Bình\"]\n\n8h\n";
     let record = tabletop::Record::<Caro>::parse(text, &Caro::usual()).expect("a game");
     let folder = kept();
-    let mut window = open(folder.path(), ::link::write(&record, true));
+    let mut window = open(folder.path(), link::write(&record, true));
     window.wait("the game", |window| window.says("Bình to move"));
     window.press("i8, empty");
     let reply = window.copied_by_pressing("Copy game in one line");
-    let reply = ::link::read::<Caro>(reply.split('#').next_back().unwrap_or_default());
+    let reply = link::read::<Caro>(reply.split('#').next_back().unwrap_or_default());
     let names = reply.expect("a link").heading.names;
     assert_eq!(names, ["An", "Bình"]);
 }

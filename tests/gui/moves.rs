@@ -1,16 +1,15 @@
 //! The list of moves: viewing earlier positions and returning to the game.
 
-use crate::gui_support::{Opening, Window, held_engine};
+use crate::gui_support::{Opening, Window, found, held_engine};
 use eframe::egui::accesskit::Role;
 use eframe::egui::{Key, Vec2, vec2};
-use o_an_quan::games::IncomingGame;
 use o_an_quan::rules::{Game, Position, Record, Rules, Side};
 
 /// Opens a game of people after three turns, in a window of this size.
 fn three_turns(size: Vec2) -> Window {
     let text = "2+ 9- 4+";
     let record = Record::parse(text, &Rules::classic()).expect("a game");
-    Opening { size, game: Some(IncomingGame::Record(record)), ..Opening::default() }.bare_english()
+    Opening { size, game: Some(found(record)), ..Opening::default() }.bare_english()
 }
 
 const WIDE: Vec2 = vec2(1280.0, 800.0);
@@ -40,7 +39,7 @@ fn the_keyboard_reaches_every_move_of_a_long_game_without_a_screen_reader() {
         let moves = game.legal_moves();
         game.play(moves[7 * game.turn_count() % moves.len()]).expect("a legal move");
     }
-    let game = Some(IncomingGame::Record(Record::of(game)));
+    let game = Some(found(Record::of(game)));
     let mut window = Opening { game, ..Opening::default() }.bare_english();
     window.focus("Start of the game");
     let moves: Vec<String> = window.names_of(Role::RadioButton).split_off(1);

@@ -1,9 +1,8 @@
 //! The sentences below the board: while stones move, and whose turn it is.
 
-use crate::gui_support::{Opening, Window, own};
+use crate::gui_support::{Opening, Window, found, own};
 use eframe::egui::{Key, vec2};
 use o_an_quan::controller::Seat;
-use o_an_quan::games::IncomingGame;
 use o_an_quan::rules::{Record, Rules};
 use o_an_quan::settings::{Language, Speed};
 
@@ -16,7 +15,7 @@ fn game(position: &str) -> Window {
     let mut settings = Opening::settings(Language::English, Speed::Normal);
     own(&mut settings).seats = [Seat::Person; 4];
     let record = Record::parse(position, &Rules::classic()).expect("a position");
-    Opening { game: Some(IncomingGame::Record(record)), ..Opening::default() }.with(&settings)
+    Opening { game: Some(found(record)), ..Opening::default() }.with(&settings)
 }
 
 /// Sows `cell` to the right and returns those of `sentences` that the narration shows, in their

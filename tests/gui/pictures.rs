@@ -12,6 +12,7 @@ use eframe::egui::{ColorImage, Key, Modifiers, Theme, vec2};
 use eframe::icon_data::from_png_bytes;
 use frame::parts::{ChosenFile, Desktop};
 use jiff::Timestamp;
+use o_an_quan::games::OAnQuan;
 use o_an_quan::games::room::pictured;
 use o_an_quan::rules::{Record, Rules};
 use o_an_quan::settings::{BoardLook, Language, Settings, Speed, Surrounding, TableSettings};
@@ -85,7 +86,7 @@ fn a_picture_shows_what_the_window_shows() {
         language: Language::English,
         scale: 1,
     };
-    let film = pictured(&record);
+    let film = pictured(&OAnQuan::record_of(record));
     let [picture, start] = [film.steps(), 0].map(|steps| film.still(steps, &look));
     assert_eq!(picture.size, [640, 400]);
     // Below the board, the window has buttons beside the text.

@@ -4,13 +4,12 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use crate::gui_support::{Opening, Window};
+use crate::gui_support::{Opening, Window, found};
 use crate::rooms::between_people;
 use eframe::egui::accesskit::Role;
 use eframe::egui::{Key, Modifiers, Vec2, vec2};
 use o_an_quan::ai::{Limits, analyze};
 use o_an_quan::controller::{AnalysisEngine, Seat, default_analysis_engine};
-use o_an_quan::games::IncomingGame;
 use o_an_quan::rules::{Game, Position, Record, Rules, Side};
 use o_an_quan::settings::{Language, Settings, Speed, TableSettings, TextSize};
 use o_an_quan::ui::words::Words;
@@ -41,7 +40,7 @@ fn practising(size: Vec2) -> Window {
 }
 
 fn reviewed(size: Vec2, record: Record, analysis_engine: AnalysisEngine) -> Window {
-    let game = Some(IncomingGame::Record(record));
+    let game = Some(found(record));
     let mut window = Opening { size, game, analysis_engine, ..Opening::default() }.bare_english();
     window.set_speed(&["Off"]);
     window.key(Key::F6);
@@ -117,7 +116,7 @@ fn the_page_fits_every_window_text_size_and_language() {
     for size in [WIDE, SMALL, vec2(480.0, 1000.0)] {
         for language in [Language::English, Language::Vietnamese] {
             for percent in [100, 300] {
-                let game = Some(IncomingGame::Record(record(BLUNDER)));
+                let game = Some(found(record(BLUNDER)));
                 let text_size = TextSize::percent(percent);
                 let settings = Opening::settings(language, Speed::Off);
                 let mut window = Opening { size, game, ..Opening::default() }
@@ -143,7 +142,7 @@ fn the_page_fits_every_window_text_size_and_language() {
 fn on_a_telephone_the_steps_after_a_wrong_move_are_whole() {
     for language in [Language::English, Language::Vietnamese] {
         for size in [vec2(390.0, 844.0), vec2(360.0, 800.0)] {
-            let game = Some(IncomingGame::Record(record(MISSED)));
+            let game = Some(found(record(MISSED)));
             let opening = Opening { size, game, touch: true, ..Opening::default() };
             let mut window = opening.with(&Opening::settings(language, Speed::Off));
             window.key(Key::F6);
@@ -270,7 +269,7 @@ fn undone_moves_are_no_mistakes() {
 #[test]
 fn a_review_without_mistakes_has_nothing_to_learn_from() {
     let game = record("0,0,0,1,0,0,Q,0,0,1,0,0 0 20,20 3+");
-    let game = Some(IncomingGame::Record(game));
+    let game = Some(found(game));
     let mut window = Opening { size: WIDE, game, ..Opening::default() }.bare_english();
     window.key(Key::F6);
     window.wait("review", |window| window.has("No move lost points."));

@@ -5,11 +5,10 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use crate::gui_support::{Opening, Window};
+use crate::gui_support::{Opening, Window, found};
 use eframe::egui::accesskit::Role;
 use eframe::egui::{Event, Key, Modifiers, Vec2, vec2};
 use o_an_quan::controller::AnalysisEngine;
-use o_an_quan::games::IncomingGame;
 use o_an_quan::rules::{Game, Position, Record, Rules, Side};
 
 const WIDE: Vec2 = vec2(1280.0, 800.0);
@@ -31,7 +30,7 @@ fn finished(sides: usize, names: &[&str]) -> Record {
 
 /// Opens the replay of `record` in a window of this size.
 fn replay(record: &Record, size: Vec2) -> Window {
-    let game = Some(IncomingGame::Record(record.clone()));
+    let game = Some(found(record.clone()));
     let mut window = Opening { size, game, ..Opening::default() }.bare_english();
     window.set_speed(&["Off"]);
     window
@@ -233,7 +232,7 @@ fn pressing_the_board_of_a_replay_plays_nothing_and_says_so() {
 fn playing_on_from_a_replay_starts_a_separate_game() {
     let folder = tempfile::tempdir().expect("a folder");
     let record = finished(2, &["An", "Bà Tư"]);
-    let game = Some(IncomingGame::Record(record.clone()));
+    let game = Some(found(record.clone()));
     let games = Some(folder.path().to_owned());
     let mut window = Opening { game, games, ..Opening::default() }.bare_english();
     window.set_speed(&["Off"]);
@@ -448,8 +447,7 @@ fn every_button_of_a_replay_is_visible_for_any_number_of_sides() {
     for size in [vec2(640.0, 400.0), WIDE, vec2(700.0, 1200.0), vec2(1920.0, 1080.0)] {
         for sides in 2..=4 {
             let record = finished(sides, &["An", "Bình", "Chi", "Dung"][..sides]);
-            let (folder, game) =
-                (tempfile::tempdir().expect("a folder"), IncomingGame::Record(record));
+            let (folder, game) = (tempfile::tempdir().expect("a folder"), found(record));
             let (games, game) = (Some(folder.path().to_owned()), Some(game));
             let mut window = Opening { size, games, game, ..Opening::default() }.bare_english();
             window.set_speed(&["Off"]);

@@ -4,15 +4,14 @@ use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 
-use crate::gui_support::{Opening, Window};
+use crate::gui_support::{Opening, Window, found};
 use eframe::egui::accesskit::Role;
 use eframe::egui::{Key, Modifiers, Vec2, vec2};
 use jiff::Timestamp;
 use o_an_quan::ai::{Level, Limits, analyze};
 use o_an_quan::archive::{Label, Library, SavedGame};
 use o_an_quan::controller::{AnalysisEngine, Name, Seat, Session, Setup, default_analysis_engine};
-use o_an_quan::door::{Door, FoundGame};
-use o_an_quan::games::IncomingGame;
+use o_an_quan::door::Door;
 use o_an_quan::rules::{BySide, Game, Position, Record, Rules, Side};
 use o_an_quan::settings::Language;
 use o_an_quan::ui::words::Words;
@@ -37,7 +36,7 @@ fn record(text: &str) -> Record {
 
 /// Opens the replay of that game in a window of this size.
 fn replay(size: Vec2, analysis_engine: AnalysisEngine) -> Window {
-    let game = Some(IncomingGame::Record(record(BLUNDER)));
+    let game = Some(found(record(BLUNDER)));
     let mut window = Opening { size, game, analysis_engine, ..Opening::default() }.bare_english();
     window.set_speed(&["Off"]);
     window
@@ -299,7 +298,7 @@ fn each_of_four_sides_has_its_accuracy() {
     let analysis_engine: AnalysisEngine = Arc::new(|game, limits, control| {
         analyze(game, &Limits { depth: Some(1), ..*limits }, control)
     });
-    let game = Some(IncomingGame::Record(Record::of(game)));
+    let game = Some(found(Record::of(game)));
     let mut window = Opening { game, analysis_engine, ..Opening::default() }.bare_english();
     window.key(Key::F6);
     window.wait("review", |window| window.has("Accuracy"));
@@ -407,8 +406,6 @@ fn a_review_is_saved_with_its_game_and_shown_at_once_the_next_time() {
     let copy = folder.path().join("copy.ron");
     std::fs::copy(library.path(&entries[0].file), &copy).expect("copied");
     let mut games = Door::at_start().open(&copy).expect("a game");
-    let game = games.pop().map(|found| found.game);
-    let Some(FoundGame::OAnQuan(game)) = game else { panic!("another game") };
-    let window = Opening { game: Some(*game), ..Opening::default() }.bare_english();
+    let window = Opening { game: games.pop(), ..Opening::default() }.bare_english();
     assert!(window.has(LISTED));
 }

@@ -7,13 +7,12 @@ use std::sync::atomic::Ordering;
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::time::{Duration, Instant};
 
-use crate::gui_support::{Opening, Window, held_engine};
+use crate::gui_support::{Opening, Window, found, held_engine};
 use eframe::egui::{Key, Modifiers, vec2};
 use o_an_quan::audio::{
     Audio, CardLost, Cards, LentOutput, MusicChoice, MusicContext, MusicPiece, Output, Sound,
     SoundMixer, Volumes,
 };
-use o_an_quan::games::IncomingGame;
 use o_an_quan::rules::{Record, Rules};
 
 const EFFECTS: &str = "Effects volume";
@@ -289,7 +288,7 @@ fn stones_sound_like_the_board_they_fall_on() {
     let sown = |look: &str| {
         let text = "Q,1,0,0,5,5,Q,5,5,5,5,5 0 0,0";
         let record = Some(Record::parse(text, &Rules::classic()).expect("a position"));
-        let opening = Opening { game: record.map(IncomingGame::Record), ..Opening::default() };
+        let opening = Opening { game: record.map(found), ..Opening::default() };
         let (mut window, mut ear, _folder) = listening_window(opening, "speed: Normal");
         window.press("Home");
         window.choose(look);
@@ -312,7 +311,7 @@ fn a_replay_sounds_like_the_game_and_ends_with_its_jingle() {
     const START: &str = "Q,1,0,0,5,5,Q,5,5,5,5,5 0 0,0";
     let opened = |moves: &str, more: &str| {
         let record = Record::parse(&format!("{START}; {moves}"), &Rules::classic());
-        let game = Some(IncomingGame::Record(record.expect("a game")));
+        let game = Some(found(record.expect("a game")));
         listening_window(Opening { game, ..Opening::default() }, more)
     };
     let (mut played, mut ear, _folder) = opened("", "speed: Normal");

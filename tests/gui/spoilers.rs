@@ -2,11 +2,11 @@
 
 use std::sync::LazyLock;
 
-use crate::gui_support::{Opening, Window, own, set_rules};
+use crate::gui_support::{Opening, Window, found, own, set_rules};
 use eframe::egui::Key;
 use eframe::egui::accesskit::Role;
 use o_an_quan::controller::Seat;
-use o_an_quan::games::IncomingGame;
+use o_an_quan::door::Found;
 use o_an_quan::rules::{Record, Rules};
 use o_an_quan::settings::{Language, Settings, Speed};
 use o_an_quan::ui::words::Words;
@@ -15,8 +15,8 @@ use o_an_quan::ui::words::Words;
 const CHAIN: &str = "Q2,4,3,6,0,2,Q1,0,0,7,0,3 0 12,14";
 static WORDS: LazyLock<&Words> = LazyLock::new(|| Words::of(Language::English));
 
-fn record(text: &str) -> Option<IncomingGame> {
-    Some(IncomingGame::Record(Record::parse(text, &Rules::classic()).expect("a game")))
+fn record(text: &str) -> Option<Found> {
+    Some(found(Record::parse(text, &Rules::classic()).expect("a game")))
 }
 
 fn at_speed(speed: Speed) -> Settings {

@@ -2,11 +2,10 @@
 
 use std::sync::atomic::Ordering;
 
-use crate::gui_support::{Opening, Window};
+use crate::gui_support::{Opening, Window, found};
 use crate::review::held_analysis_engine;
 use eframe::egui::{Key, Rect, Vec2, vec2};
 use o_an_quan::controller::{AnalysisEngine, default_analysis_engine};
-use o_an_quan::games::IncomingGame;
 use o_an_quan::rules::{Game, Position, Record, Rules, Side};
 
 const WIDE: Vec2 = vec2(1280.0, 800.0);
@@ -19,7 +18,7 @@ const SEEKING: &str = "Looking for the value of every move";
 
 fn replay(size: Vec2, record: &str, analysis_engine: AnalysisEngine) -> Window {
     let record = Record::parse(record, &Rules::classic()).expect("a record");
-    let game = Some(IncomingGame::Record(record));
+    let game = Some(found(record));
     let mut window = Opening { size, game, analysis_engine, ..Opening::default() }.bare_english();
     window.set_speed(&["Off"]);
     window

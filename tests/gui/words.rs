@@ -4,11 +4,10 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use crate::gui_support::{Opening, Painted, Window, statistics};
+use crate::gui_support::{Opening, Painted, Window, found, statistics};
 use eframe::egui::{Key, Modifiers, Vec2, vec2};
 use o_an_quan::ai::{Limits, analyze};
 use o_an_quan::controller::AnalysisEngine;
-use o_an_quan::games::IncomingGame;
 use o_an_quan::rules::{Game, Position, Record, Rules, Side};
 
 /// The kind of a screen, which determines the texts that may be out of sight.
@@ -307,7 +306,7 @@ fn look_at_review(size: Vec2, percent: u16, language: &str, sides: usize) -> Vec
         }
         analyze(game, &Limits { depth: Some(1), ..*limits }, control)
     });
-    let (game, settings) = (Some(IncomingGame::Record(Record::of(game))), Some(path));
+    let (game, settings) = (Some(found(Record::of(game))), Some(path));
     let mut window = Opening { size, game, settings, analysis_engine, ..Opening::default() }.bare();
     window.enlarge_text(percent);
     window.key(Key::F6);

@@ -35,7 +35,7 @@ use o_an_quan::controller::MoveEngine;
 use o_an_quan::settings::TextSize;
 use o_an_quan::ui::App;
 
-pub use opening::{Opening, own, set_rules};
+pub use opening::{Opening, found, own, set_rules};
 pub use painted::Painted;
 use picture::Textures;
 

@@ -12,14 +12,14 @@ use o_an_quan::controller::{
     AnalysisEngine, Forecaster, MoveEngine, Seat, Waker, default_analysis_engine,
     default_forecaster, default_move_engine,
 };
-use o_an_quan::door::{Door, Opened, Refused};
-use o_an_quan::games::IncomingGame;
+use o_an_quan::door::{Door, Found, Opened, Refused};
 use o_an_quan::games::OAnQuan;
 use o_an_quan::platform::Instant;
-use o_an_quan::rules::Rules;
+use o_an_quan::rules::{Record, Rules};
 use o_an_quan::settings::{self, Language, Settings, Speed, TableSettings};
 use o_an_quan::storage::{Errands, RonFile};
 use o_an_quan::ui::{App, Launch};
+use tabletop::Imported;
 
 use ui_kit::sprites::keep_painted;
 use ui_kit::theme::touch;
@@ -73,7 +73,7 @@ pub struct Opening {
     pub settings: Option<std::path::PathBuf>,
     /// The folder of the saved games.
     pub games: Option<std::path::PathBuf>,
-    pub game: Option<IncomingGame>,
+    pub game: Option<Found>,
     /// The link in the address of the page.
     pub link: Option<String>,
     /// The problem with the file that the window was opened with.
@@ -201,7 +201,7 @@ impl Opening {
             seed: 1,
             games: self.games,
             opened: (self.problem.map(Err))
-                .or(self.game.map(|game| Ok(vec![game.into()])))
+                .or(self.game.map(|game| Ok(vec![game])))
                 .or(self.link.map(|link| read_link(&link))),
             opening: self.scene,
             less_motion: self.less_motion,
@@ -226,6 +226,11 @@ impl Opening {
             });
         Window { harness, textures, folder: None }
     }
+}
+
+/// Returns a record of ô ăn quan as a game from a text.
+pub fn found(record: Record) -> Found {
+    Imported::Record(OAnQuan::record_of(record).into()).into()
 }
 
 /// Returns what a link contains.

@@ -16,22 +16,18 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use basics::record_text::offset_of;
-use basics::{Claim, Form, PassedOver, is_hidden};
+use basics::{Claim, PassedOver, is_hidden};
+use games::OAnQuan;
 use tabletop::storage::{Flaw, MAX_BYTES, ReadProblem, read_existing};
 use tabletop::{Game, Written};
 
-use oanquan::{self as rules, Rules};
-use oanquan_table::archive::SavedGame;
-use oanquan_table::link::{self, LinkError};
-use oanquan_table::{IncomingGame, OAnQuan};
-
-pub use found::{Found, FoundGame, GuestGame, Summary};
-pub use refused::{GuestUnread, Refused, Why};
+pub use found::{Found, Summary};
+pub use refused::{GameRefused, Refused, Why};
 pub use seems::Seems;
 
 use encoding::decoded;
 use prose::{without_marks, without_prose};
-use reader::GUESTS;
+use reader::{READERS, reader_of, reader_of_saved};
 
 /// The least letters of a link after the name of its game: the version, the end of the head, a move and
 /// the checksum.
@@ -40,12 +36,9 @@ const LEAST_LINK: usize = 8;
 /// Where a text comes in: what it need not say, because the page or the command says it.
 #[derive(Clone, Debug)]
 pub struct Door {
-    /// The rules of Ô ăn quan for a text that names none.
-    rules: Rules,
     /// The game of the page or the command.
     here: &'static str,
-    /// The options of the other games for a text that names none, by the games' names, as in
-    /// `size=15 exact_five=on`.
+    /// The options of the games for a text that names none, by the games' names, as in `size=15 exact_five=on`.
     options: Vec<(&'static str, String)>,
     /// Whether a game is read up to the first move that is refused.
     stops_at_flaws: bool,
@@ -55,19 +48,18 @@ pub struct Door {
 pub type Opened = Result<Vec<Found>, (PathBuf, Refused)>;
 
 impl Door {
-    /// Returns a door at a page or command of the game with the name `here`. `rules` are those of Ô ăn
-    /// quan for a text that names none.
-    pub fn new(rules: Rules, here: &'static str) -> Self {
-        Door { rules, here, options: Vec::new(), stops_at_flaws: false }
+    /// Returns a door at a page or command of the game with the name `here`, where a text that names no
+    /// options has the usual ones.
+    pub fn at(here: &'static str) -> Self {
+        Door { here, options: Vec::new(), stops_at_flaws: false }
     }
 
-    /// Returns this door with the rules of Ô ăn quan for a text that names none.
-    pub fn with_rules(self, rules: Rules) -> Self {
-        Door { rules, ..self }
+    /// Returns the door of the program's start.
+    pub fn at_start() -> Self {
+        Door::at(OAnQuan::ID)
     }
 
-    /// Returns this door with the options of another game, as in `size=15 exact_five=on`, for a text that
-    /// names none.
+    /// Returns this door with the options of a game, as in `size=15 exact_five=on`, for a text that names none.
     pub fn with_options(mut self, game: &'static str, options: String) -> Self {
         self.options.push((game, options));
         self
@@ -76,17 +68,6 @@ impl Door {
     /// Returns this door, through which a game also comes if a move of it is refused: as far as the moves before.
     pub fn up_to_flaws(self) -> Self {
         Door { stops_at_flaws: true, ..self }
-    }
-
-    /// Returns the door of the program's start, where a text that names no rules has the classic ones.
-    pub fn at_start() -> Self {
-        Door::at(OAnQuan::ID)
-    }
-
-    /// Returns a door at a page or command of the game with the name `here`, where a text that names no
-    /// options has the usual ones.
-    pub fn at(here: &'static str) -> Self {
-        Door::new(Rules::classic(), here)
     }
 
     /// Reads the games in the file at `path`, at least one.
@@ -155,12 +136,13 @@ impl Door {
             return found.map(|found| vec![found]);
         }
         if is_saved_game(text) {
-            return self.saved(text).map(|found| vec![found]);
+            return (reader_of_saved(text).saved)(text).map(|found| vec![found]);
         }
         // Of two guests that are written alike, the later one in the list has the stricter reader.
-        let claims = GUESTS.iter().rev().map(|guest| (guest.id, claim_within(text, guest.claim)));
-        let own = (OAnQuan::ID, claim_within(text, rules::claim));
-        let mut claims: Vec<(&str, Claim)> = std::iter::once(own).chain(claims).collect();
+        let (own, guests) = READERS.split_at(1);
+        let readers = own.iter().chain(guests.iter().rev());
+        let claims = readers.map(|reader| (reader.id, claim_within(text, reader.claim)));
+        let mut claims: Vec<(&str, Claim)> = claims.collect();
         // Among equals, the game of the page comes first.
         claims.sort_by_key(|(id, claim)| (std::cmp::Reverse(*claim), *id != self.here));
         claims.retain(|(id, claim)| match claim {
@@ -199,15 +181,14 @@ impl Door {
     /// Reads the games of one kind in a text. Where the text is none as it stands, lines without moves are
     /// passed over.
     fn read_as(&self, id: &str, text: &str) -> Result<Vec<Found>, Refused> {
-        let whole = self.read_whole(id, text);
-        let claim = match GUESTS.iter().find(|guest| guest.id == id) {
-            Some(guest) => guest.claim,
-            None => rules::claim,
-        };
+        let reader = reader_of(id).unwrap_or(&READERS[0]);
+        let options = self.options.iter().rfind(|(game, _)| *game == reader.id);
+        let options = options.map_or("", |(_, options)| options);
+        let whole = (reader.read)(options, text);
         if let Err(why) = &whole
-            && let Some((rest, lines)) = without_prose(text, claim)
+            && let Some((rest, lines)) = without_prose(text, reader.claim)
         {
-            match self.read_whole(id, &rest) {
+            match (reader.read)(options, &rest) {
                 Ok(mut games) => {
                     games.iter_mut().take(1).for_each(|found| found.passed_over.lines += lines);
                     return Ok(games);
@@ -217,27 +198,6 @@ impl Door {
             }
         }
         whole
-    }
-
-    fn read_whole(&self, id: &str, text: &str) -> Result<Vec<Found>, Refused> {
-        if let Some(guest) = GUESTS.iter().find(|guest| guest.id == id) {
-            let options = self.options.iter().find(|(game, _)| *game == id);
-            return (guest.read)(options.map_or("", |(_, options)| options), text);
-        }
-        let games = rules::read_games(text, &self.rules).map_err(Why::OAnQuan)?;
-        let found = |noted: rules::Noted| {
-            let found = Found::from(IncomingGame::Record(noted.record));
-            Found { form: noted.form, passed_over: noted.passed_over, ..found }
-        };
-        Ok(games.into_iter().map(found).collect())
-    }
-
-    fn saved(&self, text: &str) -> Result<Found, Refused> {
-        let guests = GUESTS.iter().find_map(|guest| (guest.saved)(text));
-        guests.unwrap_or_else(|| {
-            let saved = SavedGame::parse(text.as_bytes()).map_err(Why::Saved)?;
-            Ok(IncomingGame::Saved(Box::new(saved)).into())
-        })
     }
 }
 
@@ -265,22 +225,14 @@ fn is_saved_game(text: &str) -> bool {
 /// Returns the game of the link in a text, which may be a message around it; `None` without a link.
 fn linked(text: &str) -> Option<Result<Found, Refused>> {
     let text = &plain_link(text);
-    let own = ::link::place(text, OAnQuan::ID).map(|at| {
-        let read = link::read(&text[at..]).map(|record| {
-            let found: Found = IncomingGame::Record(record).into();
-            Found { form: Form::Link, ..found }
-        });
-        (at, read)
-    });
-    let (at, read) = own.or_else(|| {
-        GUESTS.iter().find_map(|guest| {
-            let at = ::link::place(text, guest.id).filter(|at| is_meant(&text[*at..], guest.id))?;
-            Some((at, (guest.link)(&text[at..]).map_err(LinkError::from)))
-        })
+    let (at, reader) = READERS.iter().find_map(|reader| {
+        let at = ::link::place(text, reader.id).filter(|at| is_meant(&text[*at..], reader.id))?;
+        Some((at, reader))
     })?;
-    Some(read.map_err(|why| Why::Link(why).into()).map(|found| {
+    Some((reader.link)(&text[at..]).map(|mut found| {
         let lines = text[..at].lines().filter(|line| !line.trim().is_empty()).count();
-        Found { passed_over: PassedOver { lines, ..PassedOver::default() }, ..found }
+        found.passed_over = PassedOver { lines, ..PassedOver::default() };
+        found
     }))
 }
 
@@ -295,14 +247,17 @@ pub fn is_link(text: &str) -> bool {
     let text = plain_link(text);
     let text = text.trim_start_matches(|c: char| c.is_whitespace() || "<(\"'*_".contains(c));
     let is_address = ["http://", "https://"].iter().any(|start| text.starts_with(start));
-    link::is_link(text)
-        || GUESTS.iter().any(|guest| ::link::is_link(text, guest.id) && is_meant(text, guest.id))
+    READERS.iter().any(|reader| ::link::is_link(text, reader.id) && is_meant(text, reader.id))
         || is_address && linked(text).is_some()
 }
 
 /// Returns whether `line`, which begins with the name of a game and a colon, is a link rather than a heading
-/// above moves: whether the letters of the first version follow.
+/// above moves: whether the letters of the first version follow. What begins with the name of the program is always
+/// meant as a link: as a heading, the name of its game has blanks.
 fn is_meant(line: &str, game: &str) -> bool {
+    if game == OAnQuan::ID {
+        return true;
+    }
     let is_letter = |byte: &u8| byte.is_ascii_alphanumeric() || b"-_".contains(byte);
     let letters = line[game.len() + 1..].bytes();
     let length = letters.clone().take_while(is_letter).count();

@@ -1,17 +1,15 @@
-//! The readers of the other games.
+//! The readers of the games.
 
-use std::sync::Arc;
-
-use ::link::{Damage, LinkError};
-use basics::{Claim, Excerpt, Form, Heading, PassedOver};
-use tabletop::archive::{Archived, GameFileProblem, SavedGame, VERSION};
+use ::link::LinkError;
+use basics::{Claim, Form};
+use tabletop::archive::{Archived, SavedGame, VERSION};
 use tabletop::storage::parse_ron;
-use tabletop::{Game, Noted, Record, Written};
+use tabletop::{Imported, NotImported, Noted, Written};
 
-use super::{Found, FoundGame, GuestGame, GuestUnread, Refused, Why};
+use super::{Found, GameRefused, Refused, Why};
 
 /// The reader of a game.
-pub(super) struct Guest {
+pub(super) struct Reader {
     /// The name of the game.
     pub id: &'static str,
     /// Returns how sure the reader is that a text is a game of its kind.
@@ -19,70 +17,61 @@ pub(super) struct Guest {
     /// Reads the games in a text under these options, if it names none.
     pub read: fn(&str, &str) -> Result<Vec<Found>, Refused>,
     /// Reads a link.
-    pub link: fn(&str) -> Result<Found, Damage>,
-    /// Reads a saved game; returns `None` if it is one of another game.
-    pub saved: fn(&str) -> Option<Result<Found, Refused>>,
+    pub link: fn(&str) -> Result<Found, Refused>,
+    /// Reads a saved game.
+    pub saved: fn(&str) -> Result<Found, Refused>,
+    /// Whether files of saved games name the game.
+    pub is_named: bool,
 }
 
-/// The readers of all other games.
-pub(super) const GUESTS: [Guest; games::COUNT - 1] = games::each_guest!(guest);
+/// The readers of all games.
+pub(super) const READERS: [Reader; games::COUNT] = games::each!(reader);
 
-const fn guest<G: Written + Archived>() -> Guest {
-    Guest { id: G::ID, claim: G::claim, read: read::<G>, link: link::<G>, saved: saved::<G> }
+const fn reader<G: Written + Archived>() -> Reader {
+    Reader {
+        id: G::ID,
+        claim: G::claim,
+        read: read::<G>,
+        link: link::<G>,
+        saved: saved::<G>,
+        is_named: G::IS_NAMED,
+    }
 }
 
-fn read<G: Written>(options: &str, text: &str) -> Result<Vec<Found>, Refused> {
-    let games = G::from_options(options).read_games(text).map_err(|why| {
-        Why::Guest(GuestUnread {
-            id: G::ID,
-            line: why.line,
-            column: why.column,
-            turn: why.turn,
-            english: why.flaw.to_string(),
-            flaw: Arc::new(why.flaw),
-        })
-    })?;
-    Ok(games.into_iter().map(found).collect())
+/// Returns the reader of the game with this name.
+pub(super) fn reader_of(id: &str) -> Option<&'static Reader> {
+    READERS.iter().find(|reader| reader.id == id)
 }
 
-/// Reads a link. Nobody mistypes the head of one whose checksum is right, so the flaw there is not named.
-fn link<G: Game>(text: &str) -> Result<Found, Damage> {
+fn read<G: Written + Archived>(options: &str, text: &str) -> Result<Vec<Found>, Refused> {
+    let games = G::from_options(options).read_games(text);
+    let games = games.map_err(|why| GameRefused::why(NotImported::<G>::Text(why)))?;
+    Ok(games.into_iter().map(|noted| Imported::Record(noted).into()).collect())
+}
+
+fn link<G: Written + Archived>(text: &str) -> Result<Found, Refused> {
     let record = ::link::read::<G>(text).map_err(|why| match why {
-        LinkError::Damage(damage) => damage,
-        LinkError::Game(_) => Damage::Damaged(G::ID),
+        LinkError::Damage(damage) => Why::Link(G::ID, damage),
+        LinkError::Head(why) => GameRefused::why(NotImported::<G>::Link(why)),
     })?;
-    Ok(found(Noted { form: Form::Link, ..record.into() }))
+    Ok(Imported::Record(Noted { form: Form::Link, ..record.into() }).into())
 }
 
-fn found<G: Game>(noted: Noted<G>) -> Found {
-    let (form, passed_over) = (noted.form, noted.passed_over);
-    let game = FoundGame::Guest(GuestGame::new(noted));
-    Found { game, form, passed_over, stopped: None }
-}
-
-/// Reads a saved game as the record of what was played.
-fn saved<G: Archived>(text: &str) -> Option<Result<Found, Refused>> {
+/// Returns the reader of the saved game in a text.
+pub(super) fn reader_of_saved(text: &str) -> &'static Reader {
     /// The field that names the game.
     #[derive(serde::Deserialize)]
     struct Named {
         game: String,
     }
-    let named: Named = parse_ron(text.as_bytes(), VERSION).ok()?;
-    if named.game != G::ID {
-        return None;
-    }
-    Some(match SavedGame::<G>::parse(text.as_bytes()) {
-        Ok((saved, state)) => {
-            let names = saved.names.iter().map(ToString::to_string).collect();
-            let heading = Heading { names, event: saved.title.clone(), ..Heading::default() };
-            let record = Record { game: state.game().clone(), heading };
-            let (form, passed_over) = (Form::Saved, PassedOver::default());
-            Ok(found::<G>(Noted { record, form, passed_over }))
-        }
-        Err(GameFileProblem::File(why)) => Err(Why::File(why).into()),
-        Err(GameFileProblem::Game(why)) => {
-            let why = Excerpt::of_length(&why.to_string(), 400);
-            Err(Why::GuestSaved { id: G::ID, why: why.to_string() }.into())
-        }
-    })
+    let named = parse_ron::<Named>(text.as_bytes(), VERSION).ok();
+    let named = named.and_then(|named| reader_of(&named.game));
+    // A file that names no game is one of the game that is older than the field.
+    named.or_else(|| READERS.iter().find(|reader| !reader.is_named)).unwrap_or(&READERS[0])
+}
+
+fn saved<G: Written + Archived>(text: &str) -> Result<Found, Refused> {
+    let saved = SavedGame::<G>::parse(text.as_bytes());
+    let saved = saved.map_err(|why| GameRefused::why(NotImported::<G>::Saved(why)))?;
+    Ok(Imported::Saved(Box::new(saved)).into())
 }

@@ -4,16 +4,13 @@ use std::any::Any;
 use std::fmt;
 use std::sync::Arc;
 
-use basics::in_move;
-use tabletop::Game;
+use link::Damage;
+use tabletop::archive::Archived;
 use tabletop::storage::ReadProblem;
+use tabletop::{NotImported, Written};
 use thiserror::Error;
 
 use super::Seems;
-use oanquan::RecordError;
-use oanquan_table::OAnQuan;
-use oanquan_table::archive::GameFileProblem;
-use oanquan_table::link::LinkError;
 
 /// The reason why a text or a file contains no game.
 #[derive(Debug, Error)]
@@ -35,26 +32,12 @@ pub enum Why {
          in the program that made it"
     )]
     UnreadFormat(&'static str),
-    /// It is a link that contains no game.
+    /// It is a damaged link of the game with this name.
+    #[error("{1}")]
+    Link(&'static str, Damage),
+    /// It looks like a game of some kind, but is none.
     #[error(transparent)]
-    Link(LinkError),
-    /// It is a damaged saved game.
-    #[error("the saved game {0}")]
-    Saved(GameFileProblem),
-    /// It is a damaged saved game of another game.
-    #[error("the saved game of {id} is damaged ({why})")]
-    GuestSaved {
-        /// The name of the game.
-        id: &'static str,
-        /// What is wrong with it.
-        why: String,
-    },
-    /// It looks like a game of Ô ăn quan, but is none.
-    #[error("{0}")]
-    OAnQuan(RecordError),
-    /// It looks like a game of another kind, but is none.
-    #[error(transparent)]
-    Guest(GuestUnread),
+    Game(GameRefused),
     /// It looks like no game at all.
     #[error("{0}; {CAN_BE_READ}")]
     Unknown(Seems),
@@ -64,40 +47,50 @@ pub enum Why {
 const CAN_BE_READ: &str = "a game is its moves, such as \"2+ 9-\", \"P2-5 M8.7\", \"h2e2 h9g7\" or \
                            \"8h 9i\", a position, a PGN, or a link that begins with oanquan:";
 
-/// The flaw in a text that looks like a game of another kind.
+/// Why a text that looks like a game of some kind is none.
 #[derive(Clone, Error)]
-#[error("line {line}, character {column}{}: {english}", in_move(*.turn))]
-pub struct GuestUnread {
-    /// The name of the game.
-    pub id: &'static str,
-    /// The line, counted from 1.
-    pub line: usize,
-    /// The character in the line, counted from 1.
-    pub column: usize,
-    /// The number of the turn, counted from 1, if a move is wrong.
-    pub turn: Option<usize>,
-    /// The flaw in English.
-    pub english: String,
-    /// The flaw itself, an [`Unreadable`](tabletop::Written::Unreadable) of the game.
-    pub(super) flaw: Arc<dyn Any + Send + Sync>,
+#[error("{english}")]
+pub struct GameRefused {
+    id: &'static str,
+    /// The line and the character in it, both counted from 1, if the text is no link and no saved game.
+    place: Option<(usize, usize)>,
+    turn: Option<usize>,
+    english: String,
+    why: Arc<dyn Any + Send + Sync>,
 }
 
-impl GuestUnread {
-    /// Returns the flaw as one of this type, which the game has as its
-    /// [`Unreadable`](tabletop::Written::Unreadable).
-    pub fn flaw<F: 'static>(&self) -> Option<&F> {
-        self.any().downcast_ref()
+impl GameRefused {
+    pub(super) fn why<G: Written + Archived>(why: NotImported<G>) -> Why {
+        let (place, turn) = match &why {
+            NotImported::Text(unread) => (Some((unread.line, unread.column)), unread.turn),
+            NotImported::Link(_) | NotImported::Saved(_) => (None, None),
+        };
+        let english = why.to_string();
+        Why::Game(GameRefused { id: G::ID, place, turn, english, why: Arc::new(why) })
     }
 
-    /// Returns the flaw, an [`Unreadable`](tabletop::Written::Unreadable) of the game.
+    /// Returns the name of the game.
+    pub fn id(&self) -> &'static str {
+        self.id
+    }
+
+    /// Returns the reason, a [`NotImported`] of the game with this [name](Self::id).
     pub fn any(&self) -> &dyn Any {
-        self.flaw.as_ref()
+        self.why.as_ref()
+    }
+
+    /// Returns the flaw in a text that is neither a link nor a saved game, if the game is `G`.
+    pub fn flaw<G: Written + Archived>(&self) -> Option<&G::Unreadable> {
+        match self.any().downcast_ref::<NotImported<G>>()? {
+            NotImported::Text(unread) => Some(&unread.flaw),
+            NotImported::Link(_) | NotImported::Saved(_) => None,
+        }
     }
 }
 
-impl fmt::Debug for GuestUnread {
+impl fmt::Debug for GameRefused {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "GuestUnread({}: {self})", self.id)
+        write!(f, "GameRefused({}: {self})", self.id)
     }
 }
 
@@ -105,27 +98,25 @@ impl Refused {
     /// Returns the name of the game that the text looks like.
     pub fn game(&self) -> Option<&'static str> {
         match &*self.0 {
-            Why::Link(_) | Why::Saved(_) | Why::OAnQuan(_) => Some(OAnQuan::ID),
-            Why::GuestSaved { id, .. } | Why::Guest(GuestUnread { id, .. }) => Some(id),
+            Why::Link(id, _) | Why::Game(GameRefused { id, .. }) => Some(id),
             Why::File(_) | Why::Empty | Why::UnreadFormat(_) | Why::Unknown(_) => None,
         }
     }
 
     /// Returns the line and the character in it, both counted from 1, at which reading failed, if that was among moves.
     pub(super) fn place(&self) -> Option<(usize, usize)> {
-        match &*self.0 {
-            Why::OAnQuan(error) => Some((error.line, error.column)),
-            Why::Guest(error) => Some((error.line, error.column)),
-            _ => None,
-        }
+        self.of_game()?.place
     }
 
     /// Returns the number of the turn at which reading failed, or 0 before any.
     pub(super) fn turns(&self) -> usize {
+        self.of_game().and_then(|why| why.turn).unwrap_or(0)
+    }
+
+    fn of_game(&self) -> Option<&GameRefused> {
         match &*self.0 {
-            Why::OAnQuan(error) => error.turn.unwrap_or(0),
-            Why::Guest(error) => error.turn.unwrap_or(0),
-            _ => 0,
+            Why::Game(why) => Some(why),
+            _ => None,
         }
     }
 }

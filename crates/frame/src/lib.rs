@@ -32,7 +32,6 @@ pub use lost_game::{LostGame, lost_games};
 pub use parts::{Graphics, Notices, Parts, Preferences, Rooms};
 pub use pending::{FollowUp, poll_pending, poll_tables};
 pub use room::{
-    OpenNoted, OpenTable, RoomEntry, RoomView, TableLaunch, UnfinishedGame, UnreadGame,
-    title_of_game,
+    OpenImported, OpenTable, RoomEntry, RoomView, TableLaunch, UnfinishedGame, title_of_game,
 };
 pub use screen::{Screen, ScreenContext, Under, is, is_general};

@@ -4,7 +4,7 @@ use std::any::Any;
 use std::path::Path;
 use std::rc::Rc;
 
-use eframe::egui::{Context, Painter, Rect, Ui};
+use eframe::egui::{Context, Painter, Rect};
 use messages::RoomSetup;
 use settings::{Language, Settings};
 use tabletop::storage::Errands;
@@ -12,10 +12,9 @@ use ui_kit::sprites::Sprites;
 use window_words::Words;
 
 use crate::command::Command;
+use crate::dialogs::TextPage;
 use crate::lost_game::LostGame;
-use crate::pending::FollowUp;
-use crate::table::rules::RulesView;
-use crate::table::{ClockMoment, Correspondence, PuzzlesLink, SaveResult};
+use crate::table::{Arrival, ClockMoment, Correspondence, PuzzlesLink, SaveResult};
 use crate::{Screen, ScreenContext};
 
 /// How a game gets from here to somebody else.
@@ -129,7 +128,7 @@ impl UnfinishedGame {
     }
 }
 
-/// One of the other games, as the list of them shows it.
+/// A game, as the window knows it before its table is open.
 pub struct RoomEntry {
     /// The name of the game in files and settings.
     pub id: &'static str,
@@ -141,10 +140,13 @@ pub struct RoomEntry {
     pub picture: fn(&Painter, &Sprites, Rect),
     /// Whether the options of the next game hold for a text that names none; a handicap is that of one game.
     pub has_lasting_options: bool,
-    /// Returns why a text that looks like the game is none, in a sentence with its place.
-    pub unread: fn(&UnreadGame<'_>, Language) -> String,
-    /// Draws the rules.
-    pub rules: fn(&mut Ui, &RulesView<'_>),
+    /// Returns why a text or a file that looks like the game is none, a [`NotImported`](tabletop::NotImported), in
+    /// sentences.
+    pub refusal: fn(&dyn Any, Language) -> String,
+    /// Returns the page with the rules.
+    pub how_to_play: fn(&'static Words) -> TextPage,
+    /// Teaches the game to a newcomer.
+    pub learn: fn(&mut ScreenContext<'_>),
     /// The way to the puzzles, in a game with puzzles.
     pub puzzles: Option<PuzzlesLink>,
     /// Opens the table of the game. Games are kept in a folder of their own inside `data`, or nowhere.
@@ -157,22 +159,8 @@ pub fn title_of_game(rooms: &[RoomEntry], id: &str, language: Language) -> &'sta
     entry.map_or(Words::of(language).title, |entry| (entry.title)(language))
 }
 
-/// A text that looks like a game of some kind and is none.
-pub struct UnreadGame<'a> {
-    /// The flaw, an [`Unreadable`](tabletop::Written::Unreadable) of the game.
-    pub flaw: &'a dyn Any,
-    /// The flaw in English.
-    pub english: &'a str,
-    /// The line and the character in it, each counted from 1.
-    pub place: [usize; 2],
-    /// The number of the turn, counted from 1, if a move is wrong.
-    pub turn: Option<usize>,
-}
-
-/// Shows a game that somebody wrote down, a [`Noted`](tabletop::Noted): from its start or, if it is a link and not
-/// over, as a game to go on with. What follows is carried out once such a game is on the table as a new one. A game of
-/// another kind changes nothing.
-pub type OpenNoted = fn(&dyn Any, FollowUp, &mut ScreenContext<'_>);
+/// Shows a game from outside, an [`Imported`](tabletop::Imported) of the game of a table.
+pub type OpenImported = fn(&dyn Any, Arrival, &mut ScreenContext<'_>);
 
 /// What outlives the pages of a game, as the window sees it without knowing the game.
 pub trait OpenTable: Any {
@@ -194,8 +182,8 @@ pub trait OpenTable: Any {
     /// Returns the page of a game with people at other devices.
     fn together_page(&self) -> Box<dyn Screen>;
 
-    /// Returns what shows a game that somebody wrote down.
-    fn opener(&self) -> OpenNoted;
+    /// Returns what shows a game from outside.
+    fn opener(&self) -> OpenImported;
 
     /// Returns the game in progress in words, or `None` without one.
     fn unfinished(

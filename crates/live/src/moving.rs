@@ -1,6 +1,6 @@
 //! The traits of games whose steps move on the screen.
 
-use std::fmt::Display;
+use std::fmt::{Debug, Display};
 
 use tabletop::{Advised, Game, ReplayPace, Side};
 
@@ -12,7 +12,7 @@ pub trait Moving: Advised {
     /// What the player presses on the board to move, or to begin a move, such as a cell.
     type Spot: Copy + PartialEq + Display;
     /// What the pieces lie on. The sounds of a motion depend on it.
-    type Surface: Copy;
+    type Surface: Copy + Debug + Send + Sync;
     /// The motion of the steps.
     type Motion: Motion<Self>;
 

@@ -1,14 +1,12 @@
 //! Ô ăn quan at the table: [`OAnQuan`] implements the traits of [`tabletop`], whose types get short names
 //! here. The [`controller`] adds what only this game has: hints, lessons, puzzles, arranged positions and
-//! rematches; [`link`] writes a game as one short line; `motion` plays turns out in the window, and `shown`
+//! rematches; `motion` plays turns out in the window, and `shown`
 //! says how far they have been; `room` is the game in the window.
 
 pub mod archive;
 mod contested;
 pub mod controller;
 mod game;
-mod incoming;
-pub mod link;
 #[cfg(feature = "gui")]
 pub mod live_game;
 #[cfg(feature = "gui")]
@@ -18,7 +16,7 @@ pub mod room;
 #[cfg(feature = "gui")]
 pub mod shown;
 pub mod words;
+mod written;
 
 pub use contested::JUDGED_TURNS;
 pub use game::{Malformed, OAnQuan};
-pub use incoming::IncomingGame;

@@ -4,7 +4,7 @@ use std::fmt::{Debug, Display};
 
 use basics::{Claim, Form, Unread};
 
-use super::{Game, Noted, Record};
+use super::{Game, Noted, Record, option_text};
 
 /// A game that people write down, in one form or several.
 pub trait Written: Game {
@@ -14,6 +14,10 @@ pub trait Written: Game {
     /// The forms in which games are written for others, the usual one first. [`Form::Record`], which
     /// loses nothing, is among them.
     const FORMS: &'static [Form];
+
+    /// The ends that programs of before did not see, by the [names](super::Entered::end) that records give them, each
+    /// with its mark in the head of a link. A link without the mark is one of a match that went on there.
+    const LATE_ENDS: &'static [(&'static str, &'static str)] = &[];
 
     /// Returns how sure it is that `text` is written in a form of this game.
     fn claim(text: &str) -> Claim;
@@ -26,4 +30,15 @@ pub trait Written: Game {
 
     /// Returns the text of a game in one of [`FORMS`](Self::FORMS).
     fn write(record: &Record<Self>, form: Form) -> String;
+
+    /// Returns the options that are not the usual ones as the head of a link has them.
+    fn unusual_options(&self) -> String {
+        let usual = Self::usual().options();
+        option_text(self.options().into_iter().filter(|option| !usual.contains(option)))
+    }
+
+    /// Sorts legal moves as links count them: by their texts, unless the game has always counted otherwise.
+    fn sort(moves: &mut [Self::Move]) {
+        moves.sort_by_cached_key(ToString::to_string);
+    }
 }

@@ -2,9 +2,9 @@
 
 use ::caro::words::CaroWords;
 use ::caro::{Advice, Board, Caro, CaroEvent, Square, analyze, glance};
-use basics::{Form, Side};
+use basics::Side;
 use caro_engine::{Analysis, LevelSpec};
-use tabletop::{Control, Entry, Game, Level, Limits, Match, Played, Record, Written};
+use tabletop::{Control, Entry, Game, Level, Limits, Match, Played};
 
 use crate::cli::analyze::AnalyzeArgs;
 use crate::cli::bench::Search;
@@ -17,7 +17,6 @@ use crate::words::ByLanguage;
 impl CliGame for Caro {
     type Sentences = PromptWords<CaroWords>;
 
-    const FORMS: &'static [Form] = <Self as Written>::FORMS;
     const EXAMPLE: Option<&'static str> = Some("8h9i7g");
 
     fn turn_field(entry: &Entry<Self>) -> String {
@@ -65,10 +64,6 @@ impl CliGame for Caro {
     /// The squares near the marks, by what a mark makes and denies there.
     fn glance(played: &Match<Self>) -> Vec<(Square, i32)> {
         glance(played)
-    }
-
-    fn written(record: &Record<Self>, form: Form) -> String {
-        Self::write(record, form)
     }
 
     fn replayed(self, board: Board) -> Match<Self> {

@@ -5,9 +5,9 @@ use ::cotuong::{
     Advice, Cotuong, CotuongEvent, Move, Position, Square, analyze, mate_by_checks, moves_to_mate,
     puzzles,
 };
-use basics::{Form, Side};
+use basics::Side;
 use cotuong_engine::{LevelSpec, WON, value};
-use tabletop::{Control, Entry, Game, Match, Played, Record, Written};
+use tabletop::{Control, Entry, Game, Match, Played};
 use thiserror::Error;
 
 use crate::cli::analyze::AnalyzeArgs;
@@ -32,8 +32,6 @@ enum Refusal {
 
 impl CliGame for Cotuong {
     type Sentences = PromptWords<CotuongWords>;
-
-    const FORMS: &'static [Form] = <Self as Written>::FORMS;
 
     /// The FEN, and the number of given moves that are left. The history is left out.
     fn text_of(position: &Position) -> String {
@@ -106,10 +104,6 @@ impl CliGame for Cotuong {
         let captured = |mv: Move| played.position().board().piece(mv.to);
         let gain = |mv: Move| captured(mv).map_or(0, |piece| value(piece.kind));
         played.legal_moves().into_iter().map(|mv| (mv, gain(mv))).collect()
-    }
-
-    fn written(record: &Record<Self>, form: Form) -> String {
-        Self::write(record, form)
     }
 
     /// A mate by check after check is proven by trying every check and every reply.

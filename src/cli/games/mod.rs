@@ -25,8 +25,6 @@ use crate::words::{Declared, Entry as _};
 
 #[cfg(feature = "gui")]
 pub(super) use oanquan::preset_with_puzzles;
-#[cfg(feature = "gui")]
-pub(super) use oanquan::with_names;
 
 /// A game, as the commands see it.
 pub(super) struct GameCommands {

@@ -2,8 +2,7 @@
 
 use ::pebbles::words::PebbleWords;
 use ::pebbles::{Pebbles, Take, Values, Verdict};
-use basics::Form;
-use tabletop::{Entry, Game, Match, Played, Record, Step, Written};
+use tabletop::{Entry, Game, Match, Played, Step};
 
 use crate::cli::analyze::AnalyzeArgs;
 use crate::cli::bench::Search;
@@ -15,8 +14,6 @@ use crate::words::ByLanguage;
 
 impl CliGame for Pebbles {
     type Sentences = PromptWords<PebbleWords>;
-
-    const FORMS: &'static [Form] = <Self as Written>::FORMS;
 
     fn turn_field(entry: &Entry<Self>) -> String {
         match entry.step {
@@ -57,10 +54,6 @@ impl CliGame for Pebbles {
         let verdict = |take| Verdict::of(played.position(), Some(take));
         let wins = |take| verdict(take).is_some_and(|verdict| verdict.value == 1);
         played.legal_moves().into_iter().map(|take| (take, wins(take).into())).collect()
-    }
-
-    fn written(record: &Record<Self>, form: Form) -> String {
-        Self::write(record, form)
     }
 }
 

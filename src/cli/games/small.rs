@@ -1,10 +1,10 @@
 //! What the commands print about every small game.
 
-use basics::{Form, Side};
+use basics::Side;
 use small_game::{
     Advice, Piece, Point, Situation, Small, SmallGame, SmallWords, kept, limits_of, searches,
 };
-use tabletop::{Advised, Control, Entry, Game, Match, Played, Record, Written};
+use tabletop::{Advised, Control, Entry, Game, Match, Played};
 
 use crate::cli::analyze::AnalyzeArgs;
 use crate::cli::bench::Search;
@@ -19,8 +19,6 @@ const DEPTHS: [u32; 2] = [5, 7];
 
 impl<G: SmallGame> CliGame for Small<G> {
     type Sentences = PromptWords<SmallWords<G>>;
-
-    const FORMS: &'static [Form] = <Self as Written>::FORMS;
 
     fn turn_field(entry: &Entry<Self>) -> String {
         format!("{}={}", G::COUNTED, entry.outcome.events.iter().sum::<u32>())
@@ -73,10 +71,6 @@ impl<G: SmallGame> CliGame for Small<G> {
         let (game, position) = (&played.rules().0, &played.position().position);
         let gain = |mv| -G::estimate(&game.after(position, mv));
         played.legal_moves().into_iter().map(|mv| (mv, gain(mv))).collect()
-    }
-
-    fn written(record: &Record<Self>, form: Form) -> String {
-        Self::write(record, form)
     }
 
     /// The letters are those of a position: `B` for the near side, `T` for the other one.

@@ -9,6 +9,7 @@ use super::table::{Left, play_at_prompt};
 use super::{Sentences, Terminal, TextArgs, TextSetup, View};
 use crate::cli::failure::Failure;
 use crate::cli::game::CliGame;
+use crate::cli::record_file::found_record;
 use crate::cli::walk::walk;
 use crate::door::Door;
 
@@ -97,7 +98,7 @@ impl<G: CliGame> HistoryMenu<'_, '_, G> {
     /// Reads a history, however it is written.
     fn read(&self, text: &str) -> Result<G::Match, G::Malformed> {
         let found = self.game.at_door(Door::at(G::ID)).read(text.as_bytes()).unwrap_or_default();
-        match found.into_iter().find_map(G::found) {
+        match found.iter().find_map(found_record::<G>) {
             Some(record) => Ok(record.game),
             None => {
                 let (game, position) = self.game.parse_position(text)?;

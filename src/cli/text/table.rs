@@ -215,7 +215,7 @@ impl<G: CliGame> Table<'_, '_, G> {
             }
         }
         let path = Path::new(path);
-        match write_text(path, &G::written(&record, Form::Record), replace) {
+        match write_text(path, &G::write(&record, Form::Record), replace) {
             Ok(()) => self.say(&words.saved(&shown_path(path))),
             Err(problem) => self.say(&words.not_saved(&problem)),
         }

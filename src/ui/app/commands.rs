@@ -19,8 +19,8 @@ use super::quit::request_quit;
 use super::screen::{open_other_games, open_together};
 use crate::games::OAnQuan;
 use crate::settings::TextSize;
-use crate::ui::dialogs::{BackupSheet, about, how_to_play};
-use crate::ui::rooms::ROOMS;
+use crate::ui::dialogs::{BackupSheet, about};
+use crate::ui::rooms::{ROOMS, room_of};
 use crate::ui::settings_sheet::SettingsSheet;
 
 impl App {
@@ -126,7 +126,11 @@ fn run(command: Command, screen: &mut dyn Screen, context: &mut ScreenContext<'_
         Command::Tournaments => OpenTournaments::open_page(&ROOMS, context),
         Command::Learn => lesson::learn(context),
         Command::EditPosition => editor::open(None, context),
-        Command::HowToPlay => parts.dialogs.open(how_to_play(screen.game(), parts.words())),
+        Command::HowToPlay => {
+            if let Some(entry) = room_of(screen.game()) {
+                parts.dialogs.open((entry.how_to_play)(parts.words()));
+            }
+        }
         Command::About => parts.dialogs.open(about(parts.words())),
         Command::Backup => parts.dialogs.open(BackupSheet::new(parts)),
         Command::Effects => {

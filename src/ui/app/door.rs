@@ -5,29 +5,25 @@ use std::path::Path;
 
 use basics::{Form, PassedOver, shown_path};
 use frame::dialogs::{Question, effect};
-use frame::{FollowUp, Parts, Screen, ScreenContext, UnreadGame, title_of_game};
-use oanquan_table::room::games::{self, open_game};
-use oanquan_table::room::lesson;
-use tabletop::Game;
+use frame::table::Arrival;
+use frame::{Parts, Screen, ScreenContext, title_of_game};
 use ui_kit::drawn::readable;
 
-use super::door_words::{no_game, not_a_game};
+use super::door_words::no_game;
 use super::screen::room::open_room;
 use crate::audio::Sound;
-use crate::door::{Door, Found, FoundGame, GuestGame, Opened, Refused, Why};
-use crate::games::OAnQuan;
+use crate::door::{Door, Found, GameRefused, Opened, Refused, Why};
 use crate::storage::{Errand, ReadProblem};
-use crate::ui::dialogs::{ChooseGame, NotAGame, how_to_play};
-use crate::ui::rooms::ROOMS;
+use crate::ui::dialogs::{ChooseGame, NotAGame};
+use crate::ui::rooms::{ROOMS, room_of};
 
 /// Returns the door at which texts and files come in on this screen.
 fn door(screen: &dyn Screen, parts: &Parts) -> Door {
     let settings = parts.settings();
-    let mut door = Door::new(settings.game::<OAnQuan>().0, screen.game()).up_to_flaws();
-    for entry in ROOMS.iter().filter(|entry| entry.has_lasting_options) {
-        door = door.with_options(entry.id, settings.table(entry.id).options.clone());
-    }
-    door
+    let lasting = ROOMS.iter().filter(|entry| entry.has_lasting_options);
+    lasting.fold(Door::at(screen.game()).up_to_flaws(), |door, entry| {
+        door.with_options(entry.id, settings.table(entry.id).options.clone())
+    })
 }
 
 /// Opens the game written in a pasted text, whichever game it is. Asks first if a game is under way.
@@ -72,7 +68,7 @@ pub fn open_dropped(opened: Opened, screen: &mut dyn Screen, context: &mut Scree
 /// Opens the game that was found in a text or a file, or asks which one.
 fn take_games(mut games: Vec<Found>, screen: &dyn Screen, context: &mut ScreenContext<'_>) {
     match games.pop() {
-        Some(found) if games.is_empty() => open_found(found, screen, context),
+        Some(found) if games.is_empty() => open_found(&found, screen, context),
         Some(found) => {
             games.push(found);
             context.parts.dialogs.open(ChooseGame(games));
@@ -82,23 +78,10 @@ fn take_games(mut games: Vec<Found>, screen: &dyn Screen, context: &mut ScreenCo
 }
 
 /// Opens the game named on the command line, or asks which one. No other game is on the screen yet.
-pub fn open_at_start(mut games: Vec<Found>, screen: &dyn Screen, context: &mut ScreenContext<'_>) {
-    match (games.len(), games.pop()) {
-        (1, Some(Found { game: FoundGame::OAnQuan(game), form, stopped: None, .. })) => {
-            games::open_at_start(*game, form == Form::Link, context);
-            if form == Form::Link {
-                welcome(OAnQuan::ID, context);
-            }
-        }
-        (1, Some(Found { game: FoundGame::Guest(guest), form: Form::Link, stopped: None, .. })) => {
-            let id = guest.id();
-            open_guest(&guest, Box::new(move |context| welcome(id, context)), screen, context);
-        }
-        (_, Some(found)) => {
-            games.push(found);
-            take_games(games, screen, context);
-        }
-        (_, None) => {}
+pub fn open_at_start(games: Vec<Found>, screen: &dyn Screen, context: &mut ScreenContext<'_>) {
+    match games.as_slice() {
+        [found] if found.stopped.is_none() => open(found, true, screen, context),
+        _ => take_games(games, screen, context),
     }
 }
 
@@ -118,9 +101,8 @@ fn welcome(game: &'static str, context: &mut ScreenContext<'_>) {
             words.first.learn_before,
             effect(move |screen, context| {
                 come_in(screen, context);
-                match game == OAnQuan::ID {
-                    true => lesson::learn(context),
-                    false => context.parts.dialogs.open(how_to_play(game, words)),
+                if let Some(entry) = room_of(game) {
+                    (entry.learn)(context);
                 }
             }),
         ),
@@ -134,45 +116,38 @@ fn come_in(_: &mut dyn Screen, context: &mut ScreenContext<'_>) {
 }
 
 /// Opens a game, whichever screen is shown, and says what was read.
-pub fn open_found(found: Found, screen: &dyn Screen, context: &mut ScreenContext<'_>) {
-    let words = context.parts.words();
-    let read = words.door.read(
-        title_of(found.id(), context.parts),
-        found.summary().turns,
-        found.form,
-        &found.passed_over,
-    );
-    let is_whole = found.passed_over == PassedOver::default() && found.stopped.is_none();
-    let read = match &found.stopped {
-        Some(why) => words.door.stopped(found.summary().turns, &reason(why, context.parts)),
-        None => read,
-    };
-    match found.game {
-        FoundGame::OAnQuan(game) => {
-            let is_link = found.form == Form::Link;
-            open_game(*game, is_link, (!is_whole).then_some(read), context);
-        }
-        FoundGame::Guest(guest) => {
-            context.parts.notices.show(context.ctx, read);
-            open_guest(&guest, Box::new(|_| {}), screen, context);
-        }
-    }
+pub fn open_found(found: &Found, screen: &dyn Screen, context: &mut ScreenContext<'_>) {
+    open(found, false, screen, context);
 }
 
-/// Shows a game of another kind in its room. `opened` is carried out once it is on the table as a new game.
-fn open_guest(
-    guest: &GuestGame,
-    opened: FollowUp,
-    screen: &dyn Screen,
-    context: &mut ScreenContext<'_>,
-) {
-    let Some(index) = ROOMS.iter().position(|entry| entry.id == guest.id()) else { return };
+/// Opens a game, with which the program starts if it `is_first`. What was read is said before, so that the game can
+/// say more; what was passed over is said in any case.
+fn open(found: &Found, is_first: bool, screen: &dyn Screen, context: &mut ScreenContext<'_>) {
+    let (id, turns, is_link) = (found.id(), found.summary().turns, found.form == Form::Link);
+    let words = context.parts.words();
+    let read = match &found.stopped {
+        Some(why) => words.door.stopped(turns, &reason(why, context.parts)),
+        None => words.door.read(title_of(id, context.parts), turns, found.form, &found.passed_over),
+    };
+    let is_whole = found.passed_over == PassedOver::default() && found.stopped.is_none();
+    let Some(entry) = room_of(id) else { return };
     context.parts.dialogs.close();
-    if screen.game() != guest.id() {
-        open_room(index, context);
+    if screen.game() != id {
+        open_room(entry, context);
     }
-    if let Some(open) = context.parts.rooms.get(guest.id()).map(|table| table.opener()) {
-        open(guest.any(), opened, context);
+    // Whoever starts the program with a game of the home sees what it is.
+    if !is_first || !is_whole || screen.game() != id {
+        context.parts.notices.show(context.ctx, read.clone());
+    }
+    let shown = Box::new(move |context: &mut ScreenContext<'_>| {
+        if is_first && is_link {
+            welcome(id, context);
+        } else if !is_whole {
+            context.parts.notices.show(context.ctx, read);
+        }
+    });
+    if let Some(open) = context.parts.rooms.get(id).map(|table| table.opener()) {
+        open(found.any(), Arrival { is_first, shown }, context);
     }
     context.ctx.request_repaint();
 }
@@ -182,22 +157,13 @@ fn title_of(id: &str, parts: &Parts) -> &'static str {
     title_of_game(&ROOMS, id, parts.language())
 }
 
-/// Returns why a text contains no game, in the words of its game.
+/// Returns why a text contains no game.
 fn reason(refused: &Refused, parts: &Parts) -> String {
-    let (words, language) = (parts.words(), parts.language());
-    let guest = || match &*refused.0 {
-        Why::Guest(why) => {
-            let room = ROOMS.iter().find(|entry| entry.id == why.id)?;
-            let place = [why.line, why.column];
-            let unread =
-                UnreadGame { flaw: why.any(), english: &why.english, place, turn: why.turn };
-            Some((room.unread)(&unread, language))
-        }
-        Why::GuestSaved { why, .. } => Some(words.rooms.damaged(why)),
-        _ => None,
+    let of_game = |why: &GameRefused| {
+        let entry = room_of(why.id());
+        entry.map_or_else(String::new, |entry| (entry.refusal)(why.any(), parts.language()))
     };
-    let why = no_game(words, refused).or_else(guest);
-    why.unwrap_or_else(|| not_a_game(words, refused))
+    no_game(parts.words(), refused, of_game)
 }
 
 /// Shows why a text or the file at this path contains no game.

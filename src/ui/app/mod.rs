@@ -15,7 +15,7 @@ use frame::Action;
 use frame::dialogs::Dialogs;
 use frame::table::{Archive, Engines, TableState, poll_changes, prepare_strength};
 use jiff::Timestamp;
-use oanquan_table::room::games::restore;
+use oanquan_table::room::own_mut;
 use oanquan_table::room::settings::READER;
 use tabletop::Game;
 use ui_kit::{click_through, composing, theme, toast};
@@ -167,7 +167,9 @@ impl App {
         trainers.open(OAnQuan::ID, errands, |_, _| {});
         app.parts.graphics.is_covered = shows_opening;
         if let Some((game, state)) = found.game {
-            restore(game, state, ctx, &mut app.parts);
+            let surface = app.parts.surface();
+            let TableState { current, engines, .. } = own_mut(&mut app.parts);
+            current.restore(game.label(), engines.resume(ctx, state), surface);
         }
         if let Some(served_by) = app.parts.desktop.served_by
             && let Some((address, code)) = served_by()

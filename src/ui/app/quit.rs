@@ -3,9 +3,10 @@
 use std::rc::Rc;
 
 use eframe::egui::{Context, ViewportCommand};
+use frame::table::before_leaving;
 use frame::{LostGame, Parts, Screen, ScreenContext, poll_tables};
-use oanquan_table::room::dialogs::question;
 
+use crate::games::OAnQuan;
 use crate::ui::dialogs::UnsavedGames;
 
 /// Quits, or asks first if games would be lost.
@@ -35,11 +36,11 @@ fn asks_at_quit(screen: &mut dyn Screen, context: &mut ScreenContext<'_>) -> boo
     if parts.together.has_game() {
         let (heading, text) = (words.together.leave_heading, parts.together.leaving(words));
         let quit = |context: &mut ScreenContext<'_>| context.parts.quit(context.ctx);
-        parts.dialogs.open(question(words, heading, text, words.quit, quit));
+        parts.dialogs.open(before_leaving::<OAnQuan>(words, heading, text, words.quit, quit));
     } else if parts.rooms.has_game_not_kept() {
         let (heading, text) = (words.game_in_progress, words.quit_question);
         let quit = |context: &mut ScreenContext<'_>| context.parts.quit(context.ctx);
-        parts.dialogs.open(question(words, heading, text, words.quit, quit));
+        parts.dialogs.open(before_leaving::<OAnQuan>(words, heading, text, words.quit, quit));
     } else if games.is_empty() {
         return false;
     } else {

@@ -61,7 +61,7 @@ fn open(index: usize) -> Effect {
     effect(move |screen, context| {
         let games = context.parts.dialogs.take_as::<ChooseGame>();
         if let Some(found) = games.and_then(|games| games.0.into_iter().nth(index)) {
-            open_found(found, screen, context);
+            open_found(&found, screen, context);
         }
     })
 }

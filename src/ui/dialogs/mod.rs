@@ -10,5 +10,5 @@ mod unsaved;
 pub use backup::BackupSheet;
 pub use choose_game::ChooseGame;
 pub use not_a_game::NotAGame;
-pub use text_pages::{about, how_to_play};
+pub use text_pages::about;
 pub use unsaved::{Outcome, UnsavedGames};

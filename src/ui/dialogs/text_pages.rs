@@ -1,4 +1,4 @@
-//! The pages of text: *How to play*, *About*, the licences.
+//! The pages of text: *About*, the licences.
 
 use eframe::egui::{RichText, Ui};
 use frame::dialogs::TextPage;
@@ -7,15 +7,6 @@ use ui_kit::theme::Palette;
 use window_words::Words;
 
 use crate::ui::licences::licences;
-use crate::ui::rooms::ROOMS;
-
-/// Returns the rules and keys of the game with this name.
-pub fn how_to_play(game: &str, words: &'static Words) -> TextPage {
-    match ROOMS.iter().find(|entry| entry.id == game) {
-        Some(entry) => TextPage::of_rules(words, entry.rules),
-        None => oanquan_table::room::dialogs::how_to_play(words),
-    }
-}
 
 /// Returns the version and the makers of the program.
 pub fn about(words: &'static Words) -> TextPage {

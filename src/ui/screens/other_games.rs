@@ -13,7 +13,7 @@ use ui_kit::theme::{BOLD, Palette, SEMIBOLD, sizes, touch};
 use window_words::Words;
 
 use crate::settings::Language;
-use crate::ui::rooms::ROOMS;
+use crate::ui::rooms::other_rooms;
 
 /// The maximum width of the page.
 const WIDTH: f32 = 720.0;
@@ -100,7 +100,7 @@ fn card(
     index: usize,
     unfinished: Option<&(String, String)>,
 ) -> Option<OtherGamesAction> {
-    let entry = &ROOMS[index];
+    let entry = &other_rooms()[index];
     let palette = Palette::current(ui.ctx());
     let (title, subtitle) = ((entry.title)(page.language), (entry.subtitle)(page.language));
     let width = ui.available_width();

@@ -4,20 +4,19 @@
 use std::cmp::Reverse;
 
 use tabletop::archive::{Archived, Library, SavedGame};
-use tabletop::{Entered, Played, Record, SessionState, Setup, Step};
+use tabletop::{Entered, Played, SessionState, Setup, Step};
 
-use super::pages::{go_to_game, people_of, resume_game, show_game};
-use super::state::{TableState, replay_of, state, state_mut};
-use super::{PlainTable, TableGame};
+use super::TableGame;
+use super::pages::{go_to_game, resume_game};
+use super::state::{state, state_mut};
 use crate::ScreenContext;
-use crate::pending::{FollowUp, poll_pending};
 
 /// The most moves that a link adds to a game: the sender's, and the player's own if the program was
 /// closed before it. A game that goes on for longer is another one.
 const MAX_ADDED: usize = 2;
 
 /// An unfinished game of the library that a game from outside belongs to.
-pub struct Kept<G: Archived> {
+pub(super) struct Kept<G: Archived> {
     saved: SavedGame<G>,
     state: SessionState<G>,
     /// What the game from outside adds; nothing if it is an earlier stage, or the same.
@@ -26,7 +25,7 @@ pub struct Kept<G: Archived> {
 
 /// Adds the moves of a game from outside to the game on the table, if it goes on from that. Returns whether it
 /// does.
-pub fn goes_on<G: TableGame>(sent: &G::Match, context: &mut ScreenContext<'_>) -> bool {
+pub(super) fn goes_on<G: TableGame>(sent: &G::Match, context: &mut ScreenContext<'_>) -> bool {
     let session = state::<G>(&context.parts.rooms).current.session();
     let moves = session.and_then(|it| added::<G>(it.setup(), it.game(), sent));
     moves.map(|moves| add::<G>(moves, context)).is_some()
@@ -34,7 +33,7 @@ pub fn goes_on<G: TableGame>(sent: &G::Match, context: &mut ScreenContext<'_>) -
 
 /// Shows the game on the table if a game from outside is an earlier stage of it, or the same. Returns whether it
 /// is.
-pub fn leads_back<G: TableGame>(sent: &G::Match, context: &mut ScreenContext<'_>) -> bool {
+pub(super) fn leads_back<G: TableGame>(sent: &G::Match, context: &mut ScreenContext<'_>) -> bool {
     let session = state::<G>(&context.parts.rooms).current.session();
     let is_here =
         session.is_some_and(|session| is_earlier::<G>(session.setup(), session.game(), sent));
@@ -47,7 +46,7 @@ pub fn leads_back<G: TableGame>(sent: &G::Match, context: &mut ScreenContext<'_>
 
 impl<G: Archived> Kept<G> {
     /// Returns the unfinished game that `sent` goes on from or, without one, that has gone on from it.
-    pub fn of(sent: &G::Match, library: &Library<G>) -> Option<Self> {
+    pub(super) fn of(sent: &G::Match, library: &Library<G>) -> Option<Self> {
         let turns = sent.turn_count();
         let unfinished = library.list(&[]).ok()?.into_iter().filter_map(|entry| {
             let summary = entry.summary.as_ref().ok().filter(|it| it.result.is_none())?;
@@ -65,14 +64,14 @@ impl<G: Archived> Kept<G> {
     }
 
     /// Returns whether the game from outside has moves that the library lacks.
-    pub fn grows(&self) -> bool {
+    pub(super) fn grows(&self) -> bool {
         !self.moves.is_empty()
     }
 }
 
 impl<G: TableGame> Kept<G> {
     /// Puts the game on the table, with what the game from outside adds.
-    pub fn show(self, context: &mut ScreenContext<'_>) {
+    pub(super) fn show(self, context: &mut ScreenContext<'_>) {
         let Kept { saved, state, moves } = self;
         resume_game(saved, state, context);
         match moves.is_empty() {
@@ -82,59 +81,8 @@ impl<G: TableGame> Kept<G> {
     }
 }
 
-/// Shows a game that was sent, in which people play all sides: at its end so far, or in a replay if it is over or
-/// if another game would be lost. `opened` runs once it is on the table as a new game.
-pub(super) fn open_sent<G: PlainTable>(
-    sent: Record<G>,
-    opened: FollowUp,
-    context: &mut ScreenContext<'_>,
-) {
-    if sent.game.is_over() {
-        return context.open(Box::new(replay_of(sent)));
-    }
-    // The games of the last time may still be on their way, by an errand before this one.
-    let meet = move || {
-        Box::new(move |context: &mut ScreenContext<'_>| meet(sent, opened, context)) as FollowUp
-    };
-    context.parts.pending = Some(context.parts.errands.run(meet));
-    poll_pending(context);
-}
-
-/// Shows a game that was sent and is not over, once the games of the last time are there.
-fn meet<G: PlainTable>(sent: Record<G>, opened: FollowUp, context: &mut ScreenContext<'_>) {
-    state_mut::<G>(&mut context.parts.rooms).finish_opening();
-    if goes_on::<G>(&sent.game, context) || leads_back::<G>(&sent.game, context) {
-        return;
-    }
-    let library = state::<G>(&context.parts.rooms).current.library();
-    let search = move || {
-        let kept = library.and_then(|library| Kept::of(&sent.game, &library));
-        Box::new(move |context: &mut ScreenContext<'_>| match kept {
-            Some(kept) => kept.show(context),
-            None => begin(sent, opened, context),
-        }) as FollowUp
-    };
-    context.parts.pending = Some(context.parts.errands.run(search));
-    poll_pending(context);
-}
-
-/// Puts a game that was sent on the table.
-fn begin<G: PlainTable>(sent: Record<G>, opened: FollowUp, context: &mut ScreenContext<'_>) {
-    let TableState { current, engines, .. } = state_mut::<G>(&mut context.parts.rooms);
-    if current.is_under_way() && !current.is_kept() {
-        return context.open(Box::new(replay_of(sent)));
-    }
-    log::info!("opened a game that was sent");
-    let name = |side| sent.heading.name(side).to_owned();
-    let setup = people_of::<G>(&sent.game, name, engines.seed());
-    let session = engines.continue_game(context.ctx, setup, sent.game);
-    show_game(session, context);
-    has_come::<G>(context);
-    opened(context);
-}
-
 /// Notes and says that the game on the table was sent by the other player.
-pub fn has_come<G: TableGame>(context: &mut ScreenContext<'_>) {
+pub(super) fn has_come<G: TableGame>(context: &mut ScreenContext<'_>) {
     let parts = &mut *context.parts;
     state_mut::<G>(&mut parts.rooms).current.have_come();
     let message = parts.words().game_opened_link;

@@ -5,7 +5,7 @@ mod accents;
 mod archive;
 mod chances;
 pub mod clock;
-pub mod correspondence;
+mod correspondence;
 mod current_game;
 mod drawn;
 mod editor;
@@ -15,6 +15,7 @@ mod finished_game;
 pub mod form;
 mod game_page;
 mod game_view;
+mod import;
 mod keyboard;
 mod layout;
 mod lesson;
@@ -55,11 +56,14 @@ mod typed_text;
 mod values;
 pub mod words_line;
 
+use std::any::Any;
+
+use basics::Unread;
 use settings::Language;
-use tabletop::{Game, Written};
+use tabletop::{Game, NotImported};
 use window_words::Words;
 
-use crate::room::{RoomEntry, UnreadGame};
+use crate::room::RoomEntry;
 
 pub use archive::Archive;
 pub use chances::Chances;
@@ -75,6 +79,7 @@ pub use finished_game::AfterGame;
 pub use form::{Arranged, OptionsForm};
 pub use game_page::GamePage;
 pub use game_view::{AtTable, GameTouched, GameView, StatusWords};
+pub use import::Arrival;
 pub use keyboard::{BoardKey, DIGITS, Keyboard};
 pub use layout::{PageLayout, PageParts};
 pub use lesson::{LessonAction, LessonTold, LessonView, LiveLesson, OpenLesson, Taught, Teaching};
@@ -91,6 +96,7 @@ pub use pictured::title;
 pub use plain_table::{PageWords, PlainTable};
 pub use play::ClockMoment;
 pub use puzzles::{BesideStep, PuzzleKey, PuzzleTexts, Puzzles, PuzzlesLink, TryVerdict};
+pub use question::before_leaving;
 pub use short_move::ShortMove;
 pub use spoken::{BoardView, GraphScale, Replayed, Spoken, TableWords, Voice, score_in_signs};
 pub use strips::SeatStatus;
@@ -102,26 +108,32 @@ pub use state::{TableState, state, state_mut};
 pub use tabletop::LessonStep;
 
 /// Returns the entry of the game `G` in the list of rooms.
-pub const fn entry<G: PlainTable>() -> RoomEntry {
+pub const fn entry<G: TableGame>() -> RoomEntry {
     RoomEntry {
         id: <G as Game>::ID,
         title: |language| G::words(language).shared().title(),
-        subtitle: |language| G::pages(language).card(),
+        subtitle: G::card,
         picture: |painter, sprites, rect| G::picture(painter, sprites, rect, None),
         has_lasting_options: G::HAS_LASTING_OPTIONS,
-        unread: |why, language| unread::<G>(why, language),
+        refusal: refusal::<G>,
         puzzles: G::PUZZLES,
-        rules: |ui, view| rules::rules::<G>(ui, view),
+        how_to_play: G::how_to_play,
+        learn: G::learn,
         open: |launch| Box::new(TableState::<G>::open(launch)),
     }
 }
 
-/// Returns why a text that looks like a game of `G` is none, in a sentence with its place.
-fn unread<G: PlainTable>(why: &UnreadGame<'_>, language: Language) -> String {
-    let records = &Words::of(language).files.records;
-    let flaw = why.flaw.downcast_ref::<<G as Written>::Unreadable>();
-    let in_words = |flaw| G::pages(language).unread(flaw, records);
-    let flaw = flaw.map_or_else(|| why.english.to_owned(), in_words);
-    let [line, column] = why.place;
-    records.place(line, column, why.turn, &flaw)
+/// Returns why a text or a file that looks like a game of `G` is none.
+fn refusal<G: TableGame>(why: &dyn Any, language: Language) -> String {
+    let files = &Words::of(language).files;
+    let in_words = |unread: &Unread<G::Unreadable>| {
+        let flaw = G::unread(&unread.flaw, language);
+        files.records.place(unread.line, unread.column, unread.turn, &flaw)
+    };
+    match why.downcast_ref::<NotImported<G>>() {
+        Some(NotImported::Text(unread)) => in_words(unread),
+        Some(NotImported::Link(unread)) => files.link_no_game(&in_words(unread)),
+        Some(NotImported::Saved(problem)) => my_games::damaged::<G>(Words::of(language), problem),
+        None => String::new(),
+    }
 }

@@ -1,41 +1,31 @@
 //! What a game adds to the plain table.
 
-use std::any::Any;
-
-use basics::Form;
 use eframe::egui::{Context, Painter, Rect, Ui};
 use live::PlainGame;
 use settings::Language;
-use tabletop::archive::SavedGame;
-use tabletop::{
-    LessonStep, Level, Noted, OfferReply, Played, Record, SessionState, Setup, Side, Written,
-};
+use tabletop::{LessonStep, Level, OfferReply, Played, Setup, Side, Written};
 use ui_kit::faces::Portrait;
 use ui_kit::sprites::Sprites;
 use window_words::{RecordWords, Words};
 
-use super::correspondence::open_sent;
 use super::drawn::Drawn;
 use super::editor::EditorLink;
 use super::form::{Arranged, PlayOn, PlayOnAnswer, PlayOnView};
 use super::game_page;
 use super::my_games::Listed;
 use super::pages::{
-    GameScreen, ReplayScreen, StartScreen, begin_game, change_settings, play_on_hint, resume_game,
-    settings,
+    GameScreen, ReplayScreen, StartScreen, begin_game, change_settings, play_on_hint, settings,
 };
 use super::play::mood_of_end;
 use super::puzzles::PuzzlesLink;
 use super::result::Mood;
 use super::rules::Explained;
 use super::spoken::TableWords;
-use super::state::{heading_with_computers, replay_of, state_mut};
+use super::state::state_mut;
 use super::table_game::TableGame;
 use crate::action::Action;
-use crate::pending::FollowUp;
-use crate::share::{Origin, SharedGame, Texts, texts};
 use crate::table::form::with_opponent;
-use crate::table::{BoardView, GamePage, GameTouched, replay_saved, state};
+use crate::table::{BoardView, GamePage, GameTouched, state};
 use crate::{Parts, Screen, ScreenContext};
 
 /// A game at the plain table: what its pages say besides its board. Two sides play it.
@@ -128,37 +118,14 @@ impl<G: PlainTable> TableGame for G {
         Box::new(GameScreen::<G>::default())
     }
 
-    fn open_noted(noted: &dyn Any, opened: FollowUp, context: &mut ScreenContext<'_>) {
-        let Some(Noted { record, form, .. }) = noted.downcast_ref::<Noted<G>>() else { return };
-        match form {
-            Form::Link => open_sent(record.clone(), opened, context),
-            _ => context.open(Box::new(replay_of(record.clone()))),
-        }
+    const PUZZLES: Option<PuzzlesLink> = G::PUZZLES;
+
+    fn card(language: Language) -> &'static str {
+        G::pages(language).card()
     }
 
-    fn open(
-        game: SavedGame<G>,
-        state: SessionState<G>,
-        is_kept: bool,
-        context: &mut ScreenContext<'_>,
-    ) {
-        if game.result.is_some() {
-            return replay_saved(game, &state, is_kept, context);
-        }
-        resume_game(game, state, context);
-    }
-
-    fn shared(
-        words: &Words,
-        setup: &Setup,
-        played: &G::Match,
-        origin: &Origin<'_>,
-        shown: (usize, usize),
-    ) -> SharedGame {
-        let heading = origin.heading.cloned();
-        let heading = heading.unwrap_or_else(|| heading_with_computers::<G>(words, setup, ""));
-        let record = Record::<G> { game: played.clone(), heading };
-        SharedGame::of(words, &record, setup.clone(), origin, shown)
+    fn unread(flaw: &G::Unreadable, language: Language) -> String {
+        G::pages(language).unread(flaw, &Words::of(language).files.records)
     }
 
     /// Asks on the page. The players of the replayed game are preselected.
@@ -204,11 +171,6 @@ impl<G: PlainTable> TableGame for G {
 
     fn mood_of_end(setup: &Setup, played: &G::Match) -> Mood {
         mood_of_end::<G>(setup, played)
-    }
-
-    fn texts(game: &SavedGame<G>, state: &SessionState<G>, words: &Words) -> Texts {
-        let heading = heading_with_computers::<G>(words, state.setup(), &game.title);
-        texts(&Record::<G> { game: state.game().clone(), heading })
     }
 
     fn new_game(context: &mut ScreenContext<'_>) -> Option<Action> {

@@ -3,9 +3,26 @@
 use tabletop::{Setup, Side};
 use window_words::Words;
 
+use super::pages::go_to_game;
 use super::spoken::Spoken;
-use crate::dialogs::{Effect, Question};
+use super::table_game::TableGame;
+use crate::ScreenContext;
+use crate::dialogs::{Effect, Question, effect};
 use crate::players::short_names;
+
+/// Returns a question about the game on the table: whether to leave it for what `yes` does, called `label`. The other
+/// answer returns to it.
+pub fn before_leaving<G: TableGame>(
+    words: &'static Words,
+    heading: &str,
+    text: &str,
+    label: &'static str,
+    yes: impl FnOnce(&mut ScreenContext<'_>) + 'static,
+) -> Question {
+    let no = effect(|_, context| go_to_game::<G>(context));
+    let yes = effect(|_, context| yes(context));
+    Question::new(heading, text, [(words.keep_playing, no), (label, yes)])
+}
 
 /// A question about the game on the screen, in which the same players sit at every game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

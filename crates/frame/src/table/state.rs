@@ -8,22 +8,22 @@ use messages::RoomSetup;
 use settings::{Language, Settings, TableSettings};
 use tabletop::archive::RecoveredGame;
 use tabletop::storage::{Errand, LoadProblem};
-use tabletop::{Played, Record, Replay, Setup};
+use tabletop::{Played, Setup};
 use ui_kit::sprites::Sprites;
 use window_words::Words;
 
 use super::archive::Archive;
 use super::current_game::{CurrentGame, SaveResult};
 use super::engines::Engines;
+use super::import;
 use super::my_games::Listed;
 use super::numbering::moves_of_turns;
 use super::play::{ClockMoment, Play, waker};
-use super::review::ReviewState;
 use super::spoken::{BoardView, Spoken, Voice};
 use crate::lost_game::{LostGame, lost_games};
 use crate::players::{all_names, player_name, players, resume};
-use crate::room::{OpenNoted, OpenTable, TableLaunch, UnfinishedGame};
-use crate::table::{PlainTable, ReplayScreen, TableGame, TogetherScreen, people_of};
+use crate::room::{OpenImported, OpenTable, TableLaunch, UnfinishedGame};
+use crate::table::{TableGame, TogetherScreen};
 use crate::{Rooms, Screen};
 
 /// What the pages of the game `G` share, as long as the window is open.
@@ -191,8 +191,8 @@ impl<G: TableGame> OpenTable for TableState<G> {
         Box::new(TogetherScreen::<G>::default())
     }
 
-    fn opener(&self) -> OpenNoted {
-        G::open_noted
+    fn opener(&self) -> OpenImported {
+        import::open::<G>
     }
 
     fn unfinished(
@@ -247,13 +247,6 @@ impl<G: TableGame> OpenTable for TableState<G> {
     fn lost_games(&self, settings: &Settings) -> Vec<Rc<dyn LostGame>> {
         lost_games(&self.current, settings.table(G::ID).look)
     }
-}
-
-/// Returns the page that shows a game from outside at its start, as one between two persons.
-pub(super) fn replay_of<G: PlainTable>(record: Record<G>) -> ReplayScreen<G> {
-    let setup = people_of::<G>(&record.game, |side| record.heading.name(side).to_owned(), 0);
-    let replay = Replay::new(setup, record.game);
-    ReplayScreen::new(replay, None, ReviewState::default()).with_heading(record.heading)
 }
 
 /// Returns what a record says of a game with these players besides its moves.

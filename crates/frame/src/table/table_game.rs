@@ -1,29 +1,32 @@
 //! What the pages of a game in progress, of replays and of *My games* know of a game.
-use std::any::Any;
-
-use basics::Level;
+use basics::{Heading, Level};
 use eframe::egui::{Context, Ui};
-use settings::Settings;
+use settings::{Language, Settings};
 use tabletop::archive::SavedGame;
-use tabletop::{OfferReply, Played, Session, SessionState, Setup};
+use tabletop::{OfferReply, Played, Record, Session, SessionState, Setup, Written};
 use window_words::Words;
 
 use crate::action::Action;
 use crate::command::Command;
-use crate::pending::FollowUp;
-use crate::share::{Origin, SharedGame, Texts};
+use crate::dialogs::TextPage;
+use crate::picture::Pictured;
+use crate::share::{Origin, SharedGame, Texts, texts};
 use crate::table::form::Arranged;
 use crate::table::my_games::Listed;
 use crate::table::result::Mood;
+use crate::table::rules::{Explained, rules};
+use crate::table::state::heading_with_computers;
 use crate::table::{
-    Drawn, EditorLink, Effect, GamePage, GameScreen, GameTouched, ReplayScreen, TrialBoard,
-    begin_game,
+    Drawn, EditorLink, Effect, GamePage, GameScreen, GameTouched, PuzzlesLink, ReplayScreen,
+    TrialBoard, begin_game,
 };
 use crate::{Parts, Screen, ScreenContext};
 
 /// A game with the pages of the table: what they know of it besides its board. A game whose steps are each one
 /// movement and which two sides play implements [`PlainTable`](super::PlainTable) instead.
-pub trait TableGame: Listed + Drawn + Arranged + TrialBoard {
+pub trait TableGame:
+    Listed + Drawn + Arranged + TrialBoard + Explained + Pictured + Written
+{
     /// The extension of files outside the library that contain a whole saved game; `None` if the
     /// game is written only in the forms that it shares with other programs.
     const EXTENSION: Option<&'static str> = None;
@@ -38,17 +41,35 @@ pub trait TableGame: Listed + Drawn + Arranged + TrialBoard {
     /// Returns the page of the game in progress.
     fn game_page() -> Box<dyn Screen>;
 
-    /// Shows a game that somebody wrote down; see [`OpenTable::opener`](crate::OpenTable::opener).
-    fn open_noted(_noted: &dyn Any, _opened: FollowUp, _context: &mut ScreenContext<'_>) {}
+    /// Whether the game of a record that is not over goes on, and is not only looked at.
+    const CONTINUES_RECORDS: bool = false;
 
-    /// Continues a game, or replays it if it is over. `is_kept` says whether the library has it
-    /// under its identifier.
-    fn open(
-        game: SavedGame<Self>,
-        state: SessionState<Self>,
-        is_kept: bool,
-        context: &mut ScreenContext<'_>,
-    );
+    /// The way to the puzzles from the list of the games, in a game that is there and has puzzles.
+    const PUZZLES: Option<PuzzlesLink> = None;
+
+    /// Returns the game in one sentence or two, for the list of the games.
+    fn card(language: Language) -> &'static str {
+        Self::words(language).shared().subtitle()
+    }
+
+    /// Returns the page with the rules and keys, and with the ways from there.
+    fn how_to_play(words: &'static Words) -> TextPage {
+        TextPage::of_rules(words, rules::<Self>)
+    }
+
+    /// Teaches the game to a newcomer: by default, shows the rules.
+    fn learn(context: &mut ScreenContext<'_>) {
+        let words = context.parts.words();
+        context.parts.dialogs.open(Self::how_to_play(words));
+    }
+
+    /// Returns why a text is no game, in words without a full stop.
+    fn unread(flaw: &Self::Unreadable, language: Language) -> String;
+
+    /// Returns what a record for others says of a match between these players besides its moves.
+    fn heading(words: &Words, setup: &Setup, event: &str) -> Heading {
+        heading_with_computers::<Self>(words, setup, event)
+    }
 
     /// Returns a match between the players of `setup` to share, shown after some steps on a
     /// surface.
@@ -58,7 +79,12 @@ pub trait TableGame: Listed + Drawn + Arranged + TrialBoard {
         played: &Self::Match,
         origin: &Origin<'_>,
         shown: (usize, Self::Surface),
-    ) -> SharedGame;
+    ) -> SharedGame {
+        let heading = origin.heading.cloned();
+        let heading = heading.unwrap_or_else(|| Self::heading(words, setup, ""));
+        let record = Record::<Self> { game: played.clone(), heading };
+        SharedGame::of(words, &record, setup.clone(), origin, shown)
+    }
 
     /// Returns whether a match can be reviewed.
     fn can_review(played: &Self::Match) -> bool {
@@ -131,7 +157,10 @@ pub trait TableGame: Listed + Drawn + Arranged + TrialBoard {
     fn mood_of_end(setup: &Setup, played: &Self::Match) -> Mood;
 
     /// Returns a game in every form in which it is written for others, the usual one first.
-    fn texts(game: &SavedGame<Self>, state: &SessionState<Self>, words: &Words) -> Texts;
+    fn texts(game: &SavedGame<Self>, state: &SessionState<Self>, words: &Words) -> Texts {
+        let heading = Self::heading(words, state.setup(), &game.title);
+        texts(&Record::<Self> { game: state.game().clone(), heading })
+    }
 
     /// Opens the page with all options over the form of the next game, in a game that has one.
     fn open_options(_parts: &mut Parts) {}

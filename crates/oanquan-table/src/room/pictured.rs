@@ -9,9 +9,9 @@ use frame::table::{
     title,
 };
 use live::Viewer;
-use oanquan::{Game, GameEntry, Record, Side};
+use oanquan::{Game, GameEntry, Side};
 use settings::{Language, Settings};
-use tabletop::{BySide, Name, Seat, Setup};
+use tabletop::{BySide, Name, Record, Seat, Setup};
 use ui_kit::sprites::Sprites;
 use window_words::Words;
 
@@ -82,11 +82,11 @@ fn said(voice: &Voice<'_>, viewer: &Viewer<OAnQuan>) -> String {
 }
 
 /// Returns the game of a record, to picture, between persons with the names in it.
-pub fn pictured(record: &Record) -> Shown<OAnQuan> {
+pub fn pictured(record: &Record<OAnQuan>) -> Shown<OAnQuan> {
     let sides = record.game.rules().sides;
     let setup = Setup {
         seats: BySide::from_fn(sides, |_| Seat::Person),
-        names: BySide::from_fn(sides, |side| Name::new(&record.names[side])),
+        names: BySide::from_fn(sides, |side| Name::new(record.heading.name(side))),
         first: record.game.start().to_move().unwrap_or(Side::NEAR),
         seed: 1,
     };

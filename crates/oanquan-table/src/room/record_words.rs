@@ -1,18 +1,10 @@
 //! Why a text is no game of ô ăn quan, in words. They say the same as the errors of the rules, in each
 //! language.
 
-use oanquan::{
-    IllegalMove, OptionError, PositionError, Preset, RecordError, RecordFlaw, RuleOption,
-};
+use oanquan::{IllegalMove, OptionError, PositionError, Preset, RecordFlaw, RuleOption};
 use window_words::{RecordWords, Words};
 
 use super::board_words::OAnQuanSentences;
-
-/// Returns the place at which a record cannot be read, and the reason.
-pub fn record_error(words: &Words, error: &RecordError) -> String {
-    let flaw = record_flaw(words, &error.flaw);
-    words.files.records.place(error.line, error.column, error.turn, &flaw)
-}
 
 /// Returns what is wrong with a record, as a sentence without its full stop.
 pub fn record_flaw(words: &Words, flaw: &RecordFlaw) -> String {

@@ -1,39 +1,38 @@
 //! Ô ăn quan as the pages of every game know it.
 
-use audio::Surface;
-use basics::Form;
+use basics::Heading;
 use eframe::egui::{Context, Ui};
-use frame::share::{Origin, SharedGame, Texts};
+use frame::dialogs::TextPage;
+use frame::players::names_in_record;
 use frame::table::result::Mood;
 use frame::table::{
     EditorLink, Effect, GamePage, GameScreen, GameTouched, ReplayScreen, TableGame, begin_game,
-    replay_saved,
 };
 use frame::{Action, Command, Parts, Screen, ScreenContext, is};
-use oanquan::{Game, Move, Position};
-use settings::Settings;
+use oanquan::{Game, Move, Position, RecordFlaw};
+use settings::{Language, Settings};
 use tabletop::{Level, OfferReply, Setup};
 use ui_kit::faces::Portrait;
 use window_words::Words;
 
-use super::games::{self, is_over, report_not_saved_yet};
-use crate::archive::{EXTENSIONS, SavedGame};
-use crate::controller::{Session, SessionState};
+use crate::OAnQuan;
+use crate::archive::EXTENSIONS;
+use crate::controller::Session;
 use crate::room::dialogs::{
     self, EmptyQuanQuestion, GameResult, NextRules, ReviewPage, RulesInForce, WhoPlaysOn,
     ask_for_new_game,
 };
 use crate::room::editor::OpenEditor;
 use crate::room::live_game::{LiveGame, is_empty_quan_open, is_undecided};
-use crate::room::record::{record_of, shared};
 use crate::room::{
-    GameOutcome, OutcomeForPersons, PlayOn, game_page, own, own_mut, reviewable, with_opponent,
+    GameOutcome, OutcomeForPersons, PlayOn, game_page, lesson, own, own_mut, record_flaw,
+    reviewable, with_opponent,
 };
-use crate::{IncomingGame, OAnQuan};
 
 impl TableGame for OAnQuan {
     const HAS_PAGES: bool = false;
     const EXTENSION: Option<&'static str> = Some(EXTENSIONS[0]);
+    const CONTINUES_RECORDS: bool = true;
 
     /// Returns `None`: the home of the program begins its games.
     fn start_page() -> Option<Box<dyn Screen>> {
@@ -44,29 +43,22 @@ impl TableGame for OAnQuan {
         Box::new(GameScreen::<OAnQuan>::default())
     }
 
-    fn open(game: SavedGame, state: SessionState, is_kept: bool, context: &mut ScreenContext<'_>) {
-        if !is_over(state.game()) {
-            return games::open_game(
-                IncomingGame::Saved(Box::new((game, state))),
-                false,
-                None,
-                context,
-            );
-        }
-        replay_saved(game, &state, is_kept, context);
-        if !is_kept {
-            report_not_saved_yet(context);
-        }
+    fn how_to_play(words: &'static Words) -> TextPage {
+        dialogs::how_to_play(words)
     }
 
-    fn shared(
-        words: &Words,
-        setup: &Setup,
-        played: &Game,
-        origin: &Origin<'_>,
-        (steps, _): (usize, Surface),
-    ) -> SharedGame {
-        shared(words, setup, played, origin, steps)
+    fn learn(context: &mut ScreenContext<'_>) {
+        lesson::learn(context);
+    }
+
+    fn unread(flaw: &RecordFlaw, language: Language) -> String {
+        record_flaw(Words::of(language), flaw)
+    }
+
+    fn heading(words: &Words, setup: &Setup, event: &str) -> Heading {
+        let names = names_in_record::<OAnQuan>(words, setup);
+        let names = names.iter().map(|(_, name)| name.clone()).collect();
+        Heading { names, event: event.to_owned(), ..Heading::default() }
     }
 
     fn can_review(played: &Game) -> bool {
@@ -170,10 +162,6 @@ impl TableGame for OAnQuan {
             OutcomeForPersons::Lost => Mood::Lost,
             OutcomeForPersons::Shared => Mood::Drawn,
         }
-    }
-
-    fn texts(_game: &SavedGame, state: &SessionState, words: &Words) -> Texts {
-        vec![(Form::Record, record_of(words, state.setup(), state.game()).to_string())]
     }
 
     fn challenge(level: Level, context: &mut ScreenContext<'_>) -> Option<Action> {

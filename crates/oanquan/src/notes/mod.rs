@@ -18,8 +18,10 @@ use sheet::{Done, Sheet};
 /// The most games in one text.
 pub const MAX_GAMES: usize = 1_000;
 /// The tags that mean something; others are passed over.
-const NAMES: [&str; 10] =
-    ["Rules", "Start", "Result", "Side0", "Side1", "Side2", "Side3", "Game", "Event", "Date"];
+const NAMES: [&str; 11] = [
+    "Rules", "Options", "Start", "Result", "Side0", "Side1", "Side2", "Side3", "Game", "Event",
+    "Date",
+];
 /// The names of the game in tags of the name `Game`, in small letters.
 const GAMES: [&str; 5] =
     ["oanquan", "o-an-quan", "ô ăn quan", "o an quan", "mandarin square capturing"];
@@ -177,9 +179,14 @@ impl<'a> Open<'a> {
         self.tags.iter().find(|(_, tag)| tag.name == name).map(|(_, tag)| *tag)
     }
 
+    /// Returns the tag with the rules, which links and other games call options.
+    fn rules_tag(&self) -> Option<Tag<'a>> {
+        self.tag("Rules").or_else(|| self.tag("Options"))
+    }
+
     /// Returns whether the game is a match of several rounds.
     fn is_match(&self, rules: &Rules) -> bool {
-        let named = self.tag("Rules").and_then(|tag| tag.value.parse::<Rules>().ok());
+        let named = self.rules_tag().and_then(|tag| tag.value.parse::<Rules>().ok());
         named.as_ref().unwrap_or(rules).series == Series::Fields
     }
 
@@ -189,7 +196,7 @@ impl<'a> Open<'a> {
             let other = RecordFlaw::OtherGame(Excerpt::of(tag.value));
             return Err(Unread::at(text, tag.value_at, other));
         }
-        let (rules_tag, start, result) = (self.tag("Rules"), self.tag("Start"), self.tag("Result"));
+        let (rules_tag, start, result) = (self.rules_tag(), self.tag("Start"), self.tag("Result"));
         let value = |name| self.tag(name).map_or_else(String::new, |tag| Name::plain(tag.value));
         let (event, date) = (value("Event"), value("Date"));
         let mut sheet = self.sheet;

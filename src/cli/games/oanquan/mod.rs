@@ -9,8 +9,8 @@ mod words;
 use std::io::Write;
 use std::time::Instant;
 
-use basics::{Excerpt, Form, Heading};
-use tabletop::{Record, Side};
+use basics::Excerpt;
+use tabletop::Side;
 use thiserror::Error;
 
 use crate::ai::{Control, SEARCHES, analyze, analyze_at, puzzle_id, puzzles};
@@ -24,11 +24,8 @@ use crate::cli::puzzles::PuzzleArgs;
 use crate::cli::rule_args::RuleArgs;
 use crate::cli::text::{Terminal, TextArgs, TextSetup, described_setup};
 use crate::cli::{picture, print, solve};
-use crate::door::{Door, Found, FoundGame};
-use crate::games::{IncomingGame, JUDGED_TURNS, OAnQuan};
-use crate::rules::{
-    self, BySide, Game, GameEntry, Move, OptionError, Position, Preset, Rules, perft, play,
-};
+use crate::games::{JUDGED_TURNS, OAnQuan};
+use crate::rules::{Game, GameEntry, Move, OptionError, Position, Preset, Rules, perft, play};
 use crate::words::ByLanguage;
 use words::OAnQuanWords;
 
@@ -52,7 +49,6 @@ enum Refusal {
 impl CliGame for OAnQuan {
     type Sentences = OAnQuanWords;
 
-    const FORMS: &'static [Form] = &[Form::Record];
     const RETELLS: bool = true;
     const NAMES_COMPUTERS: bool = true;
 
@@ -85,10 +81,6 @@ impl CliGame for OAnQuan {
             return Err(Failure::refused(Refusal::OtherSides(self.sides, cells, sides)));
         }
         Ok(Game::new(self.for_sides(sides).map_err(Failure::refused)?, position))
-    }
-
-    fn at_door(&self, door: Door) -> Door {
-        door.with_rules(self.0.clone())
     }
 
     fn turn_field(entry: &GameEntry) -> String {
@@ -168,29 +160,6 @@ impl CliGame for OAnQuan {
         vec![("stores", FieldValue::Word(stores.join(",")))]
     }
 
-    fn found(found: Found) -> Option<Record<Self>> {
-        let FoundGame::OAnQuan(game) = found.game else { return None };
-        let (game, names) = match *game {
-            IncomingGame::Record(record) => {
-                (record.game, record.names.iter().map(|(_, name)| name.clone()).collect())
-            }
-            IncomingGame::Saved(saved) => {
-                let (_, state) = *saved;
-                let names = state.setup().names.iter().map(|(_, name)| name.to_string());
-                (state.game().clone(), names.collect())
-            }
-        };
-        Some(Record { game, heading: Heading { names, ..Heading::default() } })
-    }
-
-    fn written(record: &Record<Self>, _form: Form) -> String {
-        with_names(record).to_string()
-    }
-
-    fn link(record: &Record<Self>, with_names: bool) -> String {
-        crate::link::write(&self::with_names(record), with_names)
-    }
-
     fn puzzles(args: &PuzzleArgs) -> Result<Vec<String>, Failure> {
         let preset = preset_with_puzzles(&OAnQuan::on_board(&args.rules, None)?.0)?;
         let puzzles = puzzles(preset).unwrap_or_default().iter().enumerate();
@@ -221,13 +190,6 @@ impl CliGame for OAnQuan {
         }
         described_setup(args, terminal)
     }
-}
-
-/// Returns a record with the names in its heading.
-pub(in crate::cli) fn with_names(record: &Record<OAnQuan>) -> rules::Record {
-    let sides = record.game.rules().sides;
-    let names = BySide::from_fn(sides, |side| record.heading.name(side).to_owned());
-    rules::Record { game: record.game.clone(), names }
 }
 
 /// Returns the preset that has these rules and puzzles.

@@ -18,7 +18,7 @@ use crate::controller::{Seat, Session};
 use crate::games::OAnQuan;
 use crate::rules::{Game, Position, Rules};
 use crate::settings::Settings;
-use crate::ui::rooms::ROOMS;
+use crate::ui::rooms::other_rooms;
 use crate::ui::screens::{self, FirstAnswer, Guest, Home, HomeAction, HomeBoard};
 
 /// The home while it is on the screen.
@@ -52,7 +52,8 @@ impl OpenHome {
         let Some(before) = self.game_before.as_deref() else { return };
         let parts = &*context.parts;
         let is_unfinished = |id| parts.rooms.get(id).is_some_and(OpenTable::is_unfinished);
-        let room = || ROOMS.iter().position(|entry| entry.id == before && is_unfinished(entry.id));
+        let is_before = |entry: &RoomEntry| entry.id == before && is_unfinished(entry.id);
+        let room = || other_rooms().iter().position(is_before);
         let action = match before == OAnQuan::ID {
             true => own(parts).current.is_unfinished().then_some(HomeAction::Resume),
             false => room().map(HomeAction::ContinueRoom),
@@ -167,7 +168,7 @@ impl Screen for OpenHome {
         }
         own_mut(context.parts).current.read_library();
         let is_closed = |entry: &&RoomEntry| context.parts.rooms.get(entry.id).is_none();
-        if let Some(entry) = ROOMS.iter().find(is_closed) {
+        if let Some(entry) = other_rooms().iter().find(is_closed) {
             keep_room(entry, context);
             context.ctx.request_repaint();
         }
@@ -221,7 +222,7 @@ fn guests(parts: &Parts) -> Vec<Guest<'_>> {
         let game = parts.rooms.unfinished_game(entry.id, words, language, settings)?;
         Some(Guest { index, name: game.title, text: game.at_home(words), table })
     };
-    ROOMS.iter().enumerate().filter_map(guest).collect()
+    other_rooms().iter().enumerate().filter_map(guest).collect()
 }
 
 /// Carries out what the player asks for. Returns what is left to the window.
@@ -240,7 +241,7 @@ fn carry_out(action: HomeAction, context: &mut ScreenContext<'_>) -> Option<Acti
             }
             go_to_game::<OAnQuan>(context);
         }
-        HomeAction::ContinueRoom(index) => continue_room(index, context),
+        HomeAction::ContinueRoom(index) => continue_room(&other_rooms()[index], context),
         HomeAction::OpenDay => training_page::open_day::<OAnQuan>(context),
         HomeAction::SetOpponent(opponent) => {
             own_mut(parts).current.is_outchosen = true;

@@ -6,7 +6,7 @@ use tabletop::Game as _;
 
 use super::room::{continue_room, keep_room, open_room};
 use crate::games::OAnQuan;
-use crate::ui::rooms::ROOMS;
+use crate::ui::rooms::other_rooms;
 use crate::ui::screens::{self, OtherGames, OtherGamesAction};
 
 /// The list while it is open.
@@ -14,7 +14,7 @@ struct OpenOtherGames;
 
 /// Shows the list of the other games, and opens their rooms, which know of unfinished games.
 pub fn open(context: &mut ScreenContext<'_>) {
-    for entry in &ROOMS {
+    for entry in other_rooms() {
         keep_room(entry, context);
     }
     context.open(Box::new(OpenOtherGames));
@@ -29,17 +29,18 @@ impl Screen for OpenOtherGames {
     fn show(&mut self, ui: &mut Ui, context: &mut ScreenContext<'_>) -> Option<Action> {
         let parts = &*context.parts;
         let (words, language) = (parts.words(), parts.language());
-        let unfinished = ROOMS.each_ref().map(|entry| {
+        let unfinished = other_rooms().iter().map(|entry| {
             let game = parts.rooms.unfinished_game(entry.id, words, language, parts.settings());
             let game = game?;
             Some((game.in_list(words), game.resume))
         });
+        let unfinished: Vec<_> = unfinished.collect();
         let page =
             OtherGames { words, language, sprites: parts.sprites()?, unfinished: &unfinished };
         match screens::other_games(ui, &page)? {
             OtherGamesAction::Do(command) => return Some(Action::Do(command)),
-            OtherGamesAction::Open(index) => open_room(index, context),
-            OtherGamesAction::Continue(index) => continue_room(index, context),
+            OtherGamesAction::Open(index) => open_room(&other_rooms()[index], context),
+            OtherGamesAction::Continue(index) => continue_room(&other_rooms()[index], context),
         }
         context.ctx.request_repaint();
         None

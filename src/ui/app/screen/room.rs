@@ -1,8 +1,6 @@
-//! Opening the other games, whose pages are screens.
+//! Opening the games, whose pages are screens.
 use frame::{RoomEntry, ScreenContext};
 use oanquan_table::room::{own, own_mut};
-
-use crate::ui::rooms::ROOMS;
 
 /// Opens the table of a game, not yet on the screen, unless it is open already.
 pub fn keep_room(entry: &RoomEntry, context: &mut ScreenContext<'_>) {
@@ -27,9 +25,8 @@ fn prepare(entry: &RoomEntry, context: &mut ScreenContext<'_>) {
     parts.rooms.cancel_reviews_except(entry.id);
 }
 
-/// Shows the game at `index` in the list of the other games. Its pages stay as they were left.
-pub fn open_room(index: usize, context: &mut ScreenContext<'_>) {
-    let Some(entry) = ROOMS.get(index) else { return };
+/// Shows the first page of a game that has one. Its pages stay as they were left.
+pub fn open_room(entry: &RoomEntry, context: &mut ScreenContext<'_>) {
     prepare(entry, context);
     if let Some(start) = context.parts.rooms.get(entry.id).and_then(|table| table.start_page()) {
         context.open_pages(start);
@@ -37,8 +34,7 @@ pub fn open_room(index: usize, context: &mut ScreenContext<'_>) {
 }
 
 /// Shows the unfinished game of that game.
-pub fn continue_room(index: usize, context: &mut ScreenContext<'_>) {
-    let Some(entry) = ROOMS.get(index) else { return };
+pub fn continue_room(entry: &RoomEntry, context: &mut ScreenContext<'_>) {
     prepare(entry, context);
     if let Some(table) = context.parts.rooms.get_mut(entry.id) {
         let (start, game) = (table.start_page(), table.game_page());

@@ -11,7 +11,7 @@ use ui_kit::typing::Typing;
 
 use super::room::keep_room;
 use crate::games::OAnQuan;
-use crate::ui::rooms::ROOMS;
+use crate::ui::rooms::{ROOMS, other_rooms};
 use crate::ui::screens::{self, TogetherAction, TogetherPage};
 
 /// The page while it is open.
@@ -43,7 +43,7 @@ pub fn open_invited(address: Address, code: Option<Code>, context: &mut ScreenCo
 }
 
 fn show(invited: Option<(Address, Option<Code>)>, context: &mut ScreenContext<'_>) {
-    for entry in &ROOMS {
+    for entry in other_rooms() {
         keep_room(entry, context);
     }
     let name = context.parts.settings().together_name.clone();
@@ -58,7 +58,7 @@ fn show(invited: Option<(Address, Option<Code>)>, context: &mut ScreenContext<'_
 
 /// Returns the identifiers of the games, the usual one first.
 fn games() -> impl Iterator<Item = &'static str> {
-    std::iter::once(OAnQuan::ID).chain(ROOMS.iter().map(|entry| entry.id))
+    ROOMS.iter().map(|entry| entry.id)
 }
 
 impl OpenTogether {

@@ -126,7 +126,7 @@ pub struct Home<'a> {
 
 /// A game in progress that is not Ô ăn quan.
 pub struct Guest<'a> {
-    /// The place of the game in [`ROOMS`](crate::ui::rooms::ROOMS).
+    /// The place of the game among the [other ones](crate::ui::rooms::other_rooms).
     pub index: usize,
     /// The name of the game.
     pub name: &'static str,

@@ -104,7 +104,10 @@ pub(super) fn counted<G: Listed>(results: &Results) -> Results {
 }
 
 /// Returns why a file contains no match of the game.
-pub(super) fn damaged<G: Listed>(words: &Words, problem: &GameFileProblem<G::Flaw>) -> String {
+pub(in crate::table) fn damaged<G: Listed>(
+    words: &Words,
+    problem: &GameFileProblem<G::Flaw>,
+) -> String {
     words.files.damaged_file(problem, |flaw| G::flaw_in_words(words, flaw))
 }
 

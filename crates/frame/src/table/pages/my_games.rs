@@ -19,6 +19,7 @@ use crate::command::Command;
 use crate::dialogs::{copy_texts, open_sheet_of};
 use crate::players::all_names;
 use crate::room::OpenTable;
+use crate::table::import::open_saved;
 use crate::table::my_games::{
     Change, Collection, Edit, EditResult, ListAction, MyGames, MyGamesAction, MyGamesPart,
     OpenedGame, StatisticsAction, StatisticsChange, Wording, edit_game, lists_games, my_games,
@@ -246,7 +247,7 @@ impl<G: TableGame> OpenMyGames<G> {
             ListAction::Replay => replay_saved(game, &state, is_kept, context),
             ListAction::Copy => copy_texts(G::ID, texts(), context),
             ListAction::SaveAs => open_sheet_of(G::ID, texts(), context.parts),
-            _ => G::open(game, state, is_kept, context),
+            _ => open_saved(game, state, is_kept, context),
         }
         Some(())
     }

@@ -20,7 +20,7 @@ pub use print::open_print;
 use window_words::{Printed, Words};
 
 pub use empty_quan::{EmptyQuanQuestion, asks_before};
-pub use offers::{ask_for_new_game, ask_to_open, effect_of, question, take_reply};
+pub use offers::{ask_for_new_game, effect_of, take_reply};
 pub use play_on::WhoPlaysOn;
 pub use result::GameResult;
 pub use review::ReviewPage;

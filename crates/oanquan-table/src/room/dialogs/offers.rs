@@ -3,18 +3,20 @@
 
 use audio::Sound;
 use eframe::egui::Context;
-use frame::dialogs::{Question, effect};
+use frame::dialogs::Question;
 use frame::players::{computers, player_name};
 use frame::table::form::Arranged as _;
-use frame::table::{Effect, GameScreen, TableState, begin_game, go_to_game, show_game, state_mut};
+use frame::table::{
+    Effect, GameScreen, TableState, before_leaving, begin_game, show_game, state_mut,
+};
 use frame::{Command, Parts, ScreenContext};
 use oanquan::{Departure, Side};
 use window_words::Words;
 
+use crate::OAnQuan;
 use crate::controller::{NewGame, OfferReply};
 use crate::room::live_game::LiveGame;
-use crate::room::{games, own, own_and_settings, own_mut};
-use crate::{IncomingGame, OAnQuan};
+use crate::room::{own, own_and_settings, own_mut};
 
 /// Returns what a command does that concerns resigning, offers or rematches.
 pub fn effect_of(command: Command, parts: &Parts) -> Option<Effect<GameScreen<OAnQuan>>> {
@@ -53,26 +55,6 @@ pub fn ask_for_new_game(context: &mut ScreenContext<'_>) {
     ask(context, text, |words| words.new_game, begin_game::<OAnQuan>);
 }
 
-/// Asks whether to abandon the game in progress for this one, which the other player has sent if it `is_link`.
-pub fn ask_to_open(game: IncomingGame, is_link: bool, context: &mut ScreenContext<'_>) {
-    let (words, is_kept) = (context.parts.words(), own(context.parts).current.is_kept());
-    let text = match game {
-        IncomingGame::Record(_) if is_kept => words.library.open_record_question,
-        IncomingGame::Record(_) => words.open_question,
-        IncomingGame::Saved(_) if is_kept => words.library.open_question,
-        IncomingGame::Saved(_) => words.unsaved.open_question,
-    };
-    ask(
-        context,
-        text,
-        |words| words.open,
-        move |context| match is_link {
-            true => games::open_sent(game, context),
-            false => games::open_now(game, false, context),
-        },
-    );
-}
-
 /// Asks a question about the game in progress, which `yes` abandons.
 fn ask(
     context: &mut ScreenContext<'_>,
@@ -81,7 +63,8 @@ fn ask(
     yes: impl FnOnce(&mut ScreenContext<'_>) + 'static,
 ) {
     let words = context.parts.words();
-    let question = question(words, words.game_in_progress, text, label(words), yes);
+    let question =
+        before_leaving::<OAnQuan>(words, words.game_in_progress, text, label(words), yes);
     context.parts.dialogs.open(question);
 }
 
@@ -96,23 +79,10 @@ fn ask_about_game(
     }
 }
 
-/// Returns a question whose first answer returns to the game.
-pub fn question(
-    words: &'static Words,
-    heading: &str,
-    text: &str,
-    label: &'static str,
-    yes: impl FnOnce(&mut ScreenContext<'_>) + 'static,
-) -> Question {
-    let no = effect(|_, context| go_to_game::<OAnQuan>(context));
-    let yes = effect(|_, context| yes(context));
-    Question::new(heading, text, [(words.keep_playing, no), (label, yes)])
-}
-
 /// Resign?
 fn resign(words: &'static Words, live_game: &LiveGame) -> Question {
     let (offers, text) = (&words.offers, consequence(words, live_game));
-    question(words, offers.resign_heading, &text, offers.resign, |context| {
+    before_leaving::<OAnQuan>(words, offers.resign_heading, &text, offers.resign, |context| {
         if let Some(live_game) = own_mut(context.parts).current.live_game_mut()
             && let Some(side) = live_game.resigning_side()
         {
@@ -125,7 +95,7 @@ fn resign(words: &'static Words, live_game: &LiveGame) -> Question {
 fn offer_stop(words: &'static Words, live_game: &LiveGame) -> Question {
     let (offers, of_match) = (&words.offers, live_game.session().game().is_match());
     let text = offers.offer_question(&points_if_stopped(words, live_game), of_match);
-    question(words, offers.offer_heading, &text, offers.offer, |context| {
+    before_leaving::<OAnQuan>(words, offers.offer_heading, &text, offers.offer, |context| {
         let Parts { rooms, sound, .. } = &mut *context.parts;
         if let Some(live_game) = state_mut::<OAnQuan>(rooms).current.live_game_mut() {
             sound.play_all(live_game.presenter_mut().finish_motion());
@@ -141,7 +111,7 @@ fn stop(words: &'static Words, live_game: &LiveGame) -> Question {
     let name = live_game.offering_side().map(|side| player_name::<OAnQuan>(words, setup, side));
     let points = points_if_stopped(words, live_game);
     let text = offers.end_question(&name.unwrap_or_default(), &points, of_match);
-    question(words, offers.offer_heading, &text, offers.agree, |context| {
+    before_leaving::<OAnQuan>(words, offers.offer_heading, &text, offers.agree, |context| {
         if let Some(live_game) = own_mut(context.parts).current.live_game_mut() {
             live_game.depart(Departure::Stopped);
         }

@@ -6,7 +6,7 @@ use audio::Sound;
 use eframe::egui::{Context, Key, Modifiers, Ui};
 use frame::parts::waker;
 use frame::share::{Origin, SharedGame};
-use frame::table::{EditorStep, TypedPosition, show_game};
+use frame::table::{EditorStep, TableGame as _, TypedPosition, show_game};
 use frame::{Action, Command, Parts, Screen, ScreenContext};
 use oanquan::{Position, PositionError, Rules};
 use tabletop::{Game as _, platform};
@@ -17,7 +17,6 @@ use crate::archive::{Label, SavedGame};
 use crate::controller::{Arrangement, Explorer, PositionEditor, Session, Setup};
 use crate::motion::{Heaps, Stage};
 use crate::room::dialogs::WhoPlaysOn;
-use crate::room::record::shared;
 use crate::room::{PlayOn, own, own_mut};
 
 /// An editor that is open.
@@ -308,7 +307,8 @@ impl Screen for OpenEditor {
         let game = self.now().game().ok()?;
         let origin = Origin { heading: None, began: None, today: parts.trainers.today() };
         let steps = game.entries().len();
-        Some(shared(parts.words(), &self.now().setup(0), &game, &origin, steps))
+        let (setup, shown) = (self.now().setup(0), (steps, parts.surface()));
+        Some(OAnQuan::shared(parts.words(), &setup, &game, &origin, shown))
     }
 
     fn position(&self, _parts: &Parts) -> Option<String> {

@@ -37,12 +37,11 @@ mod tournaments;
 use eframe::egui::{Event, Key, Modifiers};
 use o_an_quan::ai::Level;
 use o_an_quan::controller::Seat;
-use o_an_quan::games::IncomingGame;
 use o_an_quan::rules::{Preset, Record, Rules};
 use o_an_quan::settings::{Settings, Speed, TextSize};
 use o_an_quan::ui::words::Words;
 
-use crate::gui_support::{Opening, Window, held_engine, own, set_rules};
+use crate::gui_support::{Opening, Window, found, held_engine, own, set_rules};
 
 /// The number of windows in which a scene is shown.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -70,7 +69,7 @@ pub struct Scene {
 /// Opens the window with a game of people at this position or after these moves.
 fn record(opening: &mut Opening, text: &str) {
     let record = Record::parse(text, &Rules::classic()).expect("a game");
-    opening.game = Some(IncomingGame::Record(record));
+    opening.game = Some(found(record));
 }
 
 fn folk() -> Rules {
