@@ -5,10 +5,10 @@ use eframe::egui::{Context, Popup, ViewportCommand};
 use frame::dialogs::{Effect, copy_game, open_game_sheet, open_picture};
 use frame::table::form::NewGameDialog;
 use frame::table::my_games::MyGamesPart;
-use frame::table::{TableGame, open_my_games, training_page};
+use frame::table::{EditorLink, TableGame, open_my_games, training_page};
 use frame::{Action, Command, Parts, Screen, ScreenContext};
 use oanquan_table::room::dialogs::{NextRules, open_print};
-use oanquan_table::room::{editor, lesson};
+use oanquan_table::room::lesson;
 use tournament_pages::OpenTournaments;
 use ui_kit::click_through;
 use window_words::Printed;
@@ -125,7 +125,7 @@ fn run(command: Command, screen: &mut dyn Screen, context: &mut ScreenContext<'_
         Command::Training => training_page::open::<OAnQuan>(context),
         Command::Tournaments => OpenTournaments::open_page(&ROOMS, context),
         Command::Learn => lesson::learn(context),
-        Command::EditPosition => editor::open(None, context),
+        Command::EditPosition => (EditorLink::<OAnQuan>::to_page().open)(None, context),
         Command::HowToPlay => {
             if let Some(entry) = room_of(screen.game()) {
                 parts.dialogs.open((entry.how_to_play)(parts.words()));

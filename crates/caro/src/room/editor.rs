@@ -2,10 +2,13 @@
 //! made, which the editor finds.
 
 use eframe::egui::{Painter, Rect, Stroke, StrokeKind, Ui, Vec2};
-use frame::table::{EditScene, Editable, EditorTouch, Hand, Placing, placed_board, tray};
+use frame::table::{
+    EditScene, Editable, EditorTouch, Hand, NoPosition, Placing, options_form, placed_board, tray,
+};
 use settings::Language;
 use tabletop::{Game, Side};
 use ui_kit::theme::Palette;
+use ui_kit::typing::Typing;
 use ui_kit::wood;
 
 use super::board::{self, Grid, LABELS, all_squares, side_of_square};
@@ -82,8 +85,6 @@ impl Editable for Caro {
     type Draft = Draft;
     type Tool = Hand<Mark, Square>;
 
-    const HAS_OPTIONS: bool = true;
-
     fn draft(&self, board: &Board) -> Draft {
         let marks = board.history().iter().filter_map(|square| {
             let side = board.mark(*square)?;
@@ -96,9 +97,9 @@ impl Editable for Caro {
         Draft { marks: Vec::new(), first: draft.first }
     }
 
-    fn fitted(&self, mut draft: Draft) -> Draft {
+    fn fitted(self, mut draft: Draft) -> (Self, Draft) {
         draft.marks.retain(|(square, _)| square.is_on(self.size()));
-        draft
+        (self, draft)
     }
 
     /// A draft to which no game leads has no text.
@@ -106,36 +107,26 @@ impl Editable for Caro {
         draft.board(self).map_or_else(|_| String::new(), |board| board.to_string())
     }
 
-    fn position_of(&self, draft: &Draft, language: Language, look: usize) -> Result<Board, String> {
+    fn position_of(
+        &self,
+        draft: &Draft,
+        language: Language,
+        look: usize,
+    ) -> Result<Board, NoPosition> {
         let words = BoardWords::of(language);
-        draft.board(self).map_err(|why| match why {
+        let flaw = |why| match why {
             Flaw::Uneven(x, o) => {
                 let [first, second] =
                     [Side::NEAR, Side::FAR].map(|side| words.shared.mark(Side::NEAR, side, look));
                 words.edited_uneven(first, second, x, o)
             }
             Flaw::WonBefore => words.edited_won_before.to_owned(),
-        })
+        };
+        draft.board(self).map_err(|why| NoPosition::Flaw(flaw(why)))
     }
 
     fn first(draft: &Draft) -> Side {
         draft.first
-    }
-
-    fn with_first(draft: &Draft, side: Side) -> Draft {
-        Draft { first: side, ..draft.clone() }
-    }
-
-    fn turn(&self, draft: &Draft) -> Side {
-        match draft.squares(Mark::X).len() > draft.squares(Mark::O).len() {
-            true => draft.first.next(2),
-            false => draft.first,
-        }
-    }
-
-    /// The marks decide it.
-    fn with_other_to_move(_draft: &Draft) -> Option<Draft> {
-        None
     }
 
     fn tool_after(tool: Self::Tool) -> Self::Tool {
@@ -154,14 +145,38 @@ impl Editable for Caro {
         placed_board(ui, rect, scene)
     }
 
-    fn tools(ui: &mut Ui, scene: &EditScene<'_, Self>) -> Option<EditorTouch<Self>> {
-        tray(ui, scene)
+    fn tools(ui: &mut Ui, scene: &EditScene<'_, Self>) -> [Option<EditorTouch<Self>>; 2] {
+        [None, tray(ui, scene)]
+    }
+
+    fn edit_options(
+        ui: &mut Ui,
+        scene: &EditScene<'_, Self>,
+        typing: &mut Typing,
+    ) -> Option<EditorTouch<Self>> {
+        options_form(ui, scene, typing)
     }
 }
 
 impl Placing for Caro {
     type Piece = Mark;
     type Grid = Grid;
+
+    fn with_first(draft: &Draft, side: Side) -> Draft {
+        Draft { first: side, ..draft.clone() }
+    }
+
+    fn turn(&self, draft: &Draft) -> Side {
+        match draft.squares(Mark::X).len() > draft.squares(Mark::O).len() {
+            true => draft.first.next(2),
+            false => draft.first,
+        }
+    }
+
+    /// The marks decide it.
+    fn with_other_to_move(_draft: &Draft) -> Option<Draft> {
+        None
+    }
 
     fn spots_to_edit(scene: &EditScene<'_, Self>) -> Vec<Square> {
         all_squares(scene.game.size()).collect()

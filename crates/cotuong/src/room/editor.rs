@@ -2,7 +2,7 @@
 
 use eframe::egui::{Painter, Rect, Ui, Vec2};
 use frame::table::{
-    EditScene, Editable, EditorTouch, Hand, Placing, TableWords, placed_board, tray,
+    EditScene, Editable, EditorTouch, Hand, NoPosition, Placing, TableWords, placed_board, tray,
 };
 use settings::Language;
 use tabletop::{Game, Side};
@@ -73,31 +73,16 @@ impl Editable for Cotuong {
         draft: &Draft,
         language: Language,
         _look: usize,
-    ) -> Result<Position, String> {
+    ) -> Result<Position, NoPosition> {
         let words = BoardWords::of(language);
         match self.parse_position(&self.text(draft)) {
             Ok((_, position)) => Ok(position),
-            Err(why) => Err(words.shared().malformed(&why)),
+            Err(why) => Err(NoPosition::Flaw(words.shared().malformed(&why))),
         }
     }
 
     fn first(draft: &Draft) -> Side {
         draft.red
-    }
-
-    fn with_first(draft: &Draft, side: Side) -> Draft {
-        Draft { red: side, ..draft.clone() }
-    }
-
-    fn turn(&self, draft: &Draft) -> Side {
-        match draft.to_move {
-            Color::Red => draft.red,
-            Color::Black => draft.red.next(2),
-        }
-    }
-
-    fn with_other_to_move(draft: &Draft) -> Option<Draft> {
-        Some(Draft { to_move: draft.to_move.other(), ..draft.clone() })
     }
 
     fn tool_after(tool: Self::Tool) -> Self::Tool {
@@ -116,8 +101,8 @@ impl Editable for Cotuong {
         placed_board(ui, rect, scene)
     }
 
-    fn tools(ui: &mut Ui, scene: &EditScene<'_, Self>) -> Option<EditorTouch<Self>> {
-        tray(ui, scene)
+    fn tools(ui: &mut Ui, scene: &EditScene<'_, Self>) -> [Option<EditorTouch<Self>>; 2] {
+        [None, tray(ui, scene)]
     }
 }
 
@@ -125,6 +110,21 @@ impl Placing for Cotuong {
     type Piece = Piece;
     /// With the room for the coordinates.
     type Grid = (Grid, f32);
+
+    fn with_first(draft: &Draft, side: Side) -> Draft {
+        Draft { red: side, ..draft.clone() }
+    }
+
+    fn turn(&self, draft: &Draft) -> Side {
+        match draft.to_move {
+            Color::Red => draft.red,
+            Color::Black => draft.red.next(2),
+        }
+    }
+
+    fn with_other_to_move(draft: &Draft) -> Option<Draft> {
+        Some(Draft { to_move: draft.to_move.other(), ..draft.clone() })
+    }
 
     fn spots_to_edit(scene: &EditScene<'_, Self>) -> Vec<Square> {
         let near = scene.draft.color(Side::NEAR);

@@ -70,8 +70,8 @@ pub use chances::Chances;
 pub use current_game::{Correspondence, CurrentGame, SaveResult};
 pub use drawn::{Drawn, Pressed, Scene, Showing, Touched, TypedMove, step_in_list};
 pub use editor::{
-    EditScene, Editable, EditorLink, EditorStep, EditorTouch, Hand, Placing, TypedPosition,
-    editor_choices, editor_steps, placed_board, position_field, tray,
+    EditScene, Editable, EditorLink, EditorScreen, EditorTouch, Hand, NoPosition, Placing,
+    options_form, placed_board, tray,
 };
 pub use engines::Engines;
 pub use evaluation::{MIN_WINDOW, NARROW, WIDTH};

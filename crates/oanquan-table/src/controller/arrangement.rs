@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use oanquan::{BySide, Cell, Game, Pile, Position, PositionError, QuanStones, Ring, Rules, Side};
+use oanquan::{BySide, Cell, Pile, Position, PositionError, QuanStones, Ring, Rules, Side};
 
 use super::{Seat, Setup};
 
@@ -76,14 +76,6 @@ impl Arrangement {
         Position::parse(&self.to_string(), &self.rules)
     }
 
-    /// Returns a game that begins at the position.
-    ///
-    /// # Errors
-    /// Returns [`PositionError`] if it is not a legal position under the rules.
-    pub fn game(&self) -> Result<Game, PositionError> {
-        Ok(Game::new(self.rules.clone(), self.position()?))
-    }
-
     /// Returns the setup of a game at the position in which people play all sides.
     pub fn setup(&self, seed: u64) -> Setup {
         let sides = self.stores.sides();
@@ -104,8 +96,18 @@ impl Arrangement {
         changed
     }
 
-    /// Carries out `edit`.
-    #[must_use]
+    /// Returns the arrangement after `edit`. One in which the game is over is only a step on the way to another one.
+    ///
+    /// # Errors
+    /// Returns [`PositionError`] if there is no such position.
+    pub fn edited(&self, edit: Edit) -> Result<Self, PositionError> {
+        let edited = self.with(edit);
+        match edited.position() {
+            Ok(_) | Err(PositionError::AlreadyOver(_)) => Ok(edited),
+            Err(why) => Err(why),
+        }
+    }
+
     fn with(&self, edit: Edit) -> Self {
         let mut edited = self.clone();
         match edit {
@@ -189,114 +191,16 @@ pub enum Edit {
     Start(usize),
 }
 
+/// The number of the first part that is a store: those before are cells.
+const STORES: usize = 100;
+
 impl Edit {
-    /// Returns whether an edit changes the same number as `other`, so that one undo takes both
-    /// back.
-    fn continues(self, other: Edit) -> bool {
-        match (self, other) {
-            (Edit::Dan(cell, _), Edit::Dan(before, _)) => cell == before,
-            (Edit::Store(side, _), Edit::Store(before, _)) => side == before,
-            _ => false,
+    /// Returns the number of the part that is set, if one undo takes back all edits of it in a row.
+    pub fn part(self) -> Option<usize> {
+        match self {
+            Edit::Dan(cell, _) => Some(cell.index()),
+            Edit::Store(side, _) => Some(STORES + side.index()),
+            _ => None,
         }
-    }
-}
-
-/// An editor of positions.
-#[derive(Clone, Debug)]
-pub struct PositionEditor {
-    now: Arrangement,
-    done: Vec<Arrangement>,
-    undone: Vec<Arrangement>,
-    /// The last edit, if the next one can continue it.
-    last: Option<Edit>,
-}
-
-impl PositionEditor {
-    /// Starts to edit `arrangement`.
-    pub fn new(arrangement: Arrangement) -> Self {
-        PositionEditor { now: arrangement, done: Vec::new(), undone: Vec::new(), last: None }
-    }
-
-    /// Returns the current arrangement.
-    pub fn now(&self) -> &Arrangement {
-        &self.now
-    }
-
-    /// Carries out `edit`. An arrangement in which the game is over is only a step on the way to
-    /// another one.
-    ///
-    /// # Errors
-    /// Returns [`PositionError`] if there is no such position; the arrangement is then unchanged.
-    pub fn edit(&mut self, edit: Edit) -> Result<(), PositionError> {
-        let next = self.now.with(edit);
-        check(&next)?;
-        let continues = self.last.is_some_and(|last| edit.continues(last));
-        if next != self.now {
-            let before = std::mem::replace(&mut self.now, next);
-            if !continues {
-                self.done.push(before);
-            }
-            self.undone.clear();
-        }
-        self.last = Some(edit);
-        Ok(())
-    }
-
-    /// Replaces the arrangement.
-    pub fn replace(&mut self, arrangement: Arrangement) {
-        self.last = None;
-        if arrangement != self.now {
-            self.done.push(std::mem::replace(&mut self.now, arrangement));
-            self.undone.clear();
-        }
-    }
-
-    /// Sets the position that is written in `text`.
-    ///
-    /// # Errors
-    /// Returns [`PositionError`] if it is not a legal position; the arrangement is then unchanged.
-    pub fn read(&mut self, text: &str) -> Result<(), PositionError> {
-        let position = Position::parse(text, self.now.rules())?;
-        self.replace(Arrangement::of(self.now.rules(), &position));
-        Ok(())
-    }
-
-    /// Ends the edit of a number: another one is undone on its own.
-    pub fn settle(&mut self) {
-        self.last = None;
-    }
-
-    /// Returns whether there is an edit to undo.
-    pub fn can_undo(&self) -> bool {
-        !self.done.is_empty()
-    }
-
-    /// Returns whether there is an undone edit.
-    pub fn can_redo(&self) -> bool {
-        !self.undone.is_empty()
-    }
-
-    /// Undoes the last edit.
-    pub fn undo(&mut self) {
-        if let Some(before) = self.done.pop() {
-            self.undone.push(std::mem::replace(&mut self.now, before));
-        }
-        self.last = None;
-    }
-
-    /// Carries out the edit undone last.
-    pub fn redo(&mut self) {
-        if let Some(after) = self.undone.pop() {
-            self.done.push(std::mem::replace(&mut self.now, after));
-        }
-        self.last = None;
-    }
-}
-
-/// Checks that `arrangement` is a position, or one in which the game is over.
-fn check(arrangement: &Arrangement) -> Result<(), PositionError> {
-    match arrangement.position() {
-        Ok(_) | Err(PositionError::AlreadyOver(_)) => Ok(()),
-        Err(why) => Err(why),
     }
 }

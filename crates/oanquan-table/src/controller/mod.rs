@@ -18,7 +18,7 @@ use oanquan_engine::Analysis;
 
 use crate::OAnQuan;
 
-pub use arrangement::{Arrangement, Edit, PositionEditor};
+pub use arrangement::{Arrangement, Edit};
 pub use course::{Chapter, Exercise, Goal, Mention, Task, Topic};
 pub use empty_quan::{depends_on_empty_quan, with_empty_quan};
 pub use hint::{Forecast, Gains, Hint, Threat};

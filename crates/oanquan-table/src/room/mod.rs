@@ -7,7 +7,7 @@ mod board_words;
 mod card;
 pub mod dialogs;
 mod drawn;
-pub mod editor;
+mod editor;
 mod explained;
 mod fields_strip;
 mod game_layout;

@@ -2,7 +2,8 @@
 
 use eframe::egui::Ui;
 use frame::table::{
-    BesideStep, PuzzleKey, PuzzleTexts, Puzzles, TableWords, TryVerdict, Voice, training_page,
+    BesideStep, EditorLink, PuzzleKey, PuzzleTexts, Puzzles, TableWords, TryVerdict, Voice,
+    training_page,
 };
 use frame::widgets::{button_width, strong, wide_button};
 use frame::{Command, ScreenContext};
@@ -20,13 +21,15 @@ use super::words::{OAnQuanWords, move_words};
 use crate::OAnQuan;
 use crate::controller::puzzles::PresetPuzzles;
 use crate::controller::{Chapter, Hint, Seat, Setup, Topic};
-use crate::room::{OAnQuanSentences, editor};
+use crate::room::OAnQuanSentences;
 
 /// The presets with puzzles, in the order of the sets.
 const PRESETS: [Preset; 2] = [Preset::Classic, Preset::Folk];
 
 /// The group of the puzzles that a newcomer begins with.
 const FIRST_STEPS: u32 = 0;
+/// The way to the editor.
+const EDITOR: EditorLink<OAnQuan> = EditorLink::to_page();
 /// The highest band whose tasks are named.
 const NAMED_BAND: u8 = 2;
 
@@ -154,7 +157,7 @@ impl Puzzles for OAnQuan {
             let steps: [(BesideStep, _); 3] = [
                 (lesson::learn, words.learn.learn),
                 (lesson::learn_tactics, tactics),
-                (|context| editor::open(None, context), Command::EditPosition.label(words)),
+                (|context| (EDITOR.open)(None, context), Command::EditPosition.label(words)),
             ];
             for (pressed, label) in steps {
                 let width = button_width(ui, label).min(ui.available_width());

@@ -8,7 +8,7 @@ use frame::table::result::Mood;
 use frame::table::{
     EditorLink, Effect, GamePage, GameScreen, GameTouched, ReplayScreen, TableGame, begin_game,
 };
-use frame::{Action, Command, Parts, Screen, ScreenContext, is};
+use frame::{Action, Command, Parts, Screen, ScreenContext};
 use oanquan::{Game, Move, Position, RecordFlaw};
 use settings::{Language, Settings};
 use tabletop::{Level, OfferReply, Setup};
@@ -22,7 +22,6 @@ use crate::room::dialogs::{
     self, EmptyQuanQuestion, GameResult, NextRules, ReviewPage, RulesInForce, WhoPlaysOn,
     ask_for_new_game,
 };
-use crate::room::editor::OpenEditor;
 use crate::room::live_game::{LiveGame, is_empty_quan_open, is_undecided};
 use crate::room::{
     GameOutcome, OutcomeForPersons, PlayOn, game_page, lesson, own, own_mut, record_flaw,
@@ -103,7 +102,7 @@ impl TableGame for OAnQuan {
     }
 
     fn editor() -> Option<EditorLink<OAnQuan>> {
-        Some(EditorLink { open: crate::room::editor::open, is_shown: is::<OpenEditor> })
+        Some(EditorLink::to_page())
     }
 
     fn show_game(ui: &mut Ui, page: GamePage<'_, OAnQuan>) -> GameTouched<OAnQuan> {

@@ -2,18 +2,15 @@
 //! position, its text, and the options of the game.
 
 use eframe::egui::{Align2, Id, Rect, ScrollArea, TextEdit, Ui, UiBuilder, Vec2, vec2};
-use tabletop::Side;
 use ui_kit::theme::{Palette, touch};
 use ui_kit::typing::{Limited, Typing, tell_if_full};
 use window_words::Words;
 
 use super::super::form::OptionsForm;
 use super::page::{EditorAction, EditorPage, setup};
-use super::{EditScene, Editable};
+use super::{EditScene, Editable, EditorTouch};
 use crate::command::Command;
-use crate::widgets::{
-    choices_with_names, follow_focus, row_label, scrolled_by_page_keys, wide_button,
-};
+use crate::widgets::{follow_focus, row_label, scrolled_by_page_keys, wide_button};
 
 /// The longest text of a position: a full board of cờ caro has 1,200 characters.
 const LONGEST: usize = 2_000;
@@ -27,29 +24,14 @@ pub(super) struct Typed {
     pub option: Typing,
 }
 
-/// Draws the choices into `rect`. Returns what the player asks for: what a field took in when it lost the focus, and
-/// what was pressed.
+/// Draws the choices into `rect`, where they scroll. Returns what the player asks for: what fields took in when they
+/// lost the focus, and what was pressed.
 pub(super) fn controls<G: Editable>(
     ui: &mut Ui,
     rect: Rect,
     page: &EditorPage<'_, G>,
     typed: &mut Typed,
-) -> [Option<EditorAction<G>>; 3] {
-    editor_choices(ui, rect, |ui| {
-        let mut action = G::tools(ui, &page.scene).map(EditorAction::Touch);
-        action = sides(ui, page).or(action);
-        let EditScene { view, game, draft, .. } = &page.scene;
-        let step = editor_steps(ui, view.words, page.position.is_ok(), page.saves);
-        action = step.map(EditorAction::Step).or(action);
-        let text = || game.text(draft);
-        let typed_position = position_field(ui, view.words, &mut typed.text, text, LONGEST);
-        let set = G::HAS_OPTIONS.then(|| options(ui, page, &mut typed.option)).flatten();
-        [typed_position.map(EditorAction::Typed), set, action]
-    })
-}
-
-/// Draws the choices of an editor into `rect`, where they scroll. Returns what `choices` returns.
-pub fn editor_choices<T>(ui: &mut Ui, rect: Rect, choices: impl FnOnce(&mut Ui) -> T) -> T {
+) -> [Option<EditorAction<G>>; 4] {
     let palette = Palette::current(ui.ctx());
     ui.painter().rect_filled(rect, 0.0, palette.paper);
     let builder = UiBuilder::new().max_rect(rect.shrink2(vec2(10.0, 6.0)));
@@ -58,38 +40,28 @@ pub fn editor_choices<T>(ui: &mut Ui, rect: Rect, choices: impl FnOnce(&mut Ui) 
         scrolled_by_page_keys(ui, rect.height());
         ui.spacing_mut().item_spacing = vec2(6.0, 5.0);
         ui.spacing_mut().button_padding.x = 6.0;
-        choices(ui)
+        choices(ui, page, typed)
     };
     ui.scope_builder(builder, |ui| area.show(ui, draw).inner).inner
 }
 
-/// Draws whose turn it is, and what the player in front of the board plays.
-fn sides<G: Editable>(ui: &mut Ui, page: &EditorPage<'_, G>) -> Option<EditorAction<G>> {
+fn choices<G: Editable>(
+    ui: &mut Ui,
+    page: &EditorPage<'_, G>,
+    typed: &mut Typed,
+) -> [Option<EditorAction<G>>; 4] {
+    let [left, chosen] = G::tools(ui, &page.scene).map(|touch| touch.map(EditorAction::Touch));
     let EditScene { view, game, draft, .. } = &page.scene;
-    let words = &view.words.editor;
-    let first = G::first(draft);
-    let sides = [first, first.next(2)];
-    let names = sides.map(|side| (side, page.name(side)));
-    let set = |draft| Some(EditorAction::Set((*game).clone(), draft));
-    let (now, mut action) = (game.turn(draft), None);
-    match G::with_other_to_move(draft) {
-        Some(other) => {
-            let chosen = choices_with_names(ui, words.to_move, &names, now);
-            action = chosen.filter(|side| *side != now).and_then(|_| set(other));
-        }
-        None => {
-            row_label(ui, words.to_move);
-            ui.label(page.name(now));
-        }
-    }
-    let mine = choices_with_names(ui, words.you_play, &names, Side::NEAR);
-    let swapped = mine.filter(|side| *side != Side::NEAR);
-    swapped.and_then(|_| set(G::with_first(draft, first.next(2)))).or(action)
+    let step = steps(ui, view.words, page.position.is_ok(), page.saves).map(EditorAction::Step);
+    let text = || game.text(draft);
+    let typed_position = position_field(ui, view.words, &mut typed.text, text);
+    let set = G::edit_options(ui, &page.scene, &mut typed.option).map(EditorAction::Touch);
+    [left, typed_position.map(EditorAction::Typed), set, step.or(chosen)]
 }
 
 /// What the player asks to do with the position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum EditorStep {
+pub(super) enum EditorStep {
     /// Look for the best move and the expected result, or hide them.
     Analyse,
     /// Ask who plays on from the position.
@@ -100,12 +72,7 @@ pub enum EditorStep {
 
 /// Draws what can be done with a position that `can_be_played` and, if it `saves`, saved. Returns the step asked
 /// for.
-pub fn editor_steps(
-    ui: &mut Ui,
-    words: &Words,
-    can_be_played: bool,
-    saves: bool,
-) -> Option<EditorStep> {
+fn steps(ui: &mut Ui, words: &Words, can_be_played: bool, saves: bool) -> Option<EditorStep> {
     let mut asked = None;
     ui.add_space(4.0);
     ui.add_enabled_ui(can_be_played, |ui| {
@@ -136,25 +103,23 @@ pub fn editor_steps(
 
 /// What happened to the field with the position as text.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum TypedPosition {
+pub(super) enum TypedPosition {
     /// The text is another one now.
     Changed(String),
     /// The player has left the field.
     Left,
 }
 
-/// Draws the field with the position as text, of at most `longest` characters. Outside the field, `text` follows
-/// `now`, the text of the board.
-pub fn position_field(
+/// Draws the field with the position as text. Outside the field, `text` follows `now`, the text of the board.
+fn position_field(
     ui: &mut Ui,
     words: &Words,
     text: &mut String,
     now: impl FnOnce() -> String,
-    longest: usize,
 ) -> Option<TypedPosition> {
     row_label(ui, words.editor.text);
     let id = Id::unique("position as text");
-    let mut limited = Limited::new(text, longest);
+    let mut limited = Limited::new(text, LONGEST);
     let field = TextEdit::singleline(&mut limited)
         .id(id)
         .align(Align2::LEFT_CENTER)
@@ -164,7 +129,7 @@ pub fn position_field(
     let is_full = limited.is_full;
     ui.ctx().accesskit_node_builder(field.id, |node| node.set_label(words.editor.text));
     follow_focus(&field);
-    tell_if_full(ui, words, id, (is_full, field.changed()), longest);
+    tell_if_full(ui, words, id, (is_full, field.changed()), LONGEST);
     if !field.has_focus() && !field.lost_focus() {
         *text = now();
     }
@@ -174,14 +139,14 @@ pub fn position_field(
     field.changed().then(|| TypedPosition::Changed(text.clone()))
 }
 
-/// Draws the options of the game.
-fn options<G: Editable>(
+/// Draws the options of the game as the form of a new game does.
+pub fn options_form<G: Editable>(
     ui: &mut Ui,
-    page: &EditorPage<'_, G>,
+    scene: &EditScene<'_, G>,
     typing: &mut Typing,
-) -> Option<EditorAction<G>> {
-    let EditScene { view, game, draft, look, .. } = &page.scene;
-    let setup = setup(&page.scene);
+) -> Option<EditorTouch<G>> {
+    let EditScene { view, game, draft, look, .. } = scene;
+    let setup = setup(scene);
     let mut form = OptionsForm {
         language: view.language,
         words: view.words,
@@ -193,6 +158,6 @@ fn options<G: Editable>(
         command: None,
     };
     let changed = game.options_form(ui, &mut form)?;
-    let draft = changed.fitted((*draft).clone());
-    Some(EditorAction::Set(changed, draft))
+    let (game, draft) = changed.fitted((*draft).clone());
+    Some(EditorTouch::Set(game, draft))
 }

@@ -5,14 +5,14 @@ pub(super) struct Edits<T> {
     now: T,
     before: Vec<T>,
     undone: Vec<T>,
-    /// Whether the last edit goes on, as a text does while it is typed.
-    goes_on: bool,
+    /// The part that the last edit changed, if that edit goes on, as a number does while it is typed.
+    part: Option<usize>,
 }
 
 impl<T: Clone + PartialEq> Edits<T> {
     /// Begins with `now`, which cannot be undone.
     pub(super) fn new(now: T) -> Self {
-        Edits { now, before: Vec::new(), undone: Vec::new(), goes_on: false }
+        Edits { now, before: Vec::new(), undone: Vec::new(), part: None }
     }
 
     /// Returns the current value.
@@ -26,17 +26,18 @@ impl<T: Clone + PartialEq> Edits<T> {
         self.replace(next);
     }
 
-    /// Sets the value, in the same edit as the other calls since the last [`Edits::settle`].
-    pub(super) fn go_on(&mut self, next: T) {
-        match self.goes_on {
+    /// Sets the value, in which this part changes, in the same edit as the other calls for this part since the last
+    /// [`Edits::settle`].
+    pub(super) fn go_on(&mut self, next: T, part: usize) {
+        match self.part == Some(part) {
             true => self.now = next,
-            false => self.goes_on = self.replace(next),
+            false => self.part = self.replace(next).then_some(part),
         }
     }
 
     /// Ends the edit that goes on.
     pub(super) fn settle(&mut self) {
-        self.goes_on = false;
+        self.part = None;
     }
 
     /// Undoes the last edit, if there is one.
@@ -81,12 +82,23 @@ mod tests {
     use super::*;
 
     #[test]
+    fn another_part_is_another_edit() {
+        let mut edits = Edits::new(1);
+        edits.go_on(2, 0);
+        edits.go_on(3, 7);
+        edits.undo();
+        assert_eq!(*edits.now(), 2);
+        edits.go_on(4, 7);
+        assert!(!edits.can_redo());
+    }
+
+    #[test]
     fn an_edit_that_goes_on_is_undone_at_once() {
         let mut edits = Edits::new(1);
-        edits.go_on(2);
-        edits.go_on(3);
+        edits.go_on(2, 0);
+        edits.go_on(3, 0);
         edits.settle();
-        edits.go_on(4);
+        edits.go_on(4, 0);
         edits.undo();
         assert_eq!(*edits.now(), 3);
         edits.undo();

@@ -5,9 +5,10 @@ use tabletop::{BySide, Name, Played, Seat, Setup, Side};
 use ui_kit::theme::sizes;
 
 use super::super::parts::{BETWEEN, BarButton, bar_with, line};
-use super::super::spoken::{BoardView, Voice};
+use super::super::spoken::Voice;
+use super::super::words_line::Growth;
 use super::controls::{EditorStep, Typed, TypedPosition, controls};
-use super::{EditScene, Editable, EditorTouch};
+use super::{EditScene, Editable, EditorTouch, NoPosition};
 use crate::command::Command;
 use crate::icons::Icon;
 use crate::widgets::{Face, explain};
@@ -16,23 +17,21 @@ use crate::widgets::{Face, explain};
 /// height below which they always are.
 const BESIDE: f32 = 560.0;
 const LOW: f32 = 330.0;
-/// The share of the width that the choices take beside the board, the greatest one, and its bounds in points.
+/// The share of the width that the choices take beside the board, the greatest one, and the most points.
 const SHARE: f32 = 0.3;
 const MOST: f32 = 0.6;
-const COLUMN: [f32; 2] = [268.0, 380.0];
+const WIDEST: f32 = 380.0;
 /// The share of the height that the choices take below the board.
 const BELOW: f32 = 0.44;
 /// The bar width from which the buttons have words.
 const WITH_WORDS: f32 = 760.0;
 /// The heights of the line below the board, in a high window and in a low one.
-const LINE: [f32; 2] = [52.0, 44.0];
+const LINE: [f32; 2] = [52.0, 38.0];
 
 /// What the player asks for.
 pub(super) enum EditorAction<G: Editable> {
-    /// What was done on the board or among the tools.
+    /// What was done on the board or among the choices.
     Touch(EditorTouch<G>),
-    /// Change the options and the draft.
-    Set(G, G::Draft),
     /// Follow the text that is typed.
     Typed(TypedPosition),
     /// Do something with the position.
@@ -63,16 +62,20 @@ pub(super) struct EditorPage<'a, G: Editable> {
     pub can_redo: bool,
     /// Whether games can be saved.
     pub saves: bool,
+    /// The command that leaves the page.
+    pub leave: Command,
 }
 
-/// Returns the players of a draft, named after what they play.
+/// Returns the players of a draft, with the names of the sides.
 pub(super) fn setup<G: Editable>(scene: &EditScene<'_, G>) -> Setup {
-    let EditScene { view, look, game, draft, .. } = scene;
-    let first = G::first(draft);
-    let start = G::Match::begin((*game).clone(), game.start(first));
-    let name = |side| G::words(view.language).piece(&start, side, *look).unwrap_or_default();
-    let names = BySide::from_fn(2, |side| Name::new(name(side)));
-    Setup { seats: [Seat::Person; 2].into(), names, first, seed: 0 }
+    let names = G::side_names(scene);
+    let sides = names.sides();
+    Setup {
+        seats: BySide::from_fn(sides, |_| Seat::Person),
+        names: BySide::from_fn(sides, |side| Name::new(&names[side])),
+        first: G::first(scene.draft),
+        seed: 0,
+    }
 }
 
 /// Returns a match that starts at the position of a draft.
@@ -83,7 +86,10 @@ pub(super) fn match_of<G: Editable>(scene: &EditScene<'_, G>) -> Result<G::Match
     let EditScene { view, look, game, draft, .. } = scene;
     let words = &view.words.editor;
     let position = game.position_of(draft, view.language, *look);
-    let position = position.map_err(|why| words.refused(&why))?;
+    let position = position.map_err(|why| match why {
+        NoPosition::Over(end) => words.over(&end),
+        NoPosition::Flaw(why) => words.refused(&why),
+    })?;
     let played = G::Match::begin((*game).clone(), position);
     match played.to_move() {
         Some(_) => Ok(played),
@@ -92,18 +98,13 @@ pub(super) fn match_of<G: Editable>(scene: &EditScene<'_, G>) -> Result<G::Match
 }
 
 impl<G: Editable> EditorPage<'_, G> {
-    /// Returns what `side` plays with, such as red.
-    pub(super) fn name(&self, side: Side) -> String {
-        setup(&self.scene).names[side].to_string()
-    }
-
     /// Draws the page. Returns what the player asks for, in order.
     pub(super) fn show(&self, ui: &mut Ui, typed: &mut Typed) -> Vec<EditorAction<G>> {
         let room = ui.max_rect();
         let is_beside =
             room.width() > room.height() && (room.width() >= BESIDE || room.height() < LOW);
         let (place, choices) = if is_beside {
-            let width = (SHARE * room.width()).clamp(COLUMN[0], COLUMN[1]);
+            let width = (SHARE * room.width()).clamp(G::CHOICES, WIDEST);
             let width = width.min(MOST * room.width());
             room.split_left_right_at_x(room.right() - width)
         } else {
@@ -113,18 +114,19 @@ impl<G: Editable> EditorPage<'_, G> {
         let gap = if tall { 8.0 } else { 4.0 };
         let bar = place.with_max_y(place.top() + sizes::BAR);
         let inner = place.with_min_y(bar.bottom()).shrink(gap);
-        let below = inner.with_min_y(inner.bottom() - if tall { LINE[0] } else { LINE[1] });
+        let line_height = if tall { LINE[0] } else { LINE[1] } + Growth::LINE.of(ui.ctx());
+        let below = inner.with_min_y(inner.bottom() - line_height);
         let board = inner.with_max_y(below.top() - gap);
         let mut action = self.bar(ui, bar);
         action = G::edit_board(ui, board, &self.scene).map(EditorAction::Touch).or(action);
-        let (text, warns) = self.message();
+        let (text, warns) = self.message(board);
         line(ui, below, self.scene.view, (&text, warns));
-        let [left, set, chosen] = controls(ui, choices, self, typed);
+        let [left, typed, set, chosen] = controls(ui, choices, self, typed);
         // A board of another size cannot tell what was pressed on this one.
         let pressed = chosen
             .or(action)
             .filter(|pressed| set.is_none() || matches!(pressed, EditorAction::Step(_)));
-        [left, set, pressed].into_iter().flatten().collect()
+        [left, typed, set, pressed].into_iter().flatten().collect()
     }
 
     /// Draws the buttons above the board.
@@ -132,7 +134,7 @@ impl<G: Editable> EditorPage<'_, G> {
         let EditScene { view, game, draft, .. } = &self.scene;
         let words = view.words;
         let buttons = [
-            BarButton::icon(Command::Back, true),
+            BarButton::icon(self.leave, true),
             BarButton::icon(Command::Undo, self.can_undo),
             BarButton::icon(Command::Redo, self.can_redo),
         ];
@@ -140,7 +142,7 @@ impl<G: Editable> EditorPage<'_, G> {
         let mut set = None;
         let pressed = bar_with(ui, rect, view, &buttons, |ui| {
             ui.add_space(BETWEEN);
-            let start = || game.draft(&game.start(G::first(draft)));
+            let start = || game.start_draft(draft);
             for (icon, label, next) in [
                 (Icon::First, words.editor.start, &start as &dyn Fn() -> G::Draft),
                 (Icon::Clear, words.editor.empty, &|| game.cleared(draft)),
@@ -150,15 +152,15 @@ impl<G: Editable> EditorPage<'_, G> {
                 explain(&button, label);
                 button.widget_info(|| WidgetInfo::labeled(Role::Button, true, label));
                 if button.clicked() {
-                    set = Some(EditorAction::Set((*game).clone(), next()));
+                    set = Some(EditorAction::Touch(EditorTouch::Draft(next())));
                 }
             }
         });
         set.or(pressed.map(|command| EditorAction::Step(EditorStep::Do(command))))
     }
 
-    /// Returns the text below the board, and whether it is a warning.
-    fn message(&self) -> (String, bool) {
+    /// Returns the text below the board in `board`, and whether it is a warning.
+    fn message(&self, board: Rect) -> (String, bool) {
         let EditScene { view, look, .. } = &self.scene;
         let (words, own) = (view.words, G::words(view.language));
         if let Some(why) = self.refused {
@@ -173,10 +175,11 @@ impl<G: Editable> EditorPage<'_, G> {
             Findings::Failed => (words.help.hint_failed.to_owned(), true),
             Findings::Found(side, score, proven, hint) => {
                 let setup = setup(&self.scene);
-                let seen = BoardView::lying(*look, Side::NEAR);
+                let seen = G::edited_view(board, &setup, *look);
                 let voice = Voice::new::<G>(words, &setup, seen);
                 let expected = own.expected(&voice, side, score, proven);
-                (format!("{expected} {}", own.hint(&voice, hint)), false)
+                let stop = if expected.ends_with('.') { "" } else { "." };
+                (format!("{expected}{stop} {}", own.hint(&voice, hint)), false)
             }
         }
     }

@@ -8,11 +8,14 @@ use eframe::egui::{
     WidgetInfo, vec2,
 };
 use live::Moving;
+use tabletop::Side;
 use ui_kit::theme::{Palette, sizes, touch};
 
 use super::super::move_button::{move_id, spot_button};
 use super::{EditScene, Editable, EditorTouch};
-use crate::widgets::{choices, explain, follow_focus, frame, frame_focus};
+use crate::widgets::{
+    choices, choices_with_names, explain, follow_focus, frame, frame_focus, row_label,
+};
 
 /// The size of a piece in the tray, and the gap between two.
 const PIECE: f32 = 32.0;
@@ -50,6 +53,15 @@ pub trait Placing: Editable<Tool = Hand<<Self as Placing>::Piece, <Self as Movin
     type Piece: Copy + PartialEq + 'static;
     /// Where the spots are.
     type Grid: Copy;
+
+    /// Returns the draft in which `side` plays what moves first.
+    fn with_first(draft: &Self::Draft, side: Side) -> Self::Draft;
+
+    /// Returns the side to move.
+    fn turn(&self, draft: &Self::Draft) -> Side;
+
+    /// Returns the draft with the other side to move; `None` if what is on the board decides that.
+    fn with_other_to_move(draft: &Self::Draft) -> Option<Self::Draft>;
 
     /// Returns the spots, as one reads.
     fn spots_to_edit(scene: &EditScene<'_, Self>) -> Vec<Self::Spot>;
@@ -313,8 +325,14 @@ fn neighbour<G: Placing>(
     ahead.min_by(|(_, a), (_, b)| a.total_cmp(b)).map(|(spot, _)| spot)
 }
 
-/// Draws the tray: the pieces that a click puts, and the ways to move and to remove them.
+/// Draws the tray: the pieces that a click puts, and the ways to move and to remove them. Below it are the choices of
+/// whose turn it is and of what the player in front of the board plays.
 pub fn tray<G: Placing>(ui: &mut Ui, scene: &EditScene<'_, G>) -> Option<EditorTouch<G>> {
+    let chosen = hands(ui, scene);
+    sides(ui, scene).or(chosen)
+}
+
+fn hands<G: Placing>(ui: &mut Ui, scene: &EditScene<'_, G>) -> Option<EditorTouch<G>> {
     let words = &scene.view.words.editor;
     let hands = [(Hand::Empty, words.moves), (Hand::Removes, words.removes)];
     let now = if let Hand::Holds(_) = scene.tool { Hand::Empty } else { scene.tool };
@@ -333,6 +351,28 @@ pub fn tray<G: Placing>(ui: &mut Ui, scene: &EditScene<'_, G>) -> Option<EditorT
         });
     }
     chosen.map(EditorTouch::Tool)
+}
+
+fn sides<G: Placing>(ui: &mut Ui, scene: &EditScene<'_, G>) -> Option<EditorTouch<G>> {
+    let EditScene { view, game, draft, .. } = scene;
+    let (words, names) = (&view.words.editor, G::side_names(scene));
+    let first = G::first(draft);
+    let names = [first, first.next(2)].map(|side| (side, names[side].clone()));
+    let (now, mut touch) = (game.turn(draft), None);
+    match G::with_other_to_move(draft) {
+        Some(other) => {
+            let chosen = choices_with_names(ui, words.to_move, &names, now);
+            touch = chosen.filter(|side| *side != now).map(|_| EditorTouch::Draft(other));
+        }
+        None => {
+            row_label(ui, words.to_move);
+            ui.label(if now == first { &names[0].1 } else { &names[1].1 });
+        }
+    }
+    let mine = choices_with_names(ui, words.you_play, &names, Side::NEAR);
+    let swapped = mine.filter(|side| *side != Side::NEAR);
+    let swapped = swapped.map(|_| EditorTouch::Draft(G::with_first(draft, first.next(2))));
+    swapped.or(touch)
 }
 
 /// Draws a piece of the tray, and how many of it are left.

@@ -5,12 +5,12 @@ use std::sync::Arc;
 use audio::Sound;
 use eframe::egui::{Context, Ui};
 use tabletop::archive::{Label, SavedGame};
-use tabletop::{Analyzed, Played, Record, Seat, Session, Setup, Side, platform};
+use tabletop::{Analyzed, Explorer, Played, Seat, Session, Setup, Side, platform};
 
 use super::super::form::{PlayOn, PlayOnAnswer, PlayOnView};
 use super::super::pages::{Effect, Page, go_on, press, settings, view};
 use super::super::play::waker;
-use super::super::state::{heading_of, state, state_mut};
+use super::super::state::{state, state_mut};
 use super::controls::{EditorStep, Typed, TypedPosition};
 use super::edits::Edits;
 use super::page::{EditorAction, EditorPage, Findings, match_of, setup};
@@ -21,15 +21,15 @@ use crate::share::{Origin, SharedGame};
 use crate::{Parts, ScreenContext};
 
 /// An editor that is open.
-pub(in crate::table) struct EditorScreen<G: Editable> {
+pub struct EditorScreen<G: Editable> {
     /// The game with its options, and what lies on the board.
     edits: Edits<(G, G::Draft)>,
     tool: G::Tool,
     typed: Typed,
     /// Why the text is no position.
     refused: Option<G::Malformed>,
-    /// The game in which the position is analysed.
-    analysis: Option<Session<G>>,
+    /// The game in which the position is analysed, and the values of its moves in a game that shows them.
+    analysis: Option<(Session<G>, Option<Explorer<G>>)>,
     /// The question who plays on from the position, while it is asked.
     play_on: Option<PlayOn<G>>,
 }
@@ -55,7 +55,11 @@ pub(super) fn open<G: Editable>(shown: Option<ShownPosition<G>>, context: &mut S
         }))),
     };
     context.open(editor);
+    context.parts.dialogs.close();
 }
+
+/// The number of the text with the position among the parts of a draft.
+const TEXT: usize = usize::MAX;
 
 impl<G: Editable> EditorScreen<G> {
     fn new(shown: (G, G::Draft)) -> Self {
@@ -67,6 +71,17 @@ impl<G: Editable> EditorScreen<G> {
             analysis: None,
             play_on: None,
         }
+    }
+
+    /// Returns the game with its options.
+    pub fn game_with_options(&self) -> &G {
+        &self.edits.now().0
+    }
+
+    /// Sets the options, as one edit.
+    pub fn set_options(&mut self, game: G) {
+        let draft = self.edits.now().1.clone();
+        self.set(game.fitted(draft));
     }
 
     /// Changes what is edited.
@@ -85,7 +100,7 @@ impl<G: Editable> EditorScreen<G> {
         match self.edits.now().0.parse_position(text) {
             Ok((game, position)) => {
                 let draft = game.draft(&position);
-                self.edits.go_on((game, draft));
+                self.edits.go_on((game, draft), TEXT);
                 self.changed();
                 true
             }
@@ -101,7 +116,8 @@ impl<G: Editable> EditorScreen<G> {
         let view = view(&parts.preferences, &parts.graphics, &parts.notices)?;
         let (game, draft) = self.edits.now();
         let look = view.settings.table(G::ID).look;
-        Some(see(&EditScene { view: &view, look, game, draft, tool: self.tool, hinted: None }))
+        let (tool, hinted, values) = (self.tool, None, &[][..]);
+        Some(see(&EditScene { view: &view, look, game, draft, tool, hinted, values }))
     }
 
     /// Returns a match that starts at the position, if it can be played.
@@ -117,16 +133,7 @@ impl<G: Editable> EditorScreen<G> {
     ) -> Option<Action> {
         context.ctx.request_repaint();
         match action {
-            EditorAction::Touch(EditorTouch::Tool(tool)) => self.tool = tool,
-            EditorAction::Touch(EditorTouch::Draft(draft)) => {
-                let game = self.edits.now().0.clone();
-                self.set((game, draft));
-                self.tool = G::tool_after(self.tool);
-            }
-            EditorAction::Set(game, draft) => {
-                self.typed.option.accept();
-                self.set((game, draft));
-            }
+            EditorAction::Touch(touch) => return self.follow(touch, context),
             EditorAction::Typed(TypedPosition::Changed(text)) => drop(self.read(&text)),
             EditorAction::Typed(TypedPosition::Left) => {
                 self.refused = None;
@@ -139,22 +146,59 @@ impl<G: Editable> EditorScreen<G> {
         None
     }
 
+    /// Follows what the player did on the board or among the choices.
+    fn follow(&mut self, touch: EditorTouch<G>, context: &mut ScreenContext<'_>) -> Option<Action> {
+        match touch {
+            EditorTouch::Tool(tool) => {
+                self.tool = tool;
+                self.edits.settle();
+            }
+            EditorTouch::Draft(draft) => {
+                self.set((self.game_with_options().clone(), draft));
+                self.tool = G::tool_after(self.tool);
+            }
+            EditorTouch::Part(draft, part) => {
+                self.edits.go_on((self.game_with_options().clone(), draft), part);
+                self.changed();
+            }
+            EditorTouch::Set(game, draft) => {
+                self.typed.option.accept();
+                self.set((game, draft));
+            }
+            EditorTouch::Refused(why) => {
+                context.parts.sound.play(Sound::Refusal);
+                self.refused = Some(why);
+            }
+            EditorTouch::Settled => self.edits.settle(),
+            EditorTouch::Do(command) => return press(self, command, context),
+        }
+        None
+    }
+
     /// Starts to analyse the position, or hides what was found.
     fn analyse(&mut self, context: &ScreenContext<'_>) {
+        self.refused = None;
         if self.analysis.take().is_some() {
             return;
         }
         let Some(game) = self.played(context.parts) else { return };
         let Some(setup) = self.with_scene(context.parts, setup) else { return };
         let nobody = Arc::new(|_: &_, _: &_| None);
-        let mut session = Session::from_game(setup, game, waker(context.ctx), nobody);
+        let engine = state::<G>(&context.parts.rooms).engines.analysis.clone();
+        let session = Session::<G>::from_game(setup, game, waker(context.ctx), nobody);
+        let mut session = session.with_analysis_engine(engine.clone());
         session.help_mut().toggle_hint();
         session.help_mut().set_following(true);
-        self.analysis = Some(session);
+        let explorer = G::SHOWS_VALUES.then(|| {
+            let mut explorer = Explorer::<G>::new(engine, waker(context.ctx));
+            explorer.follow(0, session.position(), || session.game().clone());
+            explorer
+        });
+        self.analysis = Some((session, explorer));
     }
 
     fn findings(&self) -> Findings<'_, G> {
-        let Some(help) = self.analysis.as_ref().map(Session::help) else {
+        let Some(help) = self.analysis.as_ref().map(|(session, _)| session.help()) else {
             return Findings::Nothing;
         };
         match (help.hint(), help.evaluation()) {
@@ -172,7 +216,7 @@ impl<G: Editable> EditorScreen<G> {
         let Some(game) = self.played(context.parts) else { return };
         let Some(setup) = self.with_scene(context.parts, setup) else { return };
         let nobody = Arc::new(|_: &_, _: &_| None);
-        let setup = Setup { names: Setup::no_names(2), ..setup };
+        let setup = nameless(setup);
         let session = Session::from_game(setup, game, waker(context.ctx), nobody);
         let now = platform::now();
         let current = &mut state_mut::<G>(&mut context.parts.rooms).current;
@@ -226,9 +270,11 @@ impl<G: Editable> Page for EditorScreen<G> {
     const MINDS_LONG_PRESSES: bool = true;
 
     fn draw(&mut self, ui: &mut Ui, context: &mut ScreenContext<'_>) -> Option<Action> {
+        let is_over_home = context.is_over_home();
         let parts = &*context.parts;
         let view = view(&parts.preferences, &parts.graphics, &parts.notices)?;
         let mut typed = std::mem::take(&mut self.typed);
+        let leave = if is_over_home { Command::Menu } else { Command::Back };
         let (game, draft) = self.edits.now();
         let findings = self.findings();
         let hinted = match &findings {
@@ -236,7 +282,9 @@ impl<G: Editable> Page for EditorScreen<G> {
             _ => None,
         };
         let look = view.settings.table(G::ID).look;
-        let scene = EditScene { view: &view, look, game, draft, tool: self.tool, hinted };
+        let explorer = self.analysis.as_ref().and_then(|(_, explorer)| explorer.as_ref());
+        let values = explorer.map_or(&[][..], Explorer::values);
+        let scene = EditScene { view: &view, look, game, draft, tool: self.tool, hinted, values };
         let page = EditorPage {
             position: &match_of(&scene),
             scene,
@@ -245,6 +293,7 @@ impl<G: Editable> Page for EditorScreen<G> {
             can_undo: self.edits.can_undo(),
             can_redo: self.edits.can_redo(),
             saves: state::<G>(&parts.rooms).current.collection().is_some(),
+            leave,
         };
         let asked = page.show(ui, &mut typed);
         let is_refused = typed.option.take_refusal();
@@ -274,8 +323,9 @@ impl<G: Editable> Page for EditorScreen<G> {
     }
 
     fn poll(&mut self, _context: &mut ScreenContext<'_>) {
-        if let Some(session) = &mut self.analysis {
+        if let Some((session, explorer)) = &mut self.analysis {
             session.help_mut().poll();
+            explorer.iter_mut().for_each(Explorer::poll);
         }
     }
 
@@ -293,11 +343,13 @@ impl<G: Editable> Page for EditorScreen<G> {
 
     fn shared_game(&self, parts: &Parts) -> Option<SharedGame> {
         let (game, setup) = (self.played(parts)?, self.with_scene(parts, setup)?);
-        let setup = Setup { names: Setup::no_names(2), ..setup };
-        let record = Record::<G> { game, heading: heading_of(&setup, "") };
         let origin = Origin { heading: None, began: None, today: parts.trainers.today() };
-        let words = parts.words();
-        Some(SharedGame::of(words, &record, setup, &origin, (0, settings::<G>(parts).look)))
+        let shown = (0, G::surface(parts.settings()));
+        Some(G::shared(parts.words(), &nameless(setup), &game, &origin, shown))
+    }
+
+    fn leaves_key(&self, command: Command) -> bool {
+        !G::HAS_PAGES && !command.works_in_replay()
     }
 
     fn position_text(&self, parts: &Parts) -> Option<String> {
@@ -322,4 +374,9 @@ impl<G: Editable> Page for EditorScreen<G> {
     fn chosen_seats(&self) -> Option<[Seat; 4]> {
         self.play_on.as_ref().map(|question| question.players.seats)
     }
+}
+
+/// Returns a setup without the names of the sides, which stand for players nobody has named.
+fn nameless(setup: Setup) -> Setup {
+    Setup { names: Setup::no_names(setup.sides()), ..setup }
 }

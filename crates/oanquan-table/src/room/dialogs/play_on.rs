@@ -1,4 +1,4 @@
-//! The question who continues a replayed game, or one from an edited position.
+//! The question who continues a replayed game.
 
 use eframe::egui::Ui;
 use frame::dialogs::{Dialog, DialogOver, Effect, close, effect};
@@ -8,22 +8,20 @@ use frame::table::{ReplayScreen, play_on_hint};
 use ui_kit::typing::Typing;
 
 use crate::OAnQuan;
-use crate::room::editor::OpenEditor;
 use crate::room::rules_page::short_summary;
 use crate::room::{PlayOn, own};
 
-/// The question as a dialog over the replay or the editor.
+/// The question as a dialog over the replay.
 pub struct WhoPlaysOn(pub PlayOn);
 
 impl Dialog for WhoPlaysOn {
     fn show(&mut self, ui: &mut Ui, over: &DialogOver<'_>) -> Option<Effect> {
         let (words, WhoPlaysOn(question)) = (over.words(), self);
-        let replay = over.screen_as::<ReplayScreen<OAnQuan>>();
-        let hint = replay.map(|replay| play_on_hint(replay.replay(), words));
+        let replay = over.screen_as::<ReplayScreen<OAnQuan>>()?.replay();
         let view = PlayOnView {
             words,
             places: &question.rules().places(words),
-            hint: hint.as_deref().unwrap_or(words.editor.play_hint),
+            hint: &play_on_hint(replay, words),
             under_way: own(over.parts).game_under_way(words),
             name: &|rules: &OAnQuan| short_summary(words, rules),
             opened: over.opened,
@@ -34,8 +32,6 @@ impl Dialog for WhoPlaysOn {
                 let Some(dialog) = context.parts.dialogs.take_as::<Self>() else { return };
                 if let Some(replay) = of_type::<ReplayScreen<OAnQuan>>(screen) {
                     replay.play_on(&dialog.0, context);
-                } else if let Some(editor) = of_type::<OpenEditor>(screen) {
-                    editor.play_on(&dialog.0, context);
                 }
             }),
         })

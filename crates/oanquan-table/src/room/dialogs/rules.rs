@@ -3,14 +3,13 @@
 use eframe::egui::Ui;
 use frame::dialogs::{Dialog, DialogOver, Effect, close, effect};
 use frame::screen::of_type;
-use frame::table::ReplayScreen;
 use frame::table::form::{Arranged, NewGameDialog};
+use frame::table::{EditorScreen, ReplayScreen};
 use oanquan::Rules;
 use tabletop::Game;
 use ui_kit::typing::Typing;
 
 use crate::OAnQuan;
-use crate::room::editor::OpenEditor;
 use crate::room::own;
 use crate::room::rules_page::{Page, RulesAction, show};
 
@@ -69,7 +68,8 @@ impl NextRules {
 impl Dialog for NextRules {
     fn show(&mut self, ui: &mut Ui, over: &DialogOver<'_>) -> Option<Effect> {
         let OAnQuan(next) = over.parts.settings().game();
-        let edited = over.screen_as::<OpenEditor>().map(OpenEditor::rules);
+        let edited =
+            over.screen_as::<EditorScreen<OAnQuan>>().map(|editor| &editor.game_with_options().0);
         let rules = edited.unwrap_or(&next);
         let going_on = edited.is_none() && own(over.parts).current.is_unfinished();
         let form_waits = self.form_waits;
@@ -81,8 +81,8 @@ impl Dialog for NextRules {
         // A number that is entered changes the rules even when the same click closes the page.
         Some(effect(move |screen, context| {
             if let Some(rules) = changed {
-                match of_type::<OpenEditor>(screen).filter(|_| is_edited) {
-                    Some(editor) => editor.set_rules(&rules),
+                match of_type::<EditorScreen<OAnQuan>>(screen).filter(|_| is_edited) {
+                    Some(editor) => editor.set_options(OAnQuan(rules)),
                     None => context.parts.change_table(context.ctx, OAnQuan::ID, |table| {
                         OAnQuan(rules).choose(table);
                     }),

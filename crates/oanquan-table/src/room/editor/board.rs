@@ -1,16 +1,25 @@
-//! Input on the board of the editor: clicks, drags, the wheel and keys. Every cell is a widget with
-//! a name.
+//! The board of the editor, with the stores beside it: clicks, drags, the wheel and keys. Every cell is a widget with a
+//! name.
 
 use eframe::egui::{
     Align2, Event, EventFilter, FocusDirection, FontFamily, FontId, Id, Key, PointerButton, Pos2,
     Rect, Response, Role, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, vec2,
 };
+use frame::players::PlayerNames;
+use frame::table::{EditScene, Editable as _};
 use oanquan::{BySide, Cell, Side};
 use ui_kit::theme::{BOLD, Palette, sizes};
 
-use super::{EditorAction, EditorScreen, wheel};
+use super::wheel;
+use crate::OAnQuan;
 use crate::controller::{Arrangement, Edit, Named};
-use crate::room::board::{BoardLayout, BoardState};
+use crate::motion::{Heaps, Stage};
+use crate::room::board::{
+    BoardLayout, BoardState, Brush, Marks, StoreLayout, explain_values, paint_bed, paint_board,
+};
+use crate::room::plated_board::PlatedBoard;
+use crate::room::{PlayerStatus, Seats, value_marks};
+use crate::shown::Gain;
 
 /// The most dân that a cell can hold.
 const MAX_DAN: u16 = 999;
@@ -18,16 +27,79 @@ const MAX_DAN: u16 = 999;
 const ABOVE: Vec2 = vec2(0.0, -26.0);
 const PADDING: f32 = 9.0;
 
-/// The board of the editor.
-pub struct EditedBoard<'a> {
-    /// The contents of the screen.
-    pub screen: &'a EditorScreen<'a>,
-    /// The layout of the board.
-    pub layout: &'a BoardLayout,
+/// The least size of a triangle or square with the stores of its players on it.
+const MIN_SQUARE: f32 = 340.0;
+
+/// Draws the board and the stores beside it into `rect`. Returns what the player did.
+pub(super) fn edit_board(ui: &mut Ui, rect: Rect, scene: &EditScene<'_, OAnQuan>) -> Option<Edit> {
+    let EditScene { view, draft, .. } = *scene;
+    let sides = draft.stores().sides();
+    let areas = areas(rect, sides);
+    let layout = BoardLayout::new(areas.board, sides, Side::NEAR).with_larger_numbers(view.letters);
+    paint_bed(ui.painter(), view.sprites, &layout);
+    let names = OAnQuan::side_names(scene);
+    let players = BySide::from_fn(sides, |side| PlayerNames {
+        name: names[side].clone(),
+        full_name: names[side].clone(),
+        is_named: false,
+        is_of_side: false,
+        opponent: None,
+    });
+    let (stage, setup) = (&stage_of(draft), &draft.setup(0));
+    let (words, rules, letters) = (view.words, draft.rules(), view.letters);
+    let seats = Seats { words, rules, setup, players: &players, stage, letters };
+    // The choices show the stores, too.
+    let has_room = sides == 2 || areas.board.width().min(areas.board.height()) >= MIN_SQUARE;
+    let store_rects = BySide::from_fn(sides, |side| {
+        if !has_room {
+            return areas.board.translate(vec2(0.0, 4.0 * areas.board.height()));
+        }
+        let to_move = draft.to_move() == side;
+        let status = PlayerStatus { to_move, thinking: false, gain: Gain::default(), clock: None };
+        seats.draw(ui, side, [areas.near, areas.far], &layout, status)
+    });
+    let plates = BySide::from_fn(sides, |side| match layout.card(side) {
+        Some(_) if !has_room => Rect::NOTHING,
+        Some(card) => card,
+        None if side == Side::NEAR => areas.near,
+        None => areas.far,
+    });
+    let stores = StoreLayout { store_rects };
+    let board = EditedBoard { scene, layout: &layout, names: &names, plates: &plates };
+    let (mut state, edit, drag) = board.interact(ui);
+    state.hinted = scene.hinted;
+    let (painter, palette) = (ui.painter().clone(), Palette::current(ui.ctx()));
+    let brush = Brush { painter, palette, sprites: view.sprites, layout: &layout, stores: &stores };
+    let values = value_marks(words, layout.seating(), scene.values);
+    let marks = Marks { named: drag.target(), values, ..Marks::default() };
+    paint_board(&brush, stage, &state, &marks);
+    explain_values(ui, &layout, &marks.values);
+    drag.paint(ui, draft, &plates);
+    edit
+}
+
+/// Returns the areas of the board and of the plates of two players beside it.
+pub(super) fn areas(rect: Rect, sides: usize) -> PlatedBoard {
+    match sides {
+        2 => PlatedBoard::of(rect),
+        _ => PlatedBoard { far: Rect::NOTHING, board: rect, near: Rect::NOTHING },
+    }
+}
+
+/// Returns the stones of `arrangement`, at rest.
+fn stage_of(arrangement: &Arrangement) -> Stage {
+    let piles = arrangement.ring().cells().map(|cell| arrangement.pile(cell));
+    Stage::at_rest(arrangement.rules(), Heaps::of(piles, arrangement.stores()))
+}
+
+/// The widgets of the board.
+struct EditedBoard<'a> {
+    scene: &'a EditScene<'a, OAnQuan>,
+    layout: &'a BoardLayout,
     /// The names of the sides.
-    pub names: &'a BySide<String>,
+    names: &'a BySide<String>,
     /// The areas of the stores, on which stones can be dropped.
-    pub plates: &'a BySide<Rect>,
+    plates: &'a BySide<Rect>,
 }
 
 /// The place onto which stones are dragged.
@@ -41,11 +113,11 @@ enum Target {
 
 /// A drag of the stones of a cell.
 #[derive(Default)]
-pub struct StoneDrag(Option<(Cell, Pos2, Target)>);
+struct StoneDrag(Option<(Cell, Pos2, Target)>);
 
 impl StoneDrag {
     /// Returns what is marked on the board: the cell that the stones are dragged onto.
-    pub fn target(&self) -> Vec<Named> {
+    fn target(&self) -> Vec<Named> {
         match self.0 {
             Some((from, _, Target::Cell(to))) if from != to => vec![Named::Cell(to)],
             _ => Vec::new(),
@@ -53,7 +125,7 @@ impl StoneDrag {
     }
 
     /// Paints what is dragged, beside the pointer, and marks the store that it is dragged onto.
-    pub fn paint(&self, ui: &Ui, now: &Arrangement, plates: &BySide<Rect>) {
+    fn paint(&self, ui: &Ui, now: &Arrangement, plates: &BySide<Rect>) {
         let Some((from, at, target)) = self.0 else {
             return;
         };
@@ -85,8 +157,8 @@ fn cell_id(cell: Cell) -> Id {
 }
 
 impl EditedBoard<'_> {
-    /// Creates the widgets. Returns the state of the board, the action requested and the drag.
-    pub fn interact(&self, ui: &mut Ui) -> (BoardState, Option<EditorAction>, StoneDrag) {
+    /// Creates the widgets. Returns the state of the board, the edit requested and the drag.
+    fn interact(&self, ui: &mut Ui) -> (BoardState, Option<Edit>, StoneDrag) {
         let mut state = BoardState::default();
         let (mut edit, mut drag) = (None, StoneDrag::default());
         // A key that moves the focus must not move it again from the next cell.
@@ -109,7 +181,7 @@ impl EditedBoard<'_> {
                 }
             }
             if response.clicked() {
-                edit = Some(self.screen.stamp.edit(cell));
+                edit = Some(self.scene.tool.edit(cell));
                 forget_typed(ui);
             }
             if response.secondary_clicked() {
@@ -121,11 +193,11 @@ impl EditedBoard<'_> {
             }
             edit = self.dragged(&response, cell, &mut drag).or(edit);
         }
-        (state, edit.map(EditorAction::Edit), drag)
+        (state, edit, drag)
     }
 
     fn name(&self, cell: Cell) -> String {
-        let (words, pile) = (self.screen.words, self.screen.editor.now().pile(cell));
+        let (words, pile) = (self.scene.view.words, self.scene.draft.pile(cell));
         match cell.owner() {
             Some(owner) => words.cell_name(&self.names[owner], cell.index(), pile.dan),
             None => words.quan_cell_name(self.layout.seating().corner(cell), pile.quan, pile.dan),
@@ -138,7 +210,7 @@ impl EditedBoard<'_> {
         if !stops && !response.dragged_by(PointerButton::Primary) {
             return None;
         }
-        if self.screen.editor.now().pile(cell).is_empty() {
+        if self.scene.draft.pile(cell).is_empty() {
             return None;
         }
         let at = response.interact_pointer_pos()?;
@@ -216,7 +288,7 @@ impl EditedBoard<'_> {
     /// Returns the edit of a digit typed at `cell`: it follows the digits typed there before.
     fn digit(&self, ui: &Ui, cell: Cell, digit: u16) -> Option<Edit> {
         let goes_on = ui.data(|data| data.get_temp::<Cell>(typed_id())) == Some(cell);
-        let before = if goes_on { self.screen.editor.now().pile(cell).dan } else { 0 };
+        let before = if goes_on { self.scene.draft.pile(cell).dan } else { 0 };
         let number = before.saturating_mul(10).saturating_add(digit);
         ui.data_mut(|data| data.insert_temp(typed_id(), cell));
         Some(Edit::Dan(cell, if number <= MAX_DAN { number } else { digit }))
