@@ -11,7 +11,6 @@ mod screens;
 mod settings_sheet;
 
 use crate::audio::Audio;
-use crate::controller::{default_analysis_engine, default_forecaster, default_move_engine};
 use crate::door::Opened;
 use crate::platform::{self, Instant, config_file, data_folder, random_seed};
 use crate::settings::{self, Language};
@@ -40,9 +39,7 @@ pub fn run(opened: Option<Opened>) -> Result<(), String> {
             nothing_kept: platform::nothing_kept(),
             settings: config_file("settings.ron").map(|path| RonFile::new(path, settings::VERSION)),
             audio: Audio::open(),
-            move_engine: default_move_engine(),
-            analysis_engine: default_analysis_engine(),
-            forecaster: default_forecaster(),
+            prepare: Box::new(|_| {}),
             errands: Errands::start,
             seed: random_seed(),
             games: data_folder(),

@@ -4,8 +4,13 @@
 use frame::RoomEntry;
 use frame::table::entry;
 
-/// The games. The home is the room of the first one.
+/// The games.
 pub static ROOMS: [RoomEntry; games::COUNT] = games::each!(entry);
+
+/// Returns the game whose room is the home.
+pub fn home_room() -> &'static RoomEntry {
+    &ROOMS[0]
+}
 
 /// Returns the other games, in the order of their list.
 pub fn other_rooms() -> &'static [RoomEntry] {

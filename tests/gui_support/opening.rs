@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use eframe::egui::{Theme, Vec2, vec2};
 use egui_kittest::Harness;
 use frame::parts::{Desktop, NothingKept};
+use frame::table::state_mut;
 use jiff::Timestamp;
 use o_an_quan::ai::Level;
 use o_an_quan::audio::Audio;
@@ -190,13 +191,17 @@ impl Opening {
 
     /// Opens a window in the language of the system.
     pub fn bare(self) -> Window {
+        let Opening { move_engine, analysis_engine, forecaster, .. } = self;
         let launch = Launch {
             nothing_kept: self.nothing_kept,
             settings: self.settings.map(|path| RonFile::new(path, settings::VERSION)),
             audio: self.audio,
-            move_engine: self.move_engine,
-            analysis_engine: self.analysis_engine,
-            forecaster: self.forecaster,
+            prepare: Box::new(|rooms| {
+                let engines = &mut state_mut::<OAnQuan>(rooms).engines;
+                engines.moves = move_engine;
+                engines.analysis = analysis_engine;
+                engines.forecaster = forecaster;
+            }),
             errands: self.errands,
             seed: 1,
             games: self.games,

@@ -5,6 +5,7 @@ use std::path::Path;
 use std::rc::Rc;
 
 use eframe::egui::{Context, Painter, Rect};
+use jiff::Timestamp;
 use messages::RoomSetup;
 use settings::{Language, Settings};
 use tabletop::storage::Errands;
@@ -14,7 +15,7 @@ use window_words::Words;
 use crate::command::Command;
 use crate::dialogs::TextPage;
 use crate::lost_game::LostGame;
-use crate::table::{Arrival, ClockMoment, Correspondence, PuzzlesLink, SaveResult};
+use crate::table::{Arrival, BesideStep, ClockMoment, Correspondence, PuzzlesLink, SaveResult};
 use crate::{Screen, ScreenContext};
 
 /// How a game gets from here to somebody else.
@@ -91,8 +92,12 @@ pub struct TableLaunch<'a> {
     pub ctx: &'a Context,
     /// Reads the games of the last time.
     pub errands: &'a Errands,
-    /// The folder with the folder of its games, or `None` if games are not saved.
+    /// The folder with the games of all kinds, or `None` if games are not saved.
     pub data: Option<&'a Path>,
+    /// Whether the game that the last run left there goes on.
+    pub resumes: bool,
+    /// Returns the present moment, from which the list of games counts the days.
+    pub now: fn() -> Timestamp,
     /// The current settings.
     pub settings: &'a Settings,
     /// The random seed of its games.
@@ -149,7 +154,9 @@ pub struct RoomEntry {
     pub learn: fn(&mut ScreenContext<'_>),
     /// The way to the puzzles, in a game with puzzles.
     pub puzzles: Option<PuzzlesLink>,
-    /// Opens the table of the game. Games are kept in a folder of their own inside `data`, or nowhere.
+    /// Returns what a command does outside the pages of the games, if the home is the room of the game.
+    pub command: fn(Command) -> Option<BesideStep>,
+    /// Opens the table of the game, and starts to read its games.
     pub open: fn(TableLaunch<'_>) -> Box<dyn OpenTable>,
 }
 
@@ -164,6 +171,12 @@ pub type OpenImported = fn(&dyn Any, Arrival, &mut ScreenContext<'_>);
 
 /// What outlives the pages of a game, as the window sees it without knowing the game.
 pub trait OpenTable: Any {
+    /// Takes over the games of the last time once they have been read.
+    fn finish_opening(&mut self);
+
+    /// Returns a random seed for another table.
+    fn draw_seed(&mut self) -> u64;
+
     /// Returns the first page of the game, or `None` if the home begins its games.
     fn start_page(&self) -> Option<Box<dyn Screen>>;
 

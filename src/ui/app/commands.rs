@@ -3,24 +3,17 @@
 
 use eframe::egui::{Context, Popup, ViewportCommand};
 use frame::dialogs::{Effect, copy_game, open_game_sheet, open_picture};
-use frame::table::form::NewGameDialog;
-use frame::table::my_games::MyGamesPart;
-use frame::table::{EditorLink, TableGame, open_my_games, training_page};
 use frame::{Action, Command, Parts, Screen, ScreenContext};
-use oanquan_table::room::dialogs::{NextRules, open_print};
-use oanquan_table::room::lesson;
 use tournament_pages::OpenTournaments;
 use ui_kit::click_through;
-use window_words::Printed;
 
 use super::App;
 use super::exchange::{copy_link, copy_position, poll_copy_in_dialog, share_link, show_code};
 use super::quit::request_quit;
 use super::screen::{open_other_games, open_together};
-use crate::games::OAnQuan;
 use crate::settings::TextSize;
 use crate::ui::dialogs::{BackupSheet, about};
-use crate::ui::rooms::{ROOMS, room_of};
+use crate::ui::rooms::{ROOMS, home_room, room_of};
 use crate::ui::settings_sheet::SettingsSheet;
 
 impl App {
@@ -90,9 +83,6 @@ fn run(command: Command, screen: &mut dyn Screen, context: &mut ScreenContext<'_
     match command {
         Command::Quit if parts.desktop.closes => request_quit(screen, context),
         Command::Menu => context.go_home(),
-        Command::NewGame => OAnQuan::begin_next(context),
-        Command::NewGameForm => parts.dialogs.open(NewGameDialog::<OAnQuan>::default()),
-        Command::Rules => parts.dialogs.open(NextRules::default()),
         // The press that closes the sheet does not open it again.
         Command::Settings if click_through::has_closed_a_sheet(ctx) => {}
         Command::Settings => parts.dialogs.open(SettingsSheet::default()),
@@ -116,16 +106,10 @@ fn run(command: Command, screen: &mut dyn Screen, context: &mut ScreenContext<'_
         Command::ShowCode => show_code(screen, context),
         Command::SavePicture => open_picture(screen, false, None, parts),
         Command::SaveAnimation => open_picture(screen, true, None, parts),
-        Command::Print => open_print(Printed::Puzzles, parts),
         Command::PasteGame => parts.clipboard.request_paste(ctx),
-        Command::Games => open_my_games::<OAnQuan>(MyGamesPart::Games, context),
-        Command::Achievements => open_my_games::<OAnQuan>(MyGamesPart::Achievements, context),
         Command::OtherGames => open_other_games(context),
         Command::Together => open_together(context),
-        Command::Training => training_page::open::<OAnQuan>(context),
         Command::Tournaments => OpenTournaments::open_page(&ROOMS, context),
-        Command::Learn => lesson::learn(context),
-        Command::EditPosition => (EditorLink::<OAnQuan>::to_page().open)(None, context),
         Command::HowToPlay => {
             if let Some(entry) = room_of(screen.game()) {
                 parts.dialogs.open((entry.how_to_play)(parts.words()));
@@ -141,7 +125,11 @@ fn run(command: Command, screen: &mut dyn Screen, context: &mut ScreenContext<'_
             let fullscreen = ctx.input(|input| input.viewport().fullscreen.unwrap_or(false));
             ctx.send_viewport_cmd(ViewportCommand::Fullscreen(!fullscreen));
         }
-        _ => {}
+        command => {
+            if let Some(step) = (home_room().command)(command) {
+                step(context);
+            }
+        }
     }
 }
 

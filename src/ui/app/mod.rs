@@ -8,21 +8,18 @@ mod exchange;
 mod quit;
 mod screen;
 
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use eframe::egui::{Context, Popup, RawInput, Ui, accesskit_root_id};
 use frame::Action;
 use frame::dialogs::Dialogs;
-use frame::table::{Archive, Engines, TableState, poll_changes, prepare_strength};
+use frame::table::{poll_changes, prepare_strength};
 use jiff::Timestamp;
-use oanquan_table::room::own_mut;
 use oanquan_table::room::settings::READER;
-use tabletop::Game;
 use ui_kit::{click_through, composing, theme, toast};
 
-use crate::archive::{Autosave, RecoveredGame};
 use crate::audio::{Audio, MusicContext, Sound};
-use crate::controller::{AnalysisEngine, Forecaster, MoveEngine, Waker};
+use crate::controller::Waker;
 use crate::door::Opened;
 use crate::games::OAnQuan;
 use crate::platform::Instant;
@@ -30,6 +27,7 @@ use crate::settings::Language;
 use crate::storage::{self, Errand, Errands, RonFile};
 use crate::tournaments::Tournaments;
 use crate::ui::opening::OpeningScene;
+use crate::ui::rooms::home_room;
 use crate::ui::settings_sheet::SettingsSheet;
 
 pub use quit::unsaved_games;
@@ -42,6 +40,7 @@ use frame::{
     poll_pending, poll_tables, update_clocks,
 };
 
+use screen::room::finish_opening;
 use screen::{OpenHome, open_invited};
 
 /// The widest texture, in pixels. The picture of all letters is as wide as textures may be, and of the 16,384 pixels
@@ -57,12 +56,8 @@ pub struct Launch {
     pub settings: Option<RonFile>,
     /// Plays sounds and music.
     pub audio: Audio,
-    /// Chooses the computer's moves.
-    pub move_engine: MoveEngine,
-    /// Finds hints and evaluations, and reviews games.
-    pub analysis_engine: AnalysisEngine,
-    /// Decides whether computers accept an offer to end the game.
-    pub forecaster: Forecaster,
+    /// Changes the table of the home before its games are read: tests replace its engines.
+    pub prepare: Box<dyn FnOnce(&mut Rooms)>,
     /// Starts the work with the disk, for which the window does not wait.
     pub errands: fn(Waker) -> Errands,
     /// The random seed of the first game. Later games derive theirs from it.
@@ -123,30 +118,22 @@ impl App {
         // On a page, a link usually belongs to the game that the last visit left; a window of the desktop leaves
         // that game to the next one.
         let resumes = launch.opened.is_none() || !launch.desktop.closes;
-        let (archive, found) = open_archive(ctx, folder, resumes, launch.now);
         let has_motion = preferences.settings.speed.factor().is_some();
         // A game named at the start of the program appears at once.
         let game_before = launch.desktop.game_before.filter(|_| launch.opened.is_none());
         let game_before = game_before.and_then(|game_before| game_before());
         let is_named = launch.opened.is_some() || game_before.is_some();
         let shows_opening = launch.opening && has_motion && !launch.less_motion && !is_named;
-        let engines = Engines {
-            moves: launch.move_engine,
-            analysis: launch.analysis_engine,
-            forecaster: launch.forecaster,
-            random: fastrand::Rng::with_seed(launch.seed),
-        };
-        let own = TableState::new(engines, archive, found.problem);
         let parts = Parts {
             preferences,
             sound: WindowSound::new(launch.audio),
             graphics: Graphics::new(launch.started),
             notices: Notices::new(launch.nothing_kept),
             clipboard: Clipboard::default(),
-            trainers: Trainers::new(folder, OAnQuan::ID, launch.now),
+            trainers: Trainers::new(folder, launch.now),
             tournaments: Tournaments::new(folder, launch.now),
             pending: None,
-            rooms: Rooms::with(OAnQuan::ID, Box::new(own)),
+            rooms: Rooms::new(launch.games.clone(), launch.now, launch.seed),
             kept,
             errands: (launch.errands)(waker(ctx)),
             dialogs: Dialogs::default(),
@@ -162,15 +149,13 @@ impl App {
             clock: FrameClock::default(),
         };
         app.parts.apply_settings(ctx);
-        // The home says whether the position of the day waits.
-        let Parts { trainers, errands, .. } = &mut app.parts;
-        trainers.open(OAnQuan::ID, errands, |_, _| {});
+        // The home shows the game under way at once.
+        let at_once = Errands::at_once(waker(ctx));
+        let Parts { rooms, preferences, .. } = &mut app.parts;
+        rooms.open(ctx, home_room(), &at_once, &preferences.settings, resumes);
+        (launch.prepare)(rooms);
+        app.with_screen(ctx, |_, context| finish_opening(home_room(), context));
         app.parts.graphics.is_covered = shows_opening;
-        if let Some((game, state)) = found.game {
-            let surface = app.parts.surface();
-            let TableState { current, engines, .. } = own_mut(&mut app.parts);
-            current.restore(game.label(), engines.resume(ctx, state), surface);
-        }
         if let Some(served_by) = app.parts.desktop.served_by
             && let Some((address, code)) = served_by()
             && launch.opened.is_none()
@@ -257,21 +242,6 @@ impl App {
         let ctx = ui.ctx().clone();
         self.with_screen(&ctx, |screen, context| screen.show(ui, context))
     }
-}
-
-/// Opens the saved games in `folder`, and returns the game that the last run left there if it `resumes`.
-fn open_archive(
-    ctx: &Context,
-    folder: Option<&Path>,
-    resumes: bool,
-    now: fn() -> Timestamp,
-) -> (Option<Archive<OAnQuan>>, RecoveredGame) {
-    let Some(folder) = folder else { return (None, RecoveredGame::default()) };
-    let (autosave, found) = match resumes {
-        true => Autosave::open(folder, waker(ctx)),
-        false => (Autosave::open_fresh(folder, waker(ctx)), RecoveredGame::default()),
-    };
-    (Some(Archive::new(folder, autosave, now, &waker(ctx))), found)
 }
 
 impl eframe::App for App {

@@ -3,11 +3,12 @@
 use std::rc::Rc;
 
 use eframe::egui::{Context, ViewportCommand};
-use frame::table::before_leaving;
+use frame::dialogs::{Question, effect};
 use frame::{LostGame, Parts, Screen, ScreenContext, poll_tables};
 
-use crate::games::OAnQuan;
+use super::screen::room::continue_room;
 use crate::ui::dialogs::UnsavedGames;
+use crate::ui::rooms::room_of;
 
 /// Quits, or asks first if games would be lost.
 pub fn request_quit(screen: &mut dyn Screen, context: &mut ScreenContext<'_>) {
@@ -33,14 +34,16 @@ fn asks_at_quit(screen: &mut dyn Screen, context: &mut ScreenContext<'_>) -> boo
     parts.errands.finish();
     let games = unsaved_games(screen, context.ctx, parts);
     let words = parts.words();
+    let quit = effect(|_, context| context.parts.quit(context.ctx));
     if parts.together.has_game() {
+        let stay = effect(|_, _| {});
         let (heading, text) = (words.together.leave_heading, parts.together.leaving(words));
-        let quit = |context: &mut ScreenContext<'_>| context.parts.quit(context.ctx);
-        parts.dialogs.open(before_leaving::<OAnQuan>(words, heading, text, words.quit, quit));
-    } else if parts.rooms.has_game_not_kept() {
-        let (heading, text) = (words.game_in_progress, words.quit_question);
-        let quit = |context: &mut ScreenContext<'_>| context.parts.quit(context.ctx);
-        parts.dialogs.open(before_leaving::<OAnQuan>(words, heading, text, words.quit, quit));
+        let answers = [(words.keep_playing, stay), (words.quit, quit)];
+        parts.dialogs.open(Question::new(heading, text, answers));
+    } else if let Some(entry) = parts.rooms.game_not_kept().and_then(room_of) {
+        let go_on = effect(|_, context| continue_room(entry, context));
+        let answers = [(words.keep_playing, go_on), (words.quit, quit)];
+        parts.dialogs.open(Question::new(words.game_in_progress, words.quit_question, answers));
     } else if games.is_empty() {
         return false;
     } else {

@@ -1,10 +1,11 @@
 //! The tables of the games that are open: what outlives the pages of each game.
 
 use std::any::Any;
-use std::path::Path;
+use std::path::PathBuf;
 use std::rc::Rc;
 
 use eframe::egui::Context;
+use jiff::Timestamp;
 use settings::{Language, Settings};
 use tabletop::storage::Errands;
 use window_words::Words;
@@ -16,24 +17,34 @@ use crate::table::{ClockMoment, SaveResult};
 /// The open tables, each with the name of its game in files and settings.
 pub struct Rooms {
     open: Vec<(&'static str, Box<dyn OpenTable>)>,
+    /// The folder with the games of all kinds, or `None` if games are not saved.
+    data: Option<PathBuf>,
+    /// Returns the present moment.
+    now: fn() -> Timestamp,
+    /// The random seed of the first table, from which the others derive theirs.
+    seed: u64,
 }
 
 impl Rooms {
-    /// Starts with the open table of the game with this name.
-    pub fn with(id: &'static str, table: Box<dyn OpenTable>) -> Self {
-        Rooms { open: vec![(id, table)] }
+    /// Starts without open tables. Games are kept inside the folder `data`, or nowhere; their lists count the days from
+    /// what `now` returns.
+    pub fn new(data: Option<PathBuf>, now: fn() -> Timestamp, seed: u64) -> Self {
+        Rooms { open: Vec::new(), data, now, seed }
     }
 
-    /// Opens the table of a game. Its games are kept inside the folder `data`, or nowhere.
+    /// Opens the table of a game, and starts to read its games by `errands`. The game that the last run left there goes
+    /// on if the table `resumes`.
     pub fn open(
         &mut self,
         ctx: &Context,
         entry: &RoomEntry,
-        (data, errands): (Option<&Path>, &Errands),
+        errands: &Errands,
         settings: &Settings,
-        seed: u64,
+        resumes: bool,
     ) {
-        let launch = TableLaunch { ctx, errands, data, settings, seed };
+        let seed = self.open.first_mut().map_or(self.seed, |(_, first)| first.draw_seed());
+        let (data, now) = (self.data.as_deref(), self.now);
+        let launch = TableLaunch { ctx, errands, data, resumes, now, settings, seed };
         self.open.push((entry.id, (entry.open)(launch)));
     }
 
@@ -105,9 +116,9 @@ impl Rooms {
         self.open.iter_mut().for_each(|(_, table)| table.save_clocks());
     }
 
-    /// Returns whether the game on a table is lost when the program ends because games are not saved.
-    pub fn has_game_not_kept(&self) -> bool {
-        self.open.iter().any(|(_, table)| table.is_not_kept())
+    /// Returns the name of a game that is lost on its table when the program ends because games are not saved.
+    pub fn game_not_kept(&self) -> Option<&'static str> {
+        self.open.iter().find(|(_, table)| table.is_not_kept()).map(|(name, _)| *name)
     }
 
     /// Returns what waits on another thread until all games of all tables are on the disk.

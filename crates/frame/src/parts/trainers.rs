@@ -4,6 +4,7 @@ use std::path::{Path, PathBuf};
 
 use jiff::Timestamp;
 use jiff::civil::Date;
+use tabletop::archive::Archived;
 use tabletop::platform::local_time;
 use tabletop::storage::{Errands, SaveProblem};
 use tabletop::training::{Trainer, Training};
@@ -13,18 +14,16 @@ const FILE: &str = "puzzles.ron";
 
 /// The player's progress in the puzzles of each game, read when it is first needed.
 pub struct Trainers {
-    /// The folder with the games of `main` and the folders of the other games, or `None` if nothing is saved.
+    /// The folder with the games, or `None` if nothing is saved.
     folder: Option<PathBuf>,
-    main: &'static str,
     open: Vec<(&'static str, Trainer)>,
     now: fn() -> Timestamp,
 }
 
 impl Trainers {
-    /// Keeps the progress inside `folder`, or nowhere: that in the game named `main` in the folder itself, and
-    /// in the others in folders of their own. `now` returns the present moment.
-    pub fn new(folder: Option<&Path>, main: &'static str, now: fn() -> Timestamp) -> Self {
-        Trainers { folder: folder.map(Path::to_owned), main, open: Vec::new(), now }
+    /// Keeps the progress inside `folder`, or nowhere. `now` returns the present moment.
+    pub fn new(folder: Option<&Path>, now: fn() -> Timestamp) -> Self {
+        Trainers { folder: folder.map(Path::to_owned), open: Vec::new(), now }
     }
 
     /// Returns the date of the player's calendar.
@@ -42,25 +41,21 @@ impl Trainers {
         self.open.iter().find(|(game, _)| *game == id).map(|(_, trainer)| trainer)
     }
 
-    /// Returns the trainer of the game with this name. The first time, starts to read the progress, which
-    /// `take_over` may fill if it is empty.
-    pub fn open(
+    /// Returns the trainer of the game `G`. The first time, starts to read the progress, which `take_over` may fill if
+    /// it is empty.
+    pub fn open<G: Archived>(
         &mut self,
-        id: &'static str,
         errands: &Errands,
         take_over: impl FnOnce(&mut Training, Date) + 'static,
     ) -> &mut Trainer {
-        if let Some(place) = self.open.iter().position(|(game, _)| *game == id) {
+        if let Some(place) = self.open.iter().position(|(game, _)| *game == G::ID) {
             return &mut self.open[place].1;
         }
-        let folder = self.folder.as_ref().map(|folder| match id == self.main {
-            true => folder.clone(),
-            false => folder.join(id),
-        });
+        let folder = self.folder.as_deref().map(G::folder);
         let (path, today) = (folder.map(|folder| folder.join(FILE)), self.today());
         let take_over = move |training: &mut Training| take_over(training, today);
         let trainer = Trainer::open(path, errands, take_over);
-        &mut self.open.push_mut((id, trainer)).1
+        &mut self.open.push_mut((G::ID, trainer)).1
     }
 
     /// Takes over what was written. Returns why a try could not be saved, once.

@@ -2,8 +2,8 @@
 
 use std::path::Path;
 
+use tabletop::Waker;
 use tabletop::archive::{Autosave, RecoveredGame};
-use tabletop::{Waker, platform};
 
 use super::my_games::{Collection, Listed};
 
@@ -16,24 +16,21 @@ pub struct Archive<G: Listed> {
 }
 
 impl<G: Listed> Archive<G> {
-    /// Creates the archive in the folder `data` of this game, which `autosave` writes. `now` returns
-    /// the present moment, from which the list counts the days.
-    pub fn new(
+    /// Opens the archive of this game inside the folder `data`. `now` returns the present moment, from which the list
+    /// counts the days. Also returns the unfinished game of the last time if that `resumes`.
+    pub(super) fn open(
         data: &Path,
-        autosave: Autosave<G>,
         now: fn() -> jiff::Timestamp,
+        resumes: bool,
         wake: &Waker,
-    ) -> Self {
-        let collection = Collection::open(data, &autosave, now, wake);
-        Archive { autosave, collection }
-    }
-
-    /// Opens the archive in the folder of this game inside `data`. Also returns the unfinished
-    /// game of the last time.
-    pub(super) fn open(data: &Path, wake: &Waker) -> (Self, RecoveredGame<G>) {
-        let folder = data.join(G::ID);
-        let (autosave, found) = Autosave::open(&folder, wake.clone());
-        (Archive::new(&folder, autosave, platform::now, wake), found)
+    ) -> (Self, RecoveredGame<G>) {
+        let folder = G::folder(data);
+        let (autosave, found) = match resumes {
+            true => Autosave::open(&folder, wake.clone()),
+            false => (Autosave::open_fresh(&folder, wake.clone()), RecoveredGame::default()),
+        };
+        let collection = Collection::open(&folder, &autosave, now, wake);
+        (Archive { autosave, collection }, found)
     }
 
     /// Returns what waits until all games are on the disk.

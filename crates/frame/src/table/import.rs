@@ -93,7 +93,7 @@ fn in_background<T: Send + 'static>(
 
 /// Shows a game that may belong to one that is here, once the games of the last time are there.
 fn meet<G: TableGame>(noted: Noted<G>, arrival: Arrival, context: &mut ScreenContext<'_>) {
-    state_mut::<G>(&mut context.parts.rooms).finish_opening();
+    state_mut::<G>(&mut context.parts.rooms).take_over_games();
     let (is_link, sent) = (noted.form == Form::Link, &noted.record.game);
     if goes_on::<G>(sent, context) || is_link && leads_back::<G>(sent, context) {
         return;

@@ -87,9 +87,9 @@ pub use line_words::words_of_line;
 pub use move_button::{move_button, move_id, spot_button, square_button};
 pub use move_list::{ListedMove, moves_column, shows_moves};
 pub use pages::{
-    Effect, GameScreen, ReplayScreen, TogetherScreen, begin_game, go_to_game, open_my_games,
-    open_replay, people_of, play_move, play_on_hint, poll_changes, prepare_strength, replay_saved,
-    resume_game, show_game,
+    Effect, GameScreen, ReplayScreen, TogetherScreen, begin_game, command_at_home, go_to_game,
+    open_my_games, open_replay, people_of, play_move, play_on_hint, poll_changes, prepare_strength,
+    replay_saved, resume_game, show_game,
 };
 pub use parts::{Bar, BarButton, Line, toolbar};
 pub use pictured::title;
@@ -119,6 +119,7 @@ pub const fn entry<G: TableGame>() -> RoomEntry {
         puzzles: G::PUZZLES,
         how_to_play: G::how_to_play,
         learn: G::learn,
+        command: G::command,
         open: |launch| Box::new(TableState::<G>::open(launch)),
     }
 }

@@ -7,7 +7,7 @@ use eframe::egui::{Context, Painter, Rect};
 use messages::RoomSetup;
 use settings::{Language, Settings, TableSettings};
 use tabletop::archive::RecoveredGame;
-use tabletop::storage::{Errand, LoadProblem};
+use tabletop::storage::Errand;
 use tabletop::{Played, Setup};
 use ui_kit::sprites::Sprites;
 use window_words::Words;
@@ -60,36 +60,21 @@ pub fn state_mut<G: TableGame>(rooms: &mut Rooms) -> &mut TableState<G> {
     rooms.get_mut_as(G::ID).expect("the table of the game is open")
 }
 
-impl<G: Listed> TableState<G> {
-    /// Creates the table with its saved games, if games are saved. `problem` says why the last one cannot
-    /// be continued.
-    pub fn new(
-        engines: Engines<G>,
-        archive: Option<Archive<G>>,
-        problem: Option<LoadProblem>,
-    ) -> Self {
-        let current = CurrentGame::new(archive, problem);
-        TableState { engines, current, questions: 0, opening: None }
-    }
-}
-
 impl<G: TableGame> TableState<G> {
     /// Opens the table, and starts to read the games of the last time.
-    pub(super) fn open(
-        TableLaunch { ctx, errands, data, settings, seed }: TableLaunch<'_>,
-    ) -> Self {
-        let mut state = TableState::new(Engines::usual(seed), None, None);
-        state.opening = data.map(|data| {
+    pub(super) fn open(launch: TableLaunch<'_>) -> Self {
+        let TableLaunch { ctx, errands, data, resumes, now, settings, seed } = launch;
+        let opening = data.map(|data| {
             let (data, wake) = (data.to_owned(), waker(ctx));
-            let errand = errands.run(move || Archive::open(&data, &wake));
+            let errand = errands.run(move || Archive::open(&data, now, resumes, &wake));
             Opening { errand, ctx: ctx.clone(), surface: G::surface(settings) }
         });
-        state.finish_opening();
-        state
+        let (engines, current) = (Engines::usual(seed), CurrentGame::new(None, None));
+        TableState { engines, current, questions: 0, opening }
     }
 
     /// Takes over the games of the last time once they have been read.
-    pub(super) fn finish_opening(&mut self) {
+    pub(super) fn take_over_games(&mut self) {
         let Some(Opening { errand, ctx, surface }) = &self.opening else { return };
         let Some((archive, found)) = errand.poll() else { return };
         let current = &mut self.current;
@@ -144,8 +129,16 @@ impl<G: TableGame> TableState<G> {
 }
 
 impl<G: TableGame> OpenTable for TableState<G> {
+    fn finish_opening(&mut self) {
+        self.take_over_games();
+    }
+
+    fn draw_seed(&mut self) -> u64 {
+        self.engines.seed()
+    }
+
     fn poll(&mut self, words: &Words) -> (Option<SaveResult>, bool) {
-        self.finish_opening();
+        self.take_over_games();
         (self.current.save(words), self.current.poll())
     }
 
@@ -176,7 +169,10 @@ impl<G: TableGame> OpenTable for TableState<G> {
             return None;
         }
         self.current.is_outchosen = false;
-        self.play_mut()?.forget_refusal();
+        let play = self.play_mut()?;
+        play.forget_refusal();
+        // Whatever leads here shows the current position.
+        play.live.presenter_mut().view_current();
         Some(G::game_page())
     }
 

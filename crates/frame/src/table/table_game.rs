@@ -17,8 +17,8 @@ use crate::table::result::Mood;
 use crate::table::rules::{Explained, rules};
 use crate::table::state::heading_with_computers;
 use crate::table::{
-    Drawn, EditorLink, Effect, GamePage, GameScreen, GameTouched, PuzzlesLink, ReplayScreen,
-    TrialBoard, begin_game,
+    BesideStep, Drawn, EditorLink, Effect, GamePage, GameScreen, GameTouched, PuzzlesLink,
+    ReplayScreen, TrialBoard, begin_game, command_at_home,
 };
 use crate::{Parts, Screen, ScreenContext};
 
@@ -61,6 +61,11 @@ pub trait TableGame:
     fn learn(context: &mut ScreenContext<'_>) {
         let words = context.parts.words();
         context.parts.dialogs.open(Self::how_to_play(words));
+    }
+
+    /// Returns what a command does outside the pages of the games, if the home is the room of this game.
+    fn command(command: Command) -> Option<BesideStep> {
+        command_at_home::<Self>(command)
     }
 
     /// Returns why a text is no game, in words without a full stop.

@@ -6,14 +6,15 @@ use frame::dialogs::TextPage;
 use frame::players::names_in_record;
 use frame::table::result::Mood;
 use frame::table::{
-    EditorLink, Effect, GamePage, GameScreen, GameTouched, ReplayScreen, TableGame, begin_game,
+    BesideStep, EditorLink, Effect, GamePage, GameScreen, GameTouched, PuzzlesLink, ReplayScreen,
+    TableGame, begin_game, command_at_home,
 };
 use frame::{Action, Command, Parts, Screen, ScreenContext};
 use oanquan::{Game, Move, Position, RecordFlaw};
 use settings::{Language, Settings};
 use tabletop::{Level, OfferReply, Setup};
 use ui_kit::faces::Portrait;
-use window_words::Words;
+use window_words::{Printed, Words};
 
 use crate::OAnQuan;
 use crate::archive::EXTENSIONS;
@@ -40,6 +41,16 @@ impl TableGame for OAnQuan {
 
     fn game_page() -> Box<dyn Screen> {
         Box::new(GameScreen::<OAnQuan>::default())
+    }
+
+    const PUZZLES: Option<PuzzlesLink> = Some(PuzzlesLink::of::<OAnQuan>());
+
+    fn command(command: Command) -> Option<BesideStep> {
+        Some(match command {
+            Command::Rules => |context| context.parts.dialogs.open(NextRules::default()),
+            Command::Print => |context| dialogs::open_print(Printed::Puzzles, context.parts),
+            command => return command_at_home::<OAnQuan>(command),
+        })
     }
 
     fn how_to_play(words: &'static Words) -> TextPage {

@@ -2,6 +2,7 @@
 
 use std::fmt::{Debug, Display};
 use std::marker::PhantomData;
+use std::path::{Path, PathBuf};
 use std::str::FromStr;
 
 use basics::Excerpt;
@@ -23,6 +24,12 @@ pub trait Archived: Advised + Serialize + DeserializeOwned {
 
     /// Whether points decide a match, so that statistics count the margin of a win.
     const HAS_POINTS: bool = false;
+
+    /// Returns the folder of this game inside the folder `data` of all games. The games of the one that is older than
+    /// folders of games are in `data` itself.
+    fn folder(data: &Path) -> PathBuf {
+        if Self::IS_NAMED { data.join(Self::ID) } else { data.to_owned() }
+    }
 
     /// Returns the flaw in the words of this game.
     fn flaw(flaw: GameFlaw<Self>) -> Self::Flaw;

@@ -5,9 +5,9 @@ use eframe::egui::{Context, Key, Modifiers, Ui};
 use frame::parts::NothingKept;
 use frame::players::{is_you, players};
 use frame::table::form::forget;
-use frame::table::{begin_game, go_to_game, training_page};
+use frame::table::{begin_game, training_page};
 use frame::{Action, Command, OpenTable, Parts, RoomEntry, Screen, ScreenContext};
-use oanquan_table::room::{lesson, own, own_mut, with_opponent};
+use oanquan_table::room::{own, own_mut, with_opponent};
 use tabletop::Game as _;
 use window_words::Words;
 
@@ -18,7 +18,7 @@ use crate::controller::{Seat, Session};
 use crate::games::OAnQuan;
 use crate::rules::{Game, Position, Rules};
 use crate::settings::Settings;
-use crate::ui::rooms::other_rooms;
+use crate::ui::rooms::{ROOMS, home_room, other_rooms};
 use crate::ui::screens::{self, FirstAnswer, Guest, Home, HomeAction, HomeBoard};
 
 /// The home while it is on the screen.
@@ -52,15 +52,11 @@ impl OpenHome {
         let Some(before) = self.game_before.as_deref() else { return };
         let parts = &*context.parts;
         let is_unfinished = |id| parts.rooms.get(id).is_some_and(OpenTable::is_unfinished);
-        let is_before = |entry: &RoomEntry| entry.id == before && is_unfinished(entry.id);
-        let room = || other_rooms().iter().position(is_before);
-        let action = match before == OAnQuan::ID {
-            true => own(parts).current.is_unfinished().then_some(HomeAction::Resume),
-            false => room().map(HomeAction::ContinueRoom),
-        };
-        if let Some(action) = action {
+        let is_before = |entry: &&RoomEntry| entry.id == before && is_unfinished(entry.id);
+        if let Some(entry) = ROOMS.iter().find(is_before) {
             self.game_before = None;
-            carry_out(action, context);
+            continue_room(entry, context);
+            context.ctx.request_repaint();
         }
     }
 
@@ -232,15 +228,7 @@ fn carry_out(action: HomeAction, context: &mut ScreenContext<'_>) -> Option<Acti
     match action {
         HomeAction::Do(command) => return Some(Action::Do(command)),
         HomeAction::Answer(answer) => choose(answer, context),
-        HomeAction::Resume => {
-            parts.close_list_over_board(ctx);
-            own_mut(parts).current.is_outchosen = false;
-            if let Some(live_game) = own_mut(parts).current.live_game_mut() {
-                // The home has shown the current position.
-                live_game.presenter_mut().view_current();
-            }
-            go_to_game::<OAnQuan>(context);
-        }
+        HomeAction::Resume => continue_room(home_room(), context),
         HomeAction::ContinueRoom(index) => continue_room(&other_rooms()[index], context),
         HomeAction::OpenDay => training_page::open_day::<OAnQuan>(context),
         HomeAction::SetOpponent(opponent) => {
@@ -271,7 +259,7 @@ fn choose(answer: FirstAnswer, context: &mut ScreenContext<'_>) {
     });
     match answer {
         FirstAnswer::Speak(_) => {}
-        FirstAnswer::Learn => lesson::learn(context),
+        FirstAnswer::Learn => (home_room().learn)(context),
         FirstAnswer::Play => begin_game::<OAnQuan>(context),
     }
 }

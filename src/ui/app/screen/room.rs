@@ -1,18 +1,24 @@
 //! Opening the games, whose pages are screens.
+
 use frame::{RoomEntry, ScreenContext};
-use oanquan_table::room::{own, own_mut};
 
 /// Opens the table of a game, not yet on the screen, unless it is open already.
 pub fn keep_room(entry: &RoomEntry, context: &mut ScreenContext<'_>) {
     let parts = &mut *context.parts;
     if parts.rooms.get(entry.id).is_none() {
-        let seed = own_mut(parts).engines.seed();
-        let folder = own(parts).current.collection().map(|it| it.folder().to_owned());
-        let disk = (folder.as_deref(), &parts.errands);
-        parts.rooms.open(context.ctx, entry, disk, &parts.preferences.settings, seed);
-        if let Some(puzzles) = entry.puzzles {
-            (puzzles.read)(context);
-        }
+        let settings = &parts.preferences.settings;
+        parts.rooms.open(context.ctx, entry, &parts.errands, settings, true);
+        finish_opening(entry, context);
+    }
+}
+
+/// Takes over what has been read for a table that was opened.
+pub fn finish_opening(entry: &RoomEntry, context: &mut ScreenContext<'_>) {
+    if let Some(table) = context.parts.rooms.get_mut(entry.id) {
+        table.finish_opening();
+    }
+    if let Some(puzzles) = entry.puzzles {
+        (puzzles.read)(context);
     }
 }
 

@@ -22,8 +22,9 @@ use crate::action::Action;
 use crate::command::Command;
 use crate::room::{RoomView, Sharing};
 use crate::share::SharedGame;
-use crate::table::my_games::Change;
-use crate::table::{TableGame, TableState};
+use crate::table::form::NewGameDialog;
+use crate::table::my_games::{Change, MyGamesPart};
+use crate::table::{BesideStep, TableGame, TableState};
 use crate::{
     Graphics, Notices, Parts, Preferences, Screen, ScreenContext, Under, check_time, is_general,
 };
@@ -222,6 +223,22 @@ pub fn begin_game<G: TableGame>(context: &mut ScreenContext<'_>) {
     let (game, time) = (settings.game::<G>(), settings.of::<G>().time);
     let session = engines.start(context.ctx, game, setup, time);
     show_game(session, context);
+}
+
+/// Returns what a command does outside the pages of the games, if the home is the room of `G`.
+pub fn command_at_home<G: TableGame>(command: Command) -> Option<BesideStep> {
+    Some(match command {
+        Command::NewGame => G::begin_next,
+        Command::NewGameForm => |context| {
+            context.parts.dialogs.open(NewGameDialog::<G>::default());
+        },
+        Command::Games => |context| open_my_games::<G>(MyGamesPart::Games, context),
+        Command::Achievements => |context| open_my_games::<G>(MyGamesPart::Achievements, context),
+        Command::Training => G::PUZZLES?.open,
+        Command::Learn => G::learn,
+        Command::EditPosition => |context| edit::<G>(None, context),
+        _ => return None,
+    })
 }
 
 /// Opens the editor of positions of a game that has one, at `shown` or as it was left.

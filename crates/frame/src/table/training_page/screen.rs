@@ -113,7 +113,7 @@ pub fn with_trainer<G: Puzzles, R>(
     let Parts { trainers, preferences, errands, .. } = &mut *context.parts;
     let settings = preferences.settings.clone();
     let take_over = move |training: &mut _, today| G::take_over(training, &settings, today);
-    act(trainers.open(G::ID, errands, take_over), errands)
+    act(trainers.open::<G>(errands, take_over), errands)
 }
 
 impl<G: Puzzles> OpenTraining<G> {
