@@ -188,7 +188,7 @@ music-volume = Music volume
 # The label of the choice of a piece of music, and the answer that plays all pieces in turn.
 game-music = Game music
 shuffle = Shuffle
-sound-keys = S and M switch them on and off.
+sound-keys = The keys S and M switch effects and music on and off.
 
 ## Names of the players
 
@@ -1341,20 +1341,26 @@ offers-resign-question-many = You finish last and the others play on.
 # Takes $points: number
 offers-resign-question-match = The other side wins this round and gets all { $points } points. That can decide the match.
 offers-offer-heading = Offer to end the game?
-# $result: the points of everyone if all agree, "You: 20, Tèo: 30"; $of_match: whether the game is a
-# round of a match.
-# Takes $result: text, $of_match: yes or no
-offers-offer-question = If everyone agrees, each side keeps the dân in its row, and stones in the quan cells count for nobody. { $of_match ->
+# $name: the other side, if there are only two; $result: the points of all sides then, "You: 20, Tèo: 30";
+# $of_match: whether the game is a round of a match.
+# Takes $sides: number, $name: text, $result: text, $of_match: yes or no
+offers-offer-question = If { $sides ->
+    [2] { $name } agrees
+   *[other] the others agree
+}, each side keeps the dân in its row, and stones in the quan cells count for nobody. { $of_match ->
     [yes] Only this round ends, with these points:
    *[no] The result would be:
 } { $result }.
 offers-offer = Make the offer
-# $name: the player who offers; $result as above.
-# Takes $name: text, $result: text, $of_match: yes or no
+# $name: the player who offers; $other: the other side, if there are only two; $result as above.
+# Takes $sides: number, $name: text, $other: text, $result: text, $of_match: yes or no
 offers-end-question = { $name } offers to end the game. Each side keeps the dân in its row; stones in the quan cells count for nobody. { $of_match ->
     [yes] Only this round ends, with these points:
    *[no] The result would be:
-} { $result }. Does everyone agree?
+} { $result }. { $sides ->
+    [2] Does { $other } agree?
+   *[other] Do the others agree?
+}
 offers-agree = End the game
 # What the computers do about an offer. $names: "Tèo" or "Tèo and Na"; $computers: their number, at least 1.
 # Takes $names: text, $computers: number
@@ -1395,6 +1401,8 @@ offers-left-resigned = { $name } resigned.
 # Takes $name: text
 offers-left-out-of-time = { $name } ran out of time.
 offers-all-agreed = The players agreed to end the game.
+# Below the result of a game whose loser has as many points as the winner, or more.
+offers-against-points = The points do not decide then: who resigns or runs out of time has lost.
 # The same in the list of moves.
 # Takes $name: text
 offers-listed-resigned = { $name }: resigned
@@ -1452,6 +1460,16 @@ home-character_expert = Granny Sáu
 home-character_master = Old Đồ
 # The character of the opponent that fits the player.
 home-character-fitting = Sister Mai
+# The same names in a word, below small pictures.
+# For each Level
+home-call_beginner = Tí
+home-call_easy = Tèo
+home-call_medium = Na
+home-call_hard = Tư
+home-call_expert = Sáu
+home-call_master = Đồ
+home-call-fitting = Mai
+home-call-friend = Friend
 # The same names inside a sentence.
 # For each Level
 home-character-within_beginner = Bé Tí
@@ -2469,6 +2487,8 @@ puzzles-lessons = Lessons
 puzzles-lessons-completed = { $done } of { $all } completed
 # The puzzle of each day, and the button that opens it, for the first time or once more.
 puzzles-of-the-day = Position of the day
+# The same on a small tile.
+puzzles-daily = Daily puzzle
 puzzles-solve = Solve this position
 puzzles-solve-again = Solve it again
 # The format of a month, see "library-date": %B is the English name of the month, %-m its number.
@@ -2582,7 +2602,7 @@ puzzles-found-it = Solved!
 # Takes $theme: text
 puzzles-found = Solved! Theme: { $theme }.
 # Takes $day: text
-puzzles-found-later = Solved after all! To make it stick, the puzzle returns on { $day }.
+puzzles-found-later = Solved after all! Only the first try counts, but nothing is lost: the puzzle returns on { $day }.
 # Takes $number: number, $heading: Heading, $day: text
 puzzles-not-found = The solution: cell { $number } { towards }. The puzzle returns on { $day }.
 # Takes $mv: text, $day: text
@@ -3051,7 +3071,7 @@ statistics-count = { $games ->
 statistics-reading = Reading the games…
 statistics-empty = No games count yet. Finish one against the computer.
 # Which games count.
-statistics-what-counts = What counts: finished games of one person against computers, deleted games included. Several computers count as the level of the strongest. Resigning or running out of time is a loss. A game ended by agreement is neither won, drawn nor lost, and counts in no streak or margin. Help means hints, undone moves and the evaluation bar; a win with help sets no best margin and ends a winning streak.
+statistics-what-counts = What counts: finished games of one person against computers, deleted games included. Several computers count as the level of the strongest. Resigning or running out of time is a loss. A game ended by agreement counts by its points if nothing could change the result any more; otherwise it is neither won, drawn nor lost, and counts in no streak or margin. Help means hints, undone moves and the evaluation bar; a win with help sets no best margin and ends a winning streak.
 # The same in games without points, whose players can agree to a draw.
 statistics-what-counts-plain = What counts: finished games of one person against the computer, deleted games included. Resigning or running out of time is a loss. A draw by agreement counts in no streak. Help means hints, undone moves and the evaluation bar; a win with help ends a winning streak.
 # The labels of the lists that select games, and their answers.
@@ -4793,6 +4813,12 @@ cotuong-board-hint-piece = Hint: move the { $piece }.
 # Why a move is refused. $piece: the piece that moves or that stands there; $blocker: "your own horse on file 3".
 # Takes $piece: text
 cotuong-board-refused-own-piece = Your own { $piece } stands there.
+# The crossing from which a move begins, with its place as a player at the board counts it.
+# Takes $square: text, $file: number, $row: number
+cotuong-board-refused-no-piece = No piece stands on file { $file }, row { $row } from your edge ({ $square }).
+# $blocker: a piece of the other side, as above.
+# Takes $blocker: text
+cotuong-board-refused-other-side = You cannot move { $blocker }.
 # Takes $piece: text
 cotuong-board-refused-cannot-reach = The { $piece } cannot go there.
 # Takes $piece: text, $blocker: text
@@ -4876,6 +4902,21 @@ small-hint-wins = It wins { $moves ->
    *[other] in { $moves } moves.
 }
 small-hint-loses = Every move loses; this one holds out longest.
+# What follows a hint, if no end is in sight. $mv: the reply that gains most; $count: how much it gains.
+# Takes $mv: text, $count: number
+small-hint-reply = { $count ->
+    [0] No reply gains anything.
+   *[other] The best reply, { $mv }, gains { $count }.
+}
+# $count: how much a reply would gain after most of the other moves, or more.
+# Takes $count: number
+small-hint-elsewhere = After most other moves, the other side could gain { $count }.
+# What may come next: the reply, and the move after that, with what it gains.
+# Takes $reply: text, $mv: text, $count: number
+small-hint-then = { $count ->
+    [0] It may go on with { $reply } and { $mv }.
+   *[other] After { $reply }, { $mv } gains { $count }.
+}
 # For screen readers: a point, and what lies on it: "Dark" or "Empty".
 # Takes $at: text, $what: text
 small-point = { $at }, { LOWERFIRST($what) }
@@ -5043,7 +5084,7 @@ door-empty = There is nothing to read.
 door-unread-format = This is a file in the format { $format }, which this program does not read. Save the game as PGN in the program that made it, and open that file.
 door-names = This looks like a list of names. Paste it into the box for the names of a new tournament, on the page “Class tournament”.
 door-address = This is the address of a web page. Copy the game on that page instead.
-door-other-game = This looks like a record of another game. The games here are Ô ăn quan, cờ tướng, cờ caro and the pebble games.
+door-other-game = This looks like a record of another game. The games here are Ô ăn quan, cờ tướng, cờ caro, cờ gánh and the pebble games.
 door-numbers = There are only numbers here. A move of Ô ăn quan is a number and + or -, as in 3+.
 door-prose = There are no moves in this text.
 door-can-be-read = No game was found in the pasted text. Copy the whole line that your friend sent.
@@ -5126,9 +5167,9 @@ together-gone-wait = { $name } is gone. In { $seconds } s you can claim the game
 # Takes $name: text
 together-gone-claim = { $name } is gone. Wait, let the computer play on, or claim the game.
 together-computer-plays-for-you = The computer is playing for you.
-together-waits-for-stop = You have offered to end the game. The others are thinking about it.
-together-waits-for-take-back = You have asked to take your move back. The others are thinking about it.
-together-waits-for-rematch = Another game begins as soon as everybody wants it.
+together-waits-for-stop = You have offered to end the game. Waiting for the answer.
+together-waits-for-take-back = You have asked to take your move back. Waiting for the answer.
+together-waits-for-rematch = You want a rematch. Waiting for the answer.
 together-unknown-rules = This program does not know the rules of this room. Update it.
 # The page on which people at several devices meet. The button that opens it, and its heading.
 together-open = Play together
@@ -5156,7 +5197,7 @@ together-free-seat = Free
 # Takes $name: text
 together-you-at-seat = { $name } (you)
 # A button beside a free seat.
-together-let-computer-sit = Computer
+together-let-computer-sit = Seat a computer
 # Above the address of this computer and the code of the room, in large print.
 together-invite = The others scan this picture, or open this address in a browser:
 together-invite-program = The others open this program, press “{ together-open }” and type this address:
@@ -5166,7 +5207,7 @@ together-other-addresses = If it cannot be reached, this computer has other addr
 together-code-of-address = The address of the room as a code for telephones
 together-firewall = If nobody can join, this computer's firewall may keep the others out: allow the program on private networks. The Wi-Fi of some schools keeps all devices apart; use a hotspot then.
 together-code-needs-address = A code alone does not say where. Type the address, too.
-together-no-address = This is not an address such as 192.168.1.5:8440.
+together-no-address = This address is not complete. An example: 192.168.1.5:8440.
 # On a page that no host serves.
 together-only-host = On this page you can play against the computer and at one device. To play with people at other devices, open the address in the browser that their program shows.
 together-only-browser = This host encrypts. Open its address in a browser.
@@ -5181,7 +5222,7 @@ together-ask-take-back = Ask to take back
 together-leave = Leave
 together-resign-question = Resign this game?
 together-leave-heading = Leave the game?
-together-leave-game = Your seat is kept for a while, and you can join again. The others may claim the game after 20 seconds.
+together-leave-game = Your seat is kept for a while, and you can join again. After 20 seconds, the other side may claim the game.
 together-leave-as-host = This computer is the host: the room closes for everybody.
 together-reconnecting = The connection is lost. Connecting again…
 together-back = Connected again.

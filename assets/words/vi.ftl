@@ -868,7 +868,10 @@ offers-resign-question-between = { $name } chịu thua thì { $other } thắng v
 offers-resign-question-many = Bạn sẽ xếp cuối, những người khác chơi tiếp.
 offers-resign-question-match = Bên kia thắng ván này và được tính cả { $points } điểm, có thể thắng luôn cả trận.
 offers-offer-heading = Đề nghị dừng ván?
-offers-offer-question = Nếu các bên cùng đồng ý, mỗi bên thu dân ở hàng mình, quân trong ô quan không tính. { $of_match ->
+offers-offer-question = Nếu { $sides ->
+    [2] { $name }
+   *[other] các bên cùng
+} đồng ý, mỗi bên thu dân ở hàng mình, quân trong ô quan không tính. { $of_match ->
     [yes] Chỉ ván này kết thúc, tính điểm như sau:
    *[no] Kết quả sẽ là:
 } { $result }.
@@ -876,7 +879,10 @@ offers-offer = Đề nghị dừng
 offers-end-question = { $name } đề nghị dừng ván. Mỗi bên thu dân ở hàng mình, quân trong ô quan không tính. { $of_match ->
     [yes] Chỉ ván này kết thúc, tính điểm như sau:
    *[no] Kết quả sẽ là:
-} { $result }. Các bên có đồng ý không?
+} { $result }. { $sides ->
+    [2] { $other }
+   *[other] Các bên
+} có đồng ý không?
 offers-agree = Đồng ý dừng
 offers-considering = { $names } đang cân nhắc đề nghị dừng ván…
 offers-computers-accept = { $names } đồng ý dừng ván.
@@ -898,6 +904,7 @@ offers-rematch-question = Bỏ ván này, chơi ván mới và đổi người �
 offers-left-resigned = { $name } đã xin thua.
 offers-left-out-of-time = { $name } đã hết giờ.
 offers-all-agreed = Các bên đã đồng ý dừng ván.
+offers-against-points = Khi đó không xét điểm: ai xin thua hay hết giờ là thua.
 offers-listed-resigned = { $name }: xin thua
 offers-listed-out-of-time = { $name }: hết giờ
 offers-listed-all-agreed = Dừng ván
@@ -931,6 +938,14 @@ home-character_hard = Chú Tư
 home-character_expert = Bà Sáu
 home-character_master = Cụ Đồ
 home-character-fitting = Chị Mai
+home-call_beginner = Tí
+home-call_easy = Tèo
+home-call_medium = Na
+home-call_hard = Tư
+home-call_expert = Sáu
+home-call_master = Đồ
+home-call-fitting = Mai
+home-call-friend = Bạn bè
 home-character-within_beginner = bé Tí
 home-character-within_easy = Tèo
 home-character-within_medium = Na
@@ -1522,6 +1537,7 @@ puzzles-days-in-a-row = { $days } ngày liền
 puzzles-lessons = Bài học
 puzzles-lessons-completed = Đã học { $done }/{ $all } bài
 puzzles-of-the-day = Câu đố trong ngày
+puzzles-daily = Đố hôm nay
 puzzles-solve = Giải câu này
 puzzles-solve-again = Giải lại
 puzzles-month = Tháng %-m năm %Y
@@ -1590,7 +1606,7 @@ puzzles-wrong = Chưa phải nước này. Bạn thử lại nhé.
 puzzles-showing = Xem đáp án…
 puzzles-found-it = Giải được rồi!
 puzzles-found = Giải được rồi! Chủ đề: { $theme }.
-puzzles-found-later = Bạn tìm ra rồi! Lần đầu chưa trúng nên ngày { $day } bạn sẽ gặp lại câu này cho nhớ.
+puzzles-found-later = Bạn tìm ra rồi! Chỉ lần thử đầu mới tính, nên ngày { $day } bạn sẽ gặp lại câu này cho nhớ.
 puzzles-not-found = Đáp án: ô số { $number } { towards }. Ngày { $day } bạn sẽ gặp lại câu này.
 puzzles-move-not-found = Đáp án: { $mv }. Ngày { $day } bạn sẽ gặp lại câu này.
 puzzles-in-a-row = Đúng { $count } câu liền
@@ -1837,14 +1853,14 @@ achievements-no-largest = chưa tự thắng ván nào
 achievements-opponents = Các đối thủ
 achievements-feat_won = Thắng
 achievements-feat_without-help = Không nhờ gợi ý
-achievements-feat_large = Hơn từ 15 điểm
+achievements-feat_large = Hơn 15 điểm trở lên
 achievements-rung = { $name }: { $feats }
 achievements-done_won = đã thắng
 achievements-done_without-help = đã thắng mà không nhờ gợi ý
-achievements-done_large = đã thắng cách biệt từ 15 điểm mà không nhờ gợi ý
+achievements-done_large = đã thắng hơn 15 điểm trở lên mà không nhờ gợi ý
 achievements-open_won = chưa thắng
 achievements-open_without-help = chưa thắng khi không nhờ gợi ý
-achievements-open_large = chưa thắng cách biệt từ 15 điểm
+achievements-open_large = chưa thắng hơn 15 điểm trở lên
 achievements-next = Mục tiêu kế tiếp
 achievements-next-step_won = thắng { $name }
 achievements-next-step_without-help = thắng { $name } mà không nhờ gợi ý
@@ -1855,7 +1871,7 @@ statistics-heading = Thống kê
 statistics-count = { $games } ván
 statistics-reading = Đang đọc các ván…
 statistics-empty = Chưa ván nào được tính. Bạn chơi xong một ván với máy là có thành tích ngay.
-statistics-what-counts = Chỉ tính các ván đã xong giữa một người và máy, kể cả ván đã xoá; nhiều máy thì tính theo máy giỏi nhất. Xin thua hay hết giờ là thua. Ván dừng theo thoả thuận chỉ tính là đã chơi: không thắng không thua, không tính vào chuỗi thắng và cách biệt. Trợ giúp gồm gợi ý, lùi nước và thanh đánh giá; thắng có trợ giúp thì không xét vào thắng đậm nhất và làm đứt chuỗi thắng.
+statistics-what-counts = Chỉ tính các ván đã xong giữa một người và máy, kể cả ván đã xoá; nhiều máy thì tính theo máy giỏi nhất. Xin thua hay hết giờ là thua. Ván dừng theo thoả thuận thì tính theo điểm nếu lúc ấy kết quả không đổi được nữa; còn không thì chỉ tính là đã chơi: không thắng không thua, không tính vào chuỗi thắng và cách biệt. Trợ giúp gồm gợi ý, lùi nước và thanh đánh giá; thắng có trợ giúp thì không xét vào thắng đậm nhất và làm đứt chuỗi thắng.
 statistics-what-counts-plain = Chỉ tính các ván đã xong giữa một người và máy, kể cả ván đã xoá. Xin thua hay hết giờ là thua. Ván hoà theo thoả thuận không tính vào chuỗi thắng. Trợ giúp gồm gợi ý, lùi nước và thanh đánh giá; thắng có trợ giúp thì làm đứt chuỗi thắng.
 statistics-board = Số người chơi
 statistics-all-boards = Số người: tất cả
@@ -2188,7 +2204,11 @@ pebbles-position = { $look ->
    *[table] Quân ở hàng { $place }. Đi lên { pebbles-range } hàng
 }{ $barred ->
     [0] .
-   *[other] , trừ { $barred }.
+   *[other] , không được { $look ->
+        [heap] bốc
+        [strip] đẩy
+       *[table] đi
+    } { $barred }.
 }
 pebbles-range = { $least ->
     [0] { $most }
@@ -3035,6 +3055,8 @@ cotuong-board-blocker = { $kind ->
 } cột { $file }
 cotuong-board-hint-piece = Gợi ý: đi { $piece }.
 cotuong-board-refused-own-piece = Chỗ ấy đã có { $piece } của bạn.
+cotuong-board-refused-no-piece = Cột { $file }, hàng { $row } tính từ phía bạn ({ $square }) không có quân nào.
+cotuong-board-refused-other-side = Bạn không được đi { $blocker }.
 cotuong-board-refused-cannot-reach = { UPPERFIRST($piece) } không đến chỗ ấy được.
 cotuong-board-refused-horse-blocked = { UPPERFIRST($piece) } không đến chỗ ấy được: { $blocker } cản chân mã.
 cotuong-board-refused-elephant-blocked = { UPPERFIRST($piece) } không đến chỗ ấy được: { $blocker } chặn mắt tượng.
@@ -3101,6 +3123,15 @@ small-hint-wins = Đi nước này là thắng { $moves ->
    *[other] trong { $moves } nước nữa.
 }
 small-hint-loses = Nước nào cũng thua, nước này cầm cự được lâu nhất.
+small-hint-reply = { $count ->
+    [0] Bên kia đáp cách nào cũng không ăn được gì.
+   *[other] Bên kia đáp { $mv } thì được { $count }.
+}
+small-hint-elsewhere = Đi nước khác thì bên kia thường được { $count }.
+small-hint-then = { $count ->
+    [0] Sau đó có thể là { $reply } rồi { $mv }.
+   *[other] Sau { $reply }, đi { $mv } thì được { $count }.
+}
 small-point = { $at }, { LOWERFIRST($what) }
 small-empty = Trống
 small-malformed = “{ $text }” không phải là thế cờ; hãy viết như thế cờ lúc đầu, “{ $example }”
@@ -3194,7 +3225,7 @@ door-empty = Chưa có gì để đọc.
 door-unread-format = Đây là tệp dạng { $format }, chương trình này chưa đọc được. Bạn lưu ván thành PGN trong chương trình đã tạo ra tệp rồi mở tệp ấy.
 door-names = Đây có vẻ là danh sách tên. Bạn dán vào ô tên của giải mới, ở trang Giải đấu của lớp nhé.
 door-address = Đây là địa chỉ một trang web. Bạn chép ván trên trang đó rồi dán vào đây.
-door-other-game = Có vẻ đây là bản ghi của một trò khác. Chương trình có ô ăn quan, cờ tướng, cờ caro và bốc sỏi.
+door-other-game = Có vẻ đây là bản ghi của một trò khác. Chương trình có ô ăn quan, cờ tướng, cờ caro, cờ gánh và bốc sỏi.
 door-numbers = Ở đây chỉ có số. Nước đi ô ăn quan gồm một số và dấu + hoặc -, như 3+.
 door-prose = Ở đây không có nước đi nào.
 door-can-be-read = Không thấy ván nào trong đoạn vừa dán. Hãy chép lại cả dòng bạn mình gửi.
@@ -3257,12 +3288,12 @@ together-not-understood = Máy chủ không hiểu máy này.
 together-connecting = Đang kết nối tới { $address }…
 together-no-answer = Chưa thấy ai trả lời ở { $address }. Hai máy có cùng mạng không? Vẫn đang thử…
 together-gone = { $name } đã rời mạng.
-together-gone-wait = { $name } đã rời mạng. Sau { $seconds } giây nữa, bạn có thể nhận ván hoặc để máy chơi tiếp.
-together-gone-claim = { $name } đã rời mạng. Hãy chờ, để máy chơi tiếp hoặc nhận ván.
+together-gone-wait = { $name } đã rời mạng. Sau { $seconds } giây nữa, bạn có thể nhận thắng hoặc để máy chơi tiếp.
+together-gone-claim = { $name } đã rời mạng. Hãy chờ, để máy chơi tiếp hoặc nhận thắng.
 together-computer-plays-for-you = Máy đang chơi thay bạn.
 together-waits-for-stop = Bạn đã đề nghị kết thúc ván. Đang chờ trả lời.
 together-waits-for-take-back = Bạn đã xin đi lại. Đang chờ trả lời.
-together-waits-for-rematch = Mọi người cùng muốn thì ván mới bắt đầu.
+together-waits-for-rematch = Bạn muốn chơi ván nữa. Đang chờ trả lời.
 together-unknown-rules = Chương trình này không biết luật của phòng này. Hãy cập nhật.
 together-open = Chơi chung
 together-your-name = Tên của bạn
@@ -3282,20 +3313,20 @@ together-room-code = Mã của phòng này là { $code }.
 together-begins-when-full = Đủ người ngồi là ván bắt đầu.
 together-free-seat = Còn trống
 together-you-at-seat = { $name } (bạn)
-together-let-computer-sit = Máy
+together-let-computer-sit = Cho máy ngồi
 together-invite = Những người khác quét hình này, hoặc mở địa chỉ này trong trình duyệt:
 together-invite-program = Những người khác mở chương trình này, bấm “{ together-open }” rồi nhập địa chỉ:
 together-and-code = Mã của phòng:
 together-other-addresses = Nếu không vào được, máy này còn có địa chỉ khác:
 together-code-of-address = Địa chỉ của phòng dưới dạng mã cho điện thoại
-together-firewall = Nếu không ai vào được, có thể tường lửa của máy này chặn: hãy cho phép chương trình trong mạng riêng. Wi-Fi của một số trường tách các máy khỏi nhau; khi đó hãy phát điểm truy cập.
+together-firewall = Nếu không ai vào được, có thể tường lửa của máy này chặn: hãy cho phép chương trình trong mạng riêng. Wi-Fi của một số trường tách các máy khỏi nhau; khi đó hãy phát Wi-Fi từ điện thoại.
 together-code-needs-address = Chỉ có mã thì chưa biết vào đâu. Hãy nhập cả địa chỉ.
-together-no-address = Đây không phải địa chỉ như 192.168.1.5:8440.
+together-no-address = Địa chỉ chưa đúng. Ví dụ: 192.168.1.5:8440.
 together-only-host = Trang này cho chơi với máy và chơi chung trên một máy. Muốn chơi với người ở máy khác, hãy mở trong trình duyệt địa chỉ mà chương trình của họ hiện ra.
 together-only-browser = Máy chủ này có mã hóa. Hãy mở địa chỉ của nó trong trình duyệt.
 together-accept = Đồng ý
 together-decline = Từ chối
-together-claim = Nhận ván
+together-claim = Nhận thắng
 together-let-computer = Máy chơi tiếp
 together-take-over = Tự chơi tiếp
 together-rematch = Chơi ván nữa
@@ -3303,7 +3334,7 @@ together-ask-take-back = Xin đi lại
 together-leave = Rời phòng
 together-resign-question = Xin thua ván này?
 together-leave-heading = Rời ván này?
-together-leave-game = Chỗ của bạn được giữ một lúc, bạn có thể vào lại. Sau 20 giây, người kia có thể nhận ván.
+together-leave-game = Chỗ của bạn được giữ một lúc, bạn có thể vào lại. Sau 20 giây, người kia có thể nhận thắng.
 together-leave-as-host = Máy này là chủ phòng: phòng sẽ đóng với mọi người.
 together-reconnecting = Mất kết nối. Đang nối lại…
 together-back = Đã nối lại.
@@ -3312,7 +3343,7 @@ together-sat = { $name } đã ngồi vào chỗ.
 together-rose = { $name } đã rời chỗ.
 together-computer-plays = Máy chơi thay { $name }.
 together-plays-on = { $name } chơi tiếp.
-together-took-back = Đã đi lại một nước.
+together-took-back = Đã lùi lại một nước.
 together-out-of-time = { $name } đã hết giờ.
 together-offers_stop = { $name } đề nghị kết thúc ván.
 together-offers_take-back = { $name } xin đi lại.

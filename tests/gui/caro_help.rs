@@ -261,9 +261,9 @@ fn the_choice_of_the_players_leaves_the_controls_in_their_places() {
 }
 
 #[test]
-fn on_wood_the_turn_names_the_stones_and_paper_the_marks() {
+fn on_wood_plates_show_the_stones_of_x_and_o_and_refusals_speak_of_stones() {
     let mut window = playing(WIDE, wood(), "8h");
-    assert!(window.says("O to move (Light)."), "{:#?}", window.names());
+    assert!(window.says("O to move."), "{:#?}", window.names());
     assert!(window.has("Dark · X"), "{:#?}", window.names());
     mark(&mut window, "8h");
     assert!(window.says("h8 already has a stone."), "{:#?}", window.names());

@@ -409,3 +409,19 @@ fn a_game_without_captures_announces_its_end_ten_turns_before() {
     window.press("Go to the end");
     assert!(window.says("Sixty turns in a row captured nothing: the game is over."));
 }
+
+#[test]
+fn nonsense_is_refused_in_one_sentence() {
+    for (text, said) in [
+        (
+            "Hello everybody!",
+            "No game was found in the pasted text. Copy the whole line that your friend sent.",
+        ),
+        ("   \n", "The clipboard has no text to paste."),
+    ] {
+        let mut window = Window::open();
+        window.paste(text);
+        assert!(window.has(said), "{text:?}: {:#?}", window.names());
+        assert!(!window.says("There are no moves"), "{text:?}: {:#?}", window.names());
+    }
+}

@@ -85,7 +85,8 @@ impl Quiet {
             [(_, line), ..] => Some(Gain::Two(*line)),
             [] => None,
         };
-        let takes = other.first().filter(|(shape, _)| *shape >= Shape::OpenTwo);
+        // Of a line on which the other side has a single mark, it has nothing to fear yet.
+        let takes = other.first().filter(|(shape, _)| *shape > Shape::OpenTwo);
         let starts = board.history().len() < 2 && is_near_middle(board, square);
         Some(Quiet { starts, gain, takes: takes.map(|(_, line)| *line) })
     }

@@ -34,13 +34,14 @@ fn a_quiet_mark_says_what_it_makes_of_its_lines() {
             "Hint: 8j works on two lines at once, row 8 and column j, of which one mark can block only one.",
         ),
         ("8h8g8i1a", "8j", "Hint: 8j makes three along row 8: one more makes four."),
-        ("8h1a1o", "7h", "Hint: 7h hinders the other player along column h."),
+        // A single mark of X is no danger yet, two of them may become one.
+        ("8h1a1o", "7h", "Hint: 7h stays near the marks, where new lines can meet."),
+        ("8h8g8i", "8j", "Hint: 8j hinders the other player along row 8."),
         ("8h1a", "10i", "Hint: 10i stays near the marks, where new lines can meet."),
         (
             "8h6h",
             "7g",
-            "Hint: 7g makes two along the diagonal of 8h, one mark short of an open three, and hinders the \
-             other player along the diagonal of 6h.",
+            "Hint: 7g makes two along the diagonal of 8h, one mark short of an open three.",
         ),
     ] {
         assert_eq!(hint(Language::English, history, best), sentence, "{history} {best}");
@@ -61,7 +62,7 @@ fn the_reasons_exist_in_vietnamese() {
             "Gợi ý: ô 8j đi được cả hai đường, hàng 8 và cột j, bên kia đánh một dấu chỉ cản được một đường.",
         ),
         ("8h8g8i1a", "8j", "Gợi ý: ô 8j thành ba ở hàng 8, thêm một dấu nữa là bốn."),
-        ("8h1a1o", "7h", "Gợi ý: ô 7h cản bên kia ở cột h."),
+        ("8h8g8i", "8j", "Gợi ý: ô 8j cản bên kia ở hàng 8."),
     ] {
         assert_eq!(hint(Language::Vietnamese, history, best), sentence, "{history} {best}");
     }

@@ -1,8 +1,9 @@
 //! Cờ gánh: worked examples of its rules, and the laws of the table.
 
 use ganh::{Ganh, Rules};
-use small_game::{Small, SmallGame};
-use tabletop::{Game, Level, Match, Played, Side, laws};
+use small_game::words::Language;
+use small_game::{Small, SmallGame, SmallWords};
+use tabletop::{Advised, Control, Game, Level, Limits, Match, Played, Side, laws};
 
 fn begin(position: &str) -> Match<Ganh> {
     let (game, start) = Ganh::usual().parse_position(position).expect("a position");
@@ -132,5 +133,20 @@ fn the_laws_of_the_table_hold() {
             }
             laws::the_advice_fits::<Ganh>(&played);
         }
+    }
+}
+
+#[test]
+fn a_hint_says_what_follows() {
+    let words = SmallWords::<Rules>::of(Language::English);
+    let mut played = Match::new(Ganh::usual(), Side::NEAR);
+    let limits = Limits { nodes: Some(500), ..Limits::default() };
+    for _ in 0..24 {
+        let Some(found) = Ganh::analyze(&played, &limits, &Control::default()) else { break };
+        let best = found.best();
+        let hint = Ganh::hint(played.clone(), found, None).expect("a hint");
+        let text = words.advice(&hint);
+        assert!(text.matches(". ").count() > 0, "{}: {text}", played.position());
+        played.play(best).expect("a legal move");
     }
 }

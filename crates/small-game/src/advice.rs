@@ -136,8 +136,22 @@ pub struct Advice<M> {
     pub mv: M,
     /// What [`SmallGame::count`] counts in it.
     pub count: u32,
+    /// The reply that gains most, and how much it gains; `None` if the game is over.
+    pub reply: Option<(M, u32)>,
+    /// How much such a reply would gain at least after most of the other moves.
+    pub elsewhere: u32,
+    /// The expected reply, the move after it, and what that gains; `None` if the search saw less far.
+    pub then: Option<(M, M, u32)>,
     /// The moves of both sides until the proven end, negative for a loss; `None` without one.
     pub moves_to_end: Option<i32>,
+}
+
+/// Returns the move in `position` that gains most at once, and how much; `None` if there is none.
+fn greediest<G: SmallGame>(game: &G, position: &G::Position) -> Option<(G::Move, u32)> {
+    let gains = |mv| (mv, G::count(position, &game.after(position, mv)));
+    let moves = game.moves(position).into_iter().map(gains);
+    // Of equal moves, the first one.
+    moves.rev().max_by_key(|(_, count)| *count)
 }
 
 impl<G: SmallGame> Advised for Small<G> {
@@ -155,13 +169,30 @@ impl<G: SmallGame> Advised for Small<G> {
     }
 
     fn hint(
-        mut played: Match<Self>,
+        played: Match<Self>,
         analysis: Analysis<G::Move>,
         _next: Option<NextBest>,
     ) -> Option<Advice<G::Move>> {
         let (mv, moves_to_end) = (analysis.best(), analysis.moves_to_end());
-        let count = played.play(mv).ok()?.outcome.events.iter().sum();
-        Some(Advice { mv, count, moves_to_end })
+        played.check(mv).ok()?;
+        let (game, before) = (&played.rules().0, &played.position().position);
+        let replied = |mv| greediest(game, &game.after(before, mv));
+        let mut others: Vec<u32> = (played.legal_moves().into_iter())
+            .filter(|other| *other != mv)
+            .map(|other| replied(other).map_or(0, |(_, count)| count))
+            .collect();
+        others.sort_unstable();
+        let elsewhere = others.get(others.len() / 2).copied().unwrap_or_default();
+        let after = game.after(before, mv);
+        let then = match analysis.line.as_slice() {
+            [_, reply, then, ..] => {
+                let replied = game.after(&after, *reply);
+                Some((*reply, *then, G::count(&replied, &game.after(&replied, *then))))
+            }
+            _ => None,
+        };
+        let count = G::count(before, &after);
+        Some(Advice { mv, count, reply: replied(mv), elsewhere, then, moves_to_end })
     }
 
     fn margin(situation: &Situation<G>, side: Side) -> i32 {

@@ -155,10 +155,29 @@ impl<G: SmallGame> SmallWords<G> {
         let (mv, count) = (advice.mv.name(), Value::Number(advice.count.into()));
         let hint = self.hint.fill(&[Value::Text(&mv), count]);
         match advice.moves_to_end {
-            None => hint,
+            None => {
+                [hint].into_iter().chain(self.what_follows(advice)).collect::<Vec<_>>().join(" ")
+            }
             Some(moves @ 1..) => format!("{hint} {}", self.shared.hint_wins(winners(moves))),
             Some(_) => format!("{hint} {}", self.shared.hint_loses),
         }
+    }
+
+    /// Returns what follows a hint, in sentences: what a reply gains, what it would gain elsewhere, and how the game may go
+    /// on.
+    fn what_follows(&self, advice: &Advice<G::Move>) -> Vec<String> {
+        let reply = advice.reply.map(|(mv, count)| (mv.name(), count));
+        let gained = reply.as_ref().map_or(0, |(_, count)| *count);
+        let has_news = gained > 0 || advice.count > 0 || advice.elsewhere > gained;
+        let reply = reply.filter(|_| has_news);
+        let reply = reply.map(|(mv, count)| self.shared.hint_reply(&mv, count as usize));
+        let elsewhere = (advice.elsewhere > gained)
+            .then(|| self.shared.hint_elsewhere(advice.elsewhere as usize));
+        let then = advice.then.filter(|(.., count)| *count > 0 || !has_news);
+        let then = then.map(|(reply, mv, count)| {
+            self.shared.hint_then(&reply.name(), &mv.name(), count as usize)
+        });
+        [reply, elsewhere, then].into_iter().flatten().collect()
     }
 
     /// Returns why a move is illegal, in a sentence.

@@ -126,7 +126,7 @@ fn open(found: &Found, is_first: bool, screen: &dyn Screen, context: &mut Screen
     let (id, turns, is_link) = (found.id(), found.summary().turns, found.form == Form::Link);
     let words = context.parts.words();
     let read = match &found.stopped {
-        Some(why) => words.door.stopped(turns, &reason(why, context.parts)),
+        Some(why) => words.door.stopped(turns, &reason(why, true, context.parts)),
         None => words.door.read(title_of(id, context.parts), turns, found.form, &found.passed_over),
     };
     let is_whole = found.passed_over == PassedOver::default() && found.stopped.is_none();
@@ -157,18 +157,18 @@ fn title_of(id: &str, parts: &Parts) -> &'static str {
     title_of_game(&ROOMS, id, parts.language())
 }
 
-/// Returns why a text contains no game.
-fn reason(refused: &Refused, parts: &Parts) -> String {
+/// Returns why a text, which was pasted or is in a file, contains no game.
+fn reason(refused: &Refused, is_pasted: bool, parts: &Parts) -> String {
     let of_game = |why: &GameRefused| {
         let entry = room_of(why.id());
         entry.map_or_else(String::new, |entry| (entry.refusal)(why.any(), parts.language()))
     };
-    no_game(parts.words(), refused, of_game)
+    no_game(parts.words(), refused, is_pasted, of_game)
 }
 
 /// Shows why a text or the file at this path contains no game.
 pub fn refuse_game(file: Option<&Path>, refused: &Refused, parts: &mut Parts) {
-    let why = reason(refused, parts);
+    let why = reason(refused, file.is_none(), parts);
     let seems = refused.game().map(|id| parts.words().door.seems(title_of(id, parts)));
     let file = file.map(shown_path);
     let lines =

@@ -77,7 +77,8 @@ impl TableWords<Caro> for BoardWords {
     fn to_move(&self, voice: &Voice<'_>, played: &Match<Caro>, side: Side) -> String {
         let board = played.position();
         let mark = self.shared.mark(board.first(), board.side(), voice.view.look);
-        let is_told = voice.players()[side].is_of_side && voice.name(side) == mark;
+        // The name is that of the mark on paper, and the plate shows which stones stand for it.
+        let is_told = voice.players()[side].is_of_side;
         self.to_move(&voice.whose_turn(side), is_told, mark)
     }
 

@@ -1,6 +1,8 @@
 //! Why a move is refused, for players who do not name crossings: with the pieces and their files.
 
 use super::words::BoardWords;
+use cotuong_board::{Color, RANKS};
+
 use crate::{Board, Illegal, Obstacle, Square};
 
 impl BoardWords {
@@ -27,6 +29,14 @@ impl BoardWords {
         let mover = |square| self.piece_in_words(board, square);
         let blocker = |square| self.blocker_in_words(board, square);
         Some(match *why {
+            Illegal::NoPiece(mv) => {
+                let row = match board.to_move() {
+                    Color::Red => mv.from.rank() + 1,
+                    Color::Black => RANKS - mv.from.rank(),
+                };
+                self.refused_no_piece(&mv.from.to_string(), board.file_of(mv.from), row)
+            }
+            Illegal::OtherSide(mv) => self.refused_other_side(&blocker(mv.from)?),
             Illegal::OwnPiece(mv) => self.refused_own_piece(&mover(mv.to)?),
             Illegal::CannotReach(mv, _, Obstacle::Way) => {
                 self.refused_cannot_reach(&mover(mv.from)?)

@@ -94,7 +94,10 @@ fn resign(words: &'static Words, live_game: &LiveGame) -> Question {
 /// Offer to end the game?
 fn offer_stop(words: &'static Words, live_game: &LiveGame) -> Question {
     let (offers, of_match) = (&words.offers, live_game.session().game().is_match());
-    let text = offers.offer_question(&points_if_stopped(words, live_game), of_match);
+    let setup = live_game.session().setup();
+    let names = computers(words, setup);
+    let points = points_if_stopped(words, live_game);
+    let text = offers.offer_question(setup.sides(), &names, &points, of_match);
     before_leaving::<OAnQuan>(words, offers.offer_heading, &text, offers.offer, |context| {
         let Parts { rooms, sound, .. } = &mut *context.parts;
         if let Some(live_game) = state_mut::<OAnQuan>(rooms).current.live_game_mut() {
@@ -108,9 +111,12 @@ fn offer_stop(words: &'static Words, live_game: &LiveGame) -> Question {
 fn stop(words: &'static Words, live_game: &LiveGame) -> Question {
     let (offers, of_match) = (&words.offers, live_game.session().game().is_match());
     let setup = live_game.session().setup();
-    let name = live_game.offering_side().map(|side| player_name::<OAnQuan>(words, setup, side));
-    let points = points_if_stopped(words, live_game);
-    let text = offers.end_question(&name.unwrap_or_default(), &points, of_match);
+    let (sides, points) = (setup.sides(), points_if_stopped(words, live_game));
+    let name = |side| player_name::<OAnQuan>(words, setup, side);
+    let offering = live_game.offering_side();
+    let [name, other] = [offering, offering.map(|side| side.next(sides))]
+        .map(|side| side.map(name).unwrap_or_default());
+    let text = offers.end_question(sides, &name, &other, &points, of_match);
     before_leaving::<OAnQuan>(words, offers.offer_heading, &text, offers.agree, |context| {
         if let Some(live_game) = own_mut(context.parts).current.live_game_mut() {
             live_game.depart(Departure::Stopped);
