@@ -1,5 +1,6 @@
 //! The parts that pages over the window have in common.
 
+use crate::balanced::wrapped;
 use eframe::egui::{
     Align, Frame, Id, Key, Label, Margin, Rect, ScrollArea, TextStyle, Ui, Vec2, vec2,
 };
@@ -30,7 +31,7 @@ pub fn heading_and_buttons<T>(ui: &mut Ui, heading: &str, buttons: impl FnOnce(&
         shown.inner
     };
     if !fits {
-        ui.add(Label::new(heading).wrap());
+        wrapped(ui, heading);
         return ui.horizontal(draw).inner;
     }
     let row = ui.horizontal(|ui| {
@@ -46,7 +47,7 @@ pub fn heading_in_row(ui: &mut Ui, heading: &str) {
     if width_of(ui, heading.clone(), TextStyle::Body) > ui.available_size_before_wrap().x {
         ui.end_row();
     }
-    ui.add(Label::new(heading).wrap());
+    wrapped(ui, heading);
 }
 
 /// Draws the scrolling part of a page of choices, below what has been drawn of the page. Only Page

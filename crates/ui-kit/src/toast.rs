@@ -1,6 +1,7 @@
 //! Toasts: messages shown for a moment, in the narration below a board or, on pages without
 //! one, at the lower edge of the window.
 
+use crate::balanced::wrapped;
 use eframe::egui::accesskit::Live;
 use eframe::egui::{Align2, Area, Context, Frame, Id, Order, Stroke, Ui, vec2};
 
@@ -48,7 +49,7 @@ impl Toast {
             ui.set_max_width(room.width() - 4.0 * MARGIN);
             let frame = Frame::popup(ui.style()).fill(palette.badge).stroke(Stroke::NONE);
             frame.inner_margin(7).show(ui, |ui| {
-                let shown = ui.label(strong(self.text.as_str()).color(palette.on_badge));
+                let shown = wrapped(ui, strong(self.text.as_str()).color(palette.on_badge));
                 ctx.accesskit_node_builder(shown.id, |node| node.set_live(Live::Polite));
             });
         });

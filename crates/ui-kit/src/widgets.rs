@@ -9,6 +9,7 @@ use eframe::egui::{
     vec2,
 };
 
+use crate::balanced::wrapped;
 pub use crate::choices::{choice, choices, choices_with_names};
 pub use crate::dialog_input::focus_first;
 use crate::dialog_input::focus_heading;
@@ -46,13 +47,13 @@ pub fn wide_button(ui: &mut Ui, text: &str, width: f32, first: bool) -> Response
     if first {
         label = label.color(palette.on_accent);
     }
+    // If even the available width is too small, the text wraps.
+    let room = ui.max_rect().width();
+    let is_too_wide = button_width(ui, text) > room;
     let mut button = Button::new(label);
     if first {
         button = button.fill(palette.accent);
     }
-    // If even the available width is too small, the text wraps.
-    let room = ui.max_rect().width();
-    let is_too_wide = button_width(ui, text) > room;
     if is_too_wide {
         button = button.wrap();
     }
@@ -169,7 +170,7 @@ pub fn frame(painter: &Painter, rect: Rect, round: f32, [rim, line]: [Color32; 2
 
 /// Draws a label for the row below.
 pub fn row_label(ui: &mut Ui, label: &str) {
-    ui.label(strong(label).small().color(Palette::current(ui.ctx()).faint_ink));
+    wrapped(ui, strong(label).small().color(Palette::current(ui.ctx()).faint_ink));
 }
 
 /// Returns whether the item `id` is drawn now but was not drawn in the previous frame.
@@ -392,7 +393,7 @@ pub fn dialog<T>(
 /// the index of the answer that was pressed, and whether Esc or a press outside asks to close it.
 pub fn question(ui: &Ui, heading: &str, text: &str, answers: [&str; 2]) -> (Option<usize>, bool) {
     dialog(ui, "question", heading, 420.0, |ui| {
-        let words_of_it = |ui: &mut Ui| drop(ui.label(text));
+        let words_of_it = |ui: &mut Ui| drop(wrapped(ui, text));
         words_and_buttons(ui, words_of_it, |ui| {
             let mut pressed = None;
             ui.horizontal_wrapped(|ui| {

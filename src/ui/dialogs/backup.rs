@@ -4,12 +4,13 @@ use std::path::PathBuf;
 use std::task::Poll;
 
 use basics::shown_path;
-use eframe::egui::{Context, Label, Ui};
+use eframe::egui::{Context, Ui};
 use frame::Parts;
 use frame::dialogs::saving::{FileAnswer, FileWork, Saving, SavingStage, file, saved};
 use frame::dialogs::{Dialog, DialogOver, Effect, change, close, effect};
 use frame::parts::FileChoice;
 use frame::widgets::{button_width, dialog, focus_first, strong, wide_button, words_and_buttons};
+use ui_kit::balanced::wrapped;
 use ui_kit::theme::Palette;
 use window_words::Words;
 
@@ -55,9 +56,9 @@ impl Dialog for BackupSheet {
         let (asked, closed) = dialog(ui, "backup", heading, WIDTH, |ui| match &self.0.stage {
             SavingStage::Saved(path) => saved(ui, words, path, over.parts.desktop, close),
             _ => {
-                ui.add(Label::new(words.backup.hint).wrap());
+                wrapped(ui, words.backup.hint);
                 if !over.parts.desktop.closes {
-                    ui.add(Label::new(words.backup.lasting).wrap());
+                    wrapped(ui, words.backup.lasting);
                 }
                 ui.add_space(6.0);
                 let (answer, restores) = file(ui, words, opened, &mut self.0, |ui| {
@@ -125,12 +126,12 @@ impl RestoreSheet {
     fn choices(&self, ui: &mut Ui, words: &Words) -> Option<Effect> {
         let content = |ui: &mut Ui| {
             for line in [words.backup.hint, words.backup.kept] {
-                ui.add(Label::new(line).wrap());
+                wrapped(ui, line);
                 ui.add_space(4.0);
             }
             if let Some(Err(failed)) = &self.outcome {
                 let ink = Palette::current(ui.ctx()).warning;
-                ui.add(Label::new(strong(failed.sentence(words)).color(ink)).wrap());
+                wrapped(ui, strong(failed.sentence(words)).color(ink));
             }
         };
         words_and_buttons(ui, content, |ui| {
@@ -156,7 +157,7 @@ fn restored(ui: &mut Ui, words: &Words, restored: Restored, restarts: bool) -> O
     let text = words.backup.restored(written, replaced);
     words_and_buttons(
         ui,
-        |ui| drop(ui.add(Label::new(text).wrap())),
+        |ui| drop(wrapped(ui, text)),
         |ui| {
             let label = match (written, restarts) {
                 (0, _) => words.close,

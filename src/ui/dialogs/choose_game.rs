@@ -4,6 +4,7 @@ use eframe::egui::{Align, Button, Layout, Ui, Vec2};
 use frame::dialogs::{Dialog, DialogOver, Effect, close, effect};
 use frame::title_of_game;
 use frame::widgets::{focus_first, follow_focus, modal, strong, wide_button};
+use ui_kit::balanced::wrapped;
 use ui_kit::drawn::readable;
 use ui_kit::page::{heading_and_buttons, scrolling_choices};
 
@@ -27,7 +28,7 @@ impl Dialog for ChooseGame {
             let is_closed = heading_and_buttons(ui, heading, |ui| {
                 wide_button(ui, words.close, 100.0, false).clicked()
             });
-            ui.label(words.door.choose_hint(games.len()));
+            wrapped(ui, words.door.choose_hint(games.len()));
             let chosen = scrolling_choices(ui, over.opened, |ui| {
                 ui.spacing_mut().item_spacing.y = 6.0;
                 ui.with_layout(Layout::top_down_justified(Align::Min), |ui| {

@@ -3,6 +3,7 @@
 use eframe::egui::Ui;
 use frame::dialogs::{Dialog, DialogOver, Effect, close};
 use frame::widgets::{dialog, focus_first, wide_button, words_and_buttons};
+use ui_kit::balanced::wrapped;
 
 /// The reason why a text or a file is not a game.
 pub struct NotAGame {
@@ -18,7 +19,7 @@ impl Dialog for NotAGame {
         let heading =
             if self.is_read { words.not_a_game_record } else { words.library.unreadable_file };
         let (pressed, closed) = dialog(ui, "refused", heading, 460.0, |ui| {
-            let text = |ui: &mut Ui| drop(ui.label(&self.why));
+            let text = |ui: &mut Ui| drop(wrapped(ui, &self.why));
             words_and_buttons(ui, text, |ui| {
                 let close = wide_button(ui, words.close, 140.0, true);
                 focus_first(ui, &close);

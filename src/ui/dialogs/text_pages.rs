@@ -3,6 +3,7 @@
 use eframe::egui::{RichText, Ui};
 use frame::dialogs::TextPage;
 use frame::widgets::bold;
+use ui_kit::balanced::wrapped;
 use ui_kit::theme::Palette;
 use window_words::Words;
 
@@ -24,6 +25,6 @@ fn draw_about(ui: &mut Ui, words: &Words) {
     ui.label(bold(words.title, 30.0).color(palette.accent));
     ui.label(RichText::new(words.version(env!("CARGO_PKG_VERSION"))).color(palette.faint_ink));
     for paragraph in [words.about_game, words.about_rules, words.about_music, words.about_authors] {
-        ui.label(paragraph);
+        wrapped(ui, paragraph);
     }
 }

@@ -6,11 +6,12 @@ use std::rc::Rc;
 
 use basics::shown_path;
 use eframe::egui::accesskit::Live;
-use eframe::egui::{Id, Label, Ui};
+use eframe::egui::{Id, Ui};
 use frame::dialogs::{Dialog, DialogOver, Effect, change, close, effect};
 use frame::widgets::{dialog, focus_first, row_label, strong, wide_button, words_and_buttons};
 use frame::{LostGame, Parts, Screen, ScreenContext};
 use tabletop::platform::{documents_folder, expanded};
+use ui_kit::balanced::wrapped;
 use ui_kit::theme::Palette;
 use ui_kit::typing::{LONGEST_PATH, line_field};
 use window_words::Words;
@@ -169,9 +170,9 @@ fn question(
                 game(ui, language, lost.as_ref(), is_mixed);
             }
             for why in reasons(words, games) {
-                ui.label(why);
+                wrapped(ui, why);
             }
-            ui.label(words.unsaved.consequence);
+            wrapped(ui, words.unsaved.consequence);
         };
         words_and_buttons(ui, text, |ui| {
             buttons(
@@ -195,7 +196,7 @@ fn game(ui: &mut Ui, language: Language, lost: &dyn LostGame, has_kind: bool) {
     }
     match lost.line(language) {
         Some(line) => {
-            ui.add(Label::new(strong(line.title)).wrap());
+            wrapped(ui, strong(line.title));
             ui.label(line.standing);
             ui.label(line.about);
         }
@@ -243,7 +244,7 @@ fn choose_folder(
         row_label(ui, words.unsaved.folder);
         let id = Id::unique("folder of unsaved games").with(opened);
         let entered = line_field(ui, words, (id, words.unsaved.folder, LONGEST_PATH), folder);
-        ui.label(words.unsaved.folder_hint);
+        wrapped(ui, words.unsaved.folder_hint);
         if let Some(problem) = problem {
             report(ui, &words.save_failed(problem));
         }
@@ -266,9 +267,9 @@ fn report_saved(ui: &mut Ui, words: &Words, files: &[PathBuf]) -> (Option<Answer
     dialog(ui, "saved elsewhere", words.unsaved.saved_elsewhere, 480.0, |ui| {
         let text = |ui: &mut Ui| {
             for file in files {
-                ui.label(words.library.saved(&shown_path(file)));
+                wrapped(ui, words.library.saved(&shown_path(file)));
             }
-            ui.label(words.unsaved.how_to_open);
+            wrapped(ui, words.unsaved.how_to_open);
         };
         words_and_buttons(ui, text, |ui| {
             buttons(ui, &[(words.quit, quit), (words.library.cancel, close)])
@@ -279,7 +280,7 @@ fn report_saved(ui: &mut Ui, words: &Words, files: &[PathBuf]) -> (Option<Answer
 /// Draws what an attempt led to; screen readers say it.
 fn report(ui: &mut Ui, text: &str) {
     let warning = Palette::current(ui.ctx()).warning;
-    let shown = ui.add(Label::new(strong(text).color(warning)).wrap());
+    let shown = wrapped(ui, strong(text).color(warning));
     ui.ctx().accesskit_node_builder(shown.id, |node| node.set_live(Live::Polite));
 }
 

@@ -1,9 +1,10 @@
 //! The page of the first start: has the player played before?
 
 use eframe::egui::{
-    Button, Frame, Label, Rect, Response, RichText, ScrollArea, Sense, Ui, UiBuilder, pos2, vec2,
+    Button, Frame, Rect, Response, RichText, ScrollArea, Sense, Ui, UiBuilder, pos2, vec2,
 };
 use frame::widgets::{bold, choices, follow_focus, strong};
+use ui_kit::balanced::{label_of_button, wrapped};
 use ui_kit::faces::paint_sowing_hand;
 use ui_kit::measured::Measured;
 use ui_kit::theme::{Palette, sizes};
@@ -99,7 +100,7 @@ fn answers(ui: &mut Ui, words: &Words, language: Language) -> Option<FirstAnswer
     let palette = Palette::current(ui.ctx());
     let mut chosen = None;
     ui.label(bold(words.title, 36.0).color(palette.accent));
-    ui.add(Label::new(RichText::new(words.subtitle).color(palette.faint_ink)).wrap());
+    wrapped(ui, RichText::new(words.subtitle).color(palette.faint_ink));
     ui.add_space(sizes::GAP);
     for (text, answer, is_primary) in [
         (words.first.learn, FirstAnswer::Learn, true),
@@ -122,7 +123,8 @@ fn large_button(ui: &mut Ui, text: &str, is_primary: bool) -> Response {
     if is_primary {
         label = label.color(palette.on_accent);
     }
-    let mut button = Button::new(label).wrap().min_size(vec2(ui.available_width(), BUTTON));
+    let width = ui.available_width();
+    let mut button = Button::new(label_of_button(ui, label, width)).min_size(vec2(width, BUTTON));
     if is_primary {
         button = button.fill(palette.accent);
     }

@@ -10,6 +10,7 @@ use frame::dialogs::{Dialog, DialogOver, Effect, change, closing, leave};
 use frame::parts::Desktop;
 use frame::switch::switch;
 use frame::widgets::{bold, commands_in_row, explain, focus_first, use_whole_width, wide_button};
+use ui_kit::balanced::wrapped;
 use ui_kit::click_through;
 use ui_kit::page::{heading_and_buttons, scrolling_choices};
 use ui_kit::theme::{Palette, sizes};
@@ -155,7 +156,7 @@ fn content(
     if ui.ctx().content_rect().height() >= LOW {
         let faint = Palette::current(ui.ctx()).faint_ink;
         let hint = RichText::new(hint).small().color(faint);
-        ui.label(hint);
+        wrapped(ui, hint);
     }
     ui.separator();
     ui.spacing_mut().item_spacing.x = sizes::GAP / 2.0;

@@ -1,7 +1,8 @@
 //! A game as a code that a telephone or another computer reads from the screen.
 
-use eframe::egui::{Color32, Label, Rect, Role, Sense, Ui, WidgetInfo, vec2};
+use eframe::egui::{Color32, Rect, Role, Sense, Ui, WidgetInfo, vec2};
 use qrcode::{Color, EcLevel, QrCode};
+use ui_kit::balanced::wrapped;
 use window_words::Words;
 
 use super::{Dialog, DialogOver, Effect, close};
@@ -99,7 +100,7 @@ impl Dialog for Code {
                     let room = room.min(ui.available_width()).min(LARGEST);
                     self.shown().paint(ui, words.code_name, room);
                 });
-                ui.add(Label::new(self.hint(words)).wrap());
+                wrapped(ui, self.hint(words));
                 if self.named.is_some() {
                     let names = switch(ui, None, words.code_names, true, self.shows_names, WIDTH);
                     self.shows_names ^= names.clicked();

@@ -2,7 +2,8 @@
 //! chose last, or in a dialog with the text in every form, to copy or to save as a file.
 
 use basics::Form;
-use eframe::egui::{Context, Frame, Label, Margin, RichText, ScrollArea, Ui};
+use eframe::egui::{Context, Frame, Margin, RichText, ScrollArea, Ui};
+use ui_kit::balanced::wrapped;
 use ui_kit::drawn::readable;
 use ui_kit::theme::Palette;
 
@@ -121,11 +122,11 @@ impl GameSheet {
                 .show(ui, |ui| {
                     let text: String = self.text().chars().take(SHOWN).collect();
                     let text = RichText::new(readable(&text).trim_end()).monospace().size(13.0);
-                    ui.add(Label::new(text).wrap());
+                    wrapped(ui, text);
                 });
         });
         let hint = RichText::new(own.save_game_hint).small().color(palette.faint_ink);
-        ui.add(Label::new(hint).wrap());
+        wrapped(ui, hint);
         let (answer, copies) = file(ui, words, over.opened, &mut self.saving, |ui| {
             wide_button(ui, own.copy, BUTTON, false).clicked().then_some(())
         });

@@ -6,9 +6,10 @@ use std::task::Poll;
 use audio::Sound;
 use basics::shown_path;
 use eframe::egui::accesskit::Live;
-use eframe::egui::{Id, Label, Ui};
+use eframe::egui::{Id, Ui};
 use tabletop::platform::{documents_folder, expanded, pictures_folder};
 use tabletop::storage::{Errand, Errands, SaveProblem, write_bytes};
+use ui_kit::balanced::wrapped;
 use ui_kit::theme::Palette;
 use ui_kit::typing::{LONGEST_PATH, line_field};
 use window_words::Words;
@@ -218,7 +219,7 @@ pub fn file<T>(
     };
     if let Some(warning) = warning {
         let ink = Palette::current(ui.ctx()).warning;
-        let shown = ui.add(Label::new(strong(warning).color(ink)).wrap());
+        let shown = wrapped(ui, strong(warning).color(ink));
         ui.ctx().accesskit_node_builder(shown.id, |node| node.set_live(Live::Polite));
     }
     ui.add_space(6.0);
@@ -250,7 +251,7 @@ pub fn saved(
     close: impl FnOnce() -> Effect,
 ) -> Option<Effect> {
     let content = |ui: &mut Ui| {
-        let shown = ui.add(Label::new(words.library.saved(&shown_path(path))).wrap());
+        let shown = wrapped(ui, words.library.saved(&shown_path(path)));
         ui.ctx().accesskit_node_builder(shown.id, |node| node.set_live(Live::Polite));
     };
     words_and_buttons(ui, content, |ui| {

@@ -3,6 +3,7 @@
 use eframe::egui::{Grid, Rect, Sense, Ui, vec2};
 use settings::Language;
 use tabletop::Game;
+use ui_kit::balanced::wrapped;
 use ui_kit::sprites::Sprites;
 use ui_kit::theme::{sizes, touch};
 use window_words::Words;
@@ -73,7 +74,7 @@ pub fn rules<G: Explained>(ui: &mut Ui, view: &RulesView<'_>) {
             ui.label(bold(heading, 17.0));
         }
         // The text comes first: in a low window, the picture alone would fill the page.
-        ui.label(section.text);
+        wrapped(ui, section.text);
         G::figure(ui, place, view);
         ui.add_space(8.0);
     }
@@ -82,7 +83,7 @@ pub fn rules<G: Explained>(ui: &mut Ui, view: &RulesView<'_>) {
         return;
     }
     if let Some(text) = G::by_keys(view.language) {
-        ui.label(text);
+        wrapped(ui, text);
     }
     let all = G::keys(view);
     if !all.is_empty() {

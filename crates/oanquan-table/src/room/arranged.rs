@@ -2,13 +2,14 @@
 
 use std::ops::RangeInclusive;
 
-use eframe::egui::{Label, Ui};
+use eframe::egui::Ui;
 use frame::Command;
 use frame::table::form::{self, Arranged, NextGame, OptionsForm, faint_text};
 use frame::widgets::{ButtonLook, choices, command_button, wide_command};
 use oanquan::{Preset, RuleOption, Rules, SIDES, Sale, Series};
 use oanquan_engine::Level;
 use settings::{Settings, TableSettings};
+use ui_kit::balanced::wrapped;
 use ui_kit::faces::Portrait;
 use window_words::Words;
 
@@ -121,7 +122,7 @@ fn preset(ui: &mut Ui, rules: &Rules, form: &mut OptionsForm<'_>) -> Option<Rule
             Some(preset) if rules.series == Series::Off => preset_text(words, preset, rules.sides),
             _ => summary(words, rules),
         };
-        ui.add(Label::new(faint_text(ui, &text)).wrap());
+        wrapped(ui, faint_text(ui, &text));
     });
     let chosen = chosen.map(|preset| {
         let Rules { series, sale, half, sold, fields_lost, rounds, .. } = *rules;

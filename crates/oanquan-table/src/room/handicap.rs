@@ -6,6 +6,7 @@ use frame::players::{players, short_names};
 use frame::table::form::{OptionsForm, faint_text};
 use frame::widgets::{choices_with_names, follow_focus};
 use oanquan::{Cell, Handicap, Ring, RuleOption, Rules};
+use ui_kit::balanced::wrapped;
 use ui_kit::typing::stepper;
 
 use crate::OAnQuan;
@@ -37,7 +38,7 @@ pub(super) fn handicap(ui: &mut Ui, rules: &Rules, form: &mut OptionsForm<'_>) -
     let given = match now {
         Some(handicap) => controls(ui, rules, handicap, form).map(Some),
         None => {
-            ui.label(faint_text(ui, words.rules().option_hint(RuleOption::Handicap)));
+            wrapped(ui, faint_text(ui, words.rules().option_hint(RuleOption::Handicap)));
             None
         }
     };

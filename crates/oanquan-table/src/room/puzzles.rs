@@ -11,6 +11,7 @@ use oanquan::{BySide, Game, Move, Preset, Side};
 use oanquan_engine::{Level, Puzzle, Theme};
 use settings::{Language, Settings};
 use tabletop::training::{PuzzleSet, STEPS};
+use ui_kit::balanced::wrapped;
 use ui_kit::theme::sizes;
 use window_words::{MoveWords, Words};
 
@@ -149,7 +150,7 @@ impl Puzzles for OAnQuan {
         ui.horizontal_wrapped(|ui| {
             ui.spacing_mut().item_spacing.x = sizes::GAP;
             ui.label(strong(words.puzzles.lessons).size(17.0));
-            ui.label(words.puzzles.lessons_completed(done, all));
+            wrapped(ui, words.puzzles.lessons_completed(done, all));
         });
         ui.horizontal_wrapped(|ui| {
             ui.spacing_mut().item_spacing.x = sizes::GAP;

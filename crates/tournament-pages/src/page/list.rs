@@ -1,10 +1,11 @@
 //! The list of the tournaments.
 
-use eframe::egui::{Label, Role, Ui, WidgetInfo};
+use eframe::egui::{Role, Ui, WidgetInfo};
 use frame::widgets::{button_width, dialog, focus_first, strong, wide_button, words_and_buttons};
 use swiss::ClassList;
 use tabletop::platform::local_time;
 use tournaments::{KeptTournament, TournamentFile, TournamentStage};
+use ui_kit::balanced::wrapped;
 use ui_kit::theme::sizes;
 use window_words::Words;
 
@@ -29,7 +30,7 @@ pub(super) fn list(
         warn(ui, problem);
     }
     ui.label(strong(own.place));
-    ui.add(Label::new(own.goal).wrap());
+    wrapped(ui, own.goal);
     ui.add_space(sizes::GAP / 2.0);
     let width = button_width(ui, own.new).max(200.0);
     if wide_button(ui, own.new, width, true).clicked() {
@@ -56,7 +57,7 @@ pub(super) fn list(
     }
     ui.separator();
     ui.label(strong(own.sheets));
-    ui.add(Label::new(own.sheets_hint).wrap());
+    wrapped(ui, own.sheets_hint);
     let width = button_width(ui, words.paper.print).max(200.0);
     if wide_button(ui, words.paper.print, width, false).clicked() {
         action = Some(TournamentAction::Print);
@@ -95,7 +96,7 @@ pub fn ask_to_delete(ui: &Ui, words: &Words, kept: &KeptTournament) -> Option<bo
     let own = &words.tournament;
     let question = own.delete_question(&title_of(words, kept));
     let (answer, close) = dialog(ui, "delete a tournament", own.delete_heading, 440.0, |ui| {
-        let text = |ui: &mut Ui| drop(ui.label(&question));
+        let text = |ui: &mut Ui| drop(wrapped(ui, &question));
         words_and_buttons(ui, text, |ui| {
             let buttons = ui.horizontal_wrapped(|ui| {
                 let keep = wide_button(ui, words.library.cancel, QUESTION, true);

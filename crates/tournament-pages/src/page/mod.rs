@@ -12,8 +12,8 @@ use std::path::PathBuf;
 
 use eframe::egui::text::LayoutJob;
 use eframe::egui::{
-    Align, Color32, EventFilter, FontFamily, FontId, Frame, Label, Margin, Rect, ScrollArea, Sense,
-    Ui, UiBuilder, pos2, vec2,
+    Align, Color32, EventFilter, FontFamily, FontId, Frame, Margin, Rect, ScrollArea, Sense, Ui,
+    UiBuilder, pos2, vec2,
 };
 use frame::icons::Icon;
 use frame::widgets::{ButtonLook, command_button, explain, strong};
@@ -21,6 +21,7 @@ use frame::{Command, RoomEntry, title_of_game};
 use settings::Language;
 use swiss::{CannotPair, ClassList, Outcome, PlayerId, Standing, Tournament};
 use tournaments::{KeptTournament, TournamentFile, TournamentStage};
+use ui_kit::balanced::wrapped;
 use ui_kit::choices::tabs;
 use ui_kit::drawn::drawn;
 use ui_kit::page::heading_in_row;
@@ -346,13 +347,13 @@ fn text_size(width: f32) -> f32 {
 /// Draws a small explanation.
 fn note(ui: &mut Ui, text: &str) {
     let faint = Palette::current(ui.ctx()).faint_ink;
-    ui.add(Label::new(strong(text).size(14.0).color(faint)).wrap());
+    wrapped(ui, strong(text).size(14.0).color(faint));
 }
 
 /// Draws a warning.
 fn warn(ui: &mut Ui, text: &str) {
     let warning = Palette::current(ui.ctx()).warning;
-    ui.add(Label::new(strong(text).color(warning)).wrap());
+    wrapped(ui, strong(text).color(warning));
 }
 
 /// A text in a row of a table.

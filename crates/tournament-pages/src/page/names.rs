@@ -5,8 +5,8 @@ use std::sync::Arc;
 use eframe::egui::text::{CCursor, CCursorRange, LayoutJob};
 use eframe::egui::text_edit::TextEditState;
 use eframe::egui::{
-    Align2, Event, Galley, Id, Label, Response, ScrollArea, TextBuffer, TextEdit, TextStyle, Ui,
-    Vec2, vec2,
+    Align2, Event, Galley, Id, Response, ScrollArea, TextBuffer, TextEdit, TextStyle, Ui, Vec2,
+    vec2,
 };
 use frame::widgets::{bold, button_width, column, follow_focus, row_label, select, wide_button};
 use oanquan_table::OAnQuan;
@@ -14,6 +14,7 @@ use oanquan_table::archive::TITLE_LENGTH;
 use swiss::{MAX_PLAYERS, most_rounds, usual_rounds};
 use tabletop::Game as _;
 use tournaments::{KeptTournament, TournamentStage};
+use ui_kit::balanced::wrapped;
 use ui_kit::drawn::readable;
 use ui_kit::theme::{sizes, touch};
 use ui_kit::typing::{Limited, stepper, tell_if_full};
@@ -168,7 +169,7 @@ fn options(
             asked.push(TournamentAction::Begin);
         }
     } else if count < 2 {
-        ui.add(Label::new(own.too_few(count)).wrap());
+        wrapped(ui, own.too_few(count));
     }
     // Below the button: it must not move when a last name arrives with the click on it.
     understood(ui, own, &view.class_list);

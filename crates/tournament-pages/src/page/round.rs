@@ -1,14 +1,15 @@
 //! A round: its tables, each with a button for every result.
 
 use eframe::egui::{
-    Button, Label, Popup, Pos2, Rect, Role, Sense, Stroke, StrokeKind, TextStyle, Ui, UiBuilder,
-    Vec2, WidgetInfo, pos2, vec2,
+    Button, Popup, Pos2, Rect, Role, Sense, Stroke, StrokeKind, TextStyle, Ui, UiBuilder, Vec2,
+    WidgetInfo, pos2, vec2,
 };
 use frame::icons::Icon;
 use frame::widgets::{
     Face, bold, button_width, explain, follow_focus, strong, wide_button, width_of,
 };
-use swiss::{Game, Outcome, PlayerId, Round};
+use swiss::{CannotPair, Game, Outcome, PlayerId, Round};
+use ui_kit::balanced::wrapped;
 use ui_kit::choices::choice;
 use ui_kit::one_stop::OneStop;
 use ui_kit::theme::{Palette, sizes, touch};
@@ -60,7 +61,7 @@ pub(super) fn round(ui: &mut Ui, shown: &mut Shown<'_>) -> Option<TournamentActi
         let size = text_size(ui.available_width());
         if let Some(free) = round.free {
             let text = shown.words.free(shown.name(free));
-            ui.add(Label::new(bold(text, size)).wrap());
+            wrapped(ui, bold(text, size));
         }
         let without = |id: &PlayerId| round.game_of(*id).is_none() && round.free != Some(*id);
         let is_last = number + 1 == shown.tournament.rounds().len();
@@ -136,9 +137,14 @@ fn keep_in_view(ui: &Ui, table: usize, rect: Rect) {
 
 /// Draws the button that pairs a round, or why that is impossible. Returns the action requested.
 fn pair_button(ui: &mut Ui, shown: &Shown<'_>, number: usize) -> Option<TournamentAction> {
-    if let Err(why) = shown.view.can_pair {
-        note(ui, &shown.words.cannot_pair(why));
-        return None;
+    match shown.view.can_pair {
+        Ok(()) => {}
+        // The heading counts the results.
+        Err(CannotPair::ResultsMissing(_)) => return None,
+        Err(why) => {
+            note(ui, &shown.words.cannot_pair(why));
+            return None;
+        }
     }
     let label = shown.words.next(number);
     let width = button_width(ui, &label);

@@ -1,8 +1,9 @@
 //! The standings and, at the end, the best three.
 
-use eframe::egui::{Label, Rect, Role, Sense, Ui, WidgetInfo, vec2};
+use eframe::egui::{Rect, Role, Sense, Ui, WidgetInfo, vec2};
 use frame::widgets::{bold, button_width, wide_button};
 use swiss::{Round, Standing};
+use ui_kit::balanced::wrapped;
 use ui_kit::theme::{Palette, sizes};
 use window_words::{TournamentSheet, score_text};
 
@@ -91,7 +92,7 @@ fn podium(ui: &mut Ui, shown: &Shown<'_>) {
         if let Some(first) = best.clone().next() {
             let names = shown.texts.words.lists.all_of(&names);
             let text = shown.words.podium(index + 1, &names, &score_text(first.points));
-            ui.add(Label::new(bold(text, size).color(accent)).wrap());
+            wrapped(ui, bold(text, size).color(accent));
         }
     }
     ui.add_space(sizes::GAP);

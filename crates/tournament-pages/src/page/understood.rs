@@ -3,6 +3,7 @@
 use eframe::egui::{Label, Ui, vec2};
 use frame::widgets::{dialog, focus_first, row_label, wide_button, words_and_buttons};
 use swiss::ClassList;
+use ui_kit::balanced::wrapped;
 use ui_kit::theme::sizes;
 use window_words::TournamentWords;
 
@@ -56,7 +57,7 @@ pub fn ask_to_begin(ui: &Ui, own: &TournamentWords, list: &ClassList) -> Option<
     let text = refusals(own, list).join("\n");
     let begin = own.begin_without(list.names.len());
     let (answer, close) = dialog(ui, "begin without lines", own.without_heading, 480.0, |ui| {
-        let text = |ui: &mut Ui| drop(ui.add(Label::new(&text).wrap()));
+        let text = |ui: &mut Ui| drop(wrapped(ui, &text));
         words_and_buttons(ui, text, |ui| {
             let buttons = ui.horizontal_wrapped(|ui| {
                 let correct = wide_button(ui, own.correct_names, BUTTON, true);

@@ -10,7 +10,9 @@ mod wood;
 
 pub use look::board;
 pub use palette::Palette;
-pub use style::{BOLD, BOLD_FONT, CHARACTERS, REGULAR_FONT, SEMIBOLD, install, set_board};
+pub use style::{
+    BOLD, BOLD_FONT, CHARACTERS, REGULAR_FONT, SEMIBOLD, hide_scroll_bars, install, set_board,
+};
 
 /// Sizes in points.
 pub mod sizes {

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use eframe::egui::style::ScrollStyle;
 use eframe::egui::{
     Context, CornerRadius, FontData, FontDefinitions, FontFamily, FontId, Shadow, Stroke, Style,
-    TextStyle, Theme, Vec2, Visuals,
+    TextStyle, Theme, Ui, Vec2, Visuals,
 };
 
 use super::{Palette, look, sizes, touch};
@@ -97,6 +97,21 @@ fn restyle(style: &mut Style, board: BoardLook, theme: Theme) {
         ..ScrollStyle::floating()
     };
     style.visuals = visuals(theme, palette);
+}
+
+/// Hides the scroll bars of what is drawn in `ui`, which still takes their room: a dialog covers the page, whose bar would
+/// lie beside that of the dialog.
+pub fn hide_scroll_bars(ui: &mut Ui) {
+    let scroll = &mut ui.spacing_mut().scroll;
+    *scroll = ScrollStyle {
+        dormant_background_opacity: 0.0,
+        active_background_opacity: 0.0,
+        interact_background_opacity: 0.0,
+        dormant_handle_opacity: 0.0,
+        active_handle_opacity: 0.0,
+        interact_handle_opacity: 0.0,
+        ..*scroll
+    };
 }
 
 fn visuals(theme: Theme, palette: &Palette) -> Visuals {

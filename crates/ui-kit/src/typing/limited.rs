@@ -1,11 +1,12 @@
 //! The text of a field: composed, of a limited number of letters, and of the allowed characters.
 
+use crate::balanced::wrapped;
 use std::any::TypeId;
 use std::ops::Range;
 
 use basics::{composed, first_letters, letters};
 use eframe::egui::text::{ByteIndex, CharIndex};
-use eframe::egui::{Id, Label, TextBuffer, Ui};
+use eframe::egui::{Id, TextBuffer, Ui};
 
 use super::FieldWords;
 use crate::theme::Palette;
@@ -88,7 +89,7 @@ pub fn tell_if_full(
     }
     if ui.data(|data| data.get_temp(id)).unwrap_or_default() {
         let warning = Palette::current(ui.ctx()).warning;
-        ui.add(Label::new(strong(words.as_ref().full(most)).color(warning)).wrap());
+        wrapped(ui, strong(words.as_ref().full(most)).color(warning));
     }
 }
 

@@ -1,8 +1,9 @@
 //! What the choices for the next game keep of earlier games, and the button that leaves it out.
 
-use eframe::egui::{Label, Ui};
+use eframe::egui::Ui;
 use settings::{Players, SeatNames, Starter, TableSettings};
 use tabletop::{TimeControl, TimeLimit};
+use ui_kit::balanced::wrapped;
 use window_words::Words;
 
 use super::players::faint_text;
@@ -28,7 +29,7 @@ pub fn kept_in_words<G: Arranged>(words: &Words, next: &NextGame<G>) -> Option<S
 pub fn kept<G: Arranged>(ui: &mut Ui, words: &Words, next: &NextGame<G>) -> bool {
     let Some(text) = kept_in_words(words, next) else { return false };
     let row = ui.horizontal_wrapped(|ui| {
-        ui.add(Label::new(faint_text(ui, &text)).wrap());
+        wrapped(ui, faint_text(ui, &text));
         let width = button_width(ui, words.home.forget);
         wide_button(ui, words.home.forget, width, false).clicked()
     });

@@ -2,6 +2,7 @@
 
 use eframe::egui::{Id, Label, Ui, UiBuilder};
 use settings::Language;
+use ui_kit::balanced::wrapped;
 use ui_kit::page::{heading_and_buttons, scrolling_choices};
 use ui_kit::sprites::Sprites;
 use ui_kit::theme::{Palette, sizes};
@@ -74,9 +75,9 @@ pub fn show<G: Arranged>(ui: &Ui, form: &Form<'_, G>, typing: &mut Typing) -> Fo
         };
         let palette = Palette::current(ui.ctx());
         if let Some(refused) = typing.refused() {
-            ui.label(strong(refused).color(palette.warning));
+            wrapped(ui, strong(refused).color(palette.warning));
         } else if form.going_on {
-            ui.label(faint_text(ui, words.next_game));
+            wrapped(ui, faint_text(ui, words.next_game));
         }
         let set = scrolling_choices(ui, form.opened, |ui| {
             // A fixed id, so that a notice above does not move the keyboard focus below.

@@ -3,6 +3,7 @@
 use eframe::egui::Ui;
 use settings::Players;
 use tabletop::Setup;
+use ui_kit::balanced::wrapped;
 use ui_kit::choices::choices;
 use ui_kit::page::{heading_and_buttons, scrolling_choices};
 use ui_kit::theme::Palette;
@@ -83,11 +84,11 @@ impl<G: Clone> PlayOn<G> {
             scrolling_choices(ui, view.opened, |ui| {
                 if let Some(refused) = self.typing.refused() {
                     let warning = Palette::current(ui.ctx()).warning;
-                    ui.label(strong(refused).color(warning));
+                    wrapped(ui, strong(refused).color(warning));
                 } else {
                     let text = [Some(view.hint), view.under_way];
                     let text: Vec<&str> = text.into_iter().flatten().collect();
-                    ui.label(faint_text(ui, &text.join(" ")));
+                    wrapped(ui, faint_text(ui, &text.join(" ")));
                 }
                 if self.rules.len() > 1 {
                     let names: Vec<_> = self.rules.iter().map(view.name).enumerate().collect();

@@ -2,6 +2,7 @@
 
 use eframe::egui::Ui;
 use tabletop::{Expiry, GameMinutes, IncrementSeconds, MoveSeconds, TimeControl, TimeLimit};
+use ui_kit::balanced::wrapped;
 use ui_kit::typing::{Typing, stepper};
 use window_words::Words;
 
@@ -21,7 +22,7 @@ impl PlayersForm<'_> {
             self.set(|players| players.time = made);
         }
         if now.limit == TimeLimit::None {
-            ui.label(faint_text(ui, self.words.form.no_clock_hint));
+            wrapped(ui, faint_text(ui, self.words.form.no_clock_hint));
         }
     }
 }

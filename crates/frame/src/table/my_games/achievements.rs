@@ -1,12 +1,13 @@
 //! The achievements: streak, wins and largest win, the next thing to try, the levels and the graph.
 
 use eframe::egui::{
-    FontFamily, FontId, Label, Rect, Role, Sense, Stroke, StrokeKind, Ui, UiBuilder, Vec2,
-    WidgetInfo, pos2, vec2,
+    FontFamily, FontId, Rect, Role, Sense, Stroke, StrokeKind, Ui, UiBuilder, Vec2, WidgetInfo,
+    pos2, vec2,
 };
 use tabletop::Seat;
 use tabletop::archive::statistics::{RATED_GAMES, Rating, Results};
 use tabletop::platform::local_time;
+use ui_kit::balanced::wrapped;
 use ui_kit::faces::{Portrait, paint_portrait};
 use ui_kit::numbers::{Number, row_of_numbers};
 use ui_kit::theme::{Palette, SEMIBOLD, sizes, touch};
@@ -35,10 +36,10 @@ pub(super) fn achievements<G: Listed>(
     if let Some(problem) = statistics.problem() {
         let warning = Palette::current(ui.ctx()).warning;
         let message = words.files.unknown_resets(problem);
-        ui.add(Label::new(strong(message).color(warning)).wrap());
+        wrapped(ui, strong(message).color(warning));
     }
     if let Some(why) = statistics.unreadable() {
-        ui.label(words.library.unreadable(why));
+        wrapped(ui, words.library.unreadable(why));
         return None;
     }
     if statistics.is_loading() {
@@ -46,10 +47,10 @@ pub(super) fn achievements<G: Listed>(
         return None;
     }
     if statistics.count_of_games() == 0 {
-        ui.add(Label::new(words.statistics.empty).wrap());
+        wrapped(ui, words.statistics.empty);
     } else {
         numbers(ui, words, statistics);
-        ui.add(Label::new(rating(words, statistics.rating())).wrap());
+        wrapped(ui, rating(words, statistics.rating()));
     }
     let action = next(ui, words, statistics, page.seats);
     ladder::ladder(ui, words, statistics.ladder(), feats::<G>());
@@ -112,7 +113,7 @@ fn next<G: Listed>(
     let labels = &words.achievements;
     let palette = Palette::current(ui.ctx());
     let Some((level, feat)) = next_feat::<G>(statistics.ladder(), seats) else {
-        ui.add(Label::new(strong(labels.all_done)).wrap());
+        wrapped(ui, strong(labels.all_done));
         return None;
     };
     let room = ui.available_width();

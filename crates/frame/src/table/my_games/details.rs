@@ -3,6 +3,7 @@
 use eframe::egui::{Label, RichText, Ui};
 use tabletop::archive::statistics::FirstMove;
 use tabletop::platform::local_time;
+use ui_kit::balanced::wrapped;
 use ui_kit::theme::Palette;
 use window_words::Words;
 
@@ -31,7 +32,7 @@ pub(super) fn details<G: Listed>(ui: &mut Ui, page: &mut MyGames<'_, G>) -> Opti
     if let Some(problem) = statistics.problem() {
         let warning = Palette::current(ui.ctx()).warning;
         let labels = words.files.unknown_resets(problem);
-        ui.add(Label::new(strong(labels).color(warning)).wrap());
+        wrapped(ui, strong(labels).color(warning));
     }
     filters(ui, words, statistics);
     content(ui, words, statistics)
@@ -77,11 +78,11 @@ fn content<G: Listed>(
 ) -> Option<MyGamesAction> {
     let labels = &words.statistics;
     if let Some(why) = statistics.unreadable() {
-        ui.label(words.library.unreadable(why));
+        wrapped(ui, words.library.unreadable(why));
     } else if statistics.is_loading() {
         ui.label(labels.reading);
     } else if statistics.count_of_games() == 0 {
-        ui.label(labels.empty);
+        wrapped(ui, labels.empty);
     } else {
         table::table(ui, words, statistics);
         ui.add_space(4.0);
@@ -102,7 +103,7 @@ fn content<G: Listed>(
     let action = action_buttons(ui, words, statistics);
     let faint = Palette::current(ui.ctx()).faint_ink;
     let what_counts = if G::HAS_POINTS { labels.what_counts } else { labels.what_counts_plain };
-    ui.add(Label::new(RichText::new(what_counts).small().color(faint)).wrap());
+    wrapped(ui, RichText::new(what_counts).small().color(faint));
     action.map(MyGamesAction::Statistics)
 }
 
@@ -121,7 +122,7 @@ fn chosen_row<G: Listed>(ui: &mut Ui, words: &Words, statistics: &Statistics<G>)
     lines.extend(average.map(|average| labels.average_margin(&average)));
     lines.push(labels.help(results.hints, results.takebacks));
     for line in lines {
-        ui.add(Label::new(line).wrap());
+        wrapped(ui, line);
     }
 }
 

@@ -1,7 +1,8 @@
 //! The dialog to enter the title of a library game, or the file to save it to.
 
-use eframe::egui::{Id, Label, Ui};
+use eframe::egui::{Id, Ui};
 use tabletop::archive::TITLE_LENGTH;
+use ui_kit::balanced::wrapped;
 use ui_kit::theme::Palette;
 use ui_kit::typing::{LONGEST_PATH, line_field};
 use window_words::Words;
@@ -43,11 +44,11 @@ pub fn edit_game(ui: &mut Ui, words: &Words, edit: Option<&mut Edit>) -> Option<
         let id = Id::unique("edit a game").with(heading);
         let entered = line_field(ui, all_words, (id, label, most), text);
         if let Some(hint) = hint {
-            ui.label(hint);
+            wrapped(ui, hint);
         }
         if exists {
             let warning = Palette::current(ui.ctx()).warning;
-            ui.add(Label::new(strong(words.file_exists).color(warning)).wrap());
+            wrapped(ui, strong(words.file_exists).color(warning));
         }
         ui.add_space(6.0);
         let done = ui.horizontal_wrapped(|ui| {

@@ -4,6 +4,7 @@ use eframe::egui::{
     Align2, EventFilter, Id, Key, Label, Modifiers, Rect, ScrollArea, Sense, TextEdit, Ui, Vec2,
     vec2,
 };
+use ui_kit::balanced::wrapped;
 use ui_kit::measured::Measured;
 use ui_kit::theme::{Palette, sizes, touch};
 use ui_kit::toast::keep_clear_from;
@@ -100,7 +101,7 @@ fn search_id() -> Id {
 fn nothing<G: Listed>(ui: &mut Ui, page: &mut MyGames<'_, G>) -> Option<MyGamesAction> {
     let words = page.words;
     if let Some(why) = page.game_list.unreadable() {
-        ui.add(Label::new(words.library.unreadable(why)).wrap());
+        wrapped(ui, words.library.unreadable(why));
         return None;
     }
     if page.game_list.is_loading() {
@@ -116,7 +117,7 @@ fn nothing<G: Listed>(ui: &mut Ui, page: &mut MyGames<'_, G>) -> Option<MyGamesA
     });
     ui.vertical_centered(|ui| {
         if has_games {
-            ui.label(words.library.no_match);
+            wrapped(ui, words.library.no_match);
             let width = button_width(ui, words.library.show_all);
             if wide_button(ui, words.library.show_all, width, true).clicked() {
                 page.game_list.show_all();
@@ -128,7 +129,7 @@ fn nothing<G: Listed>(ui: &mut Ui, page: &mut MyGames<'_, G>) -> Option<MyGamesA
         let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
         G::paint_in_list(ui.painter(), page.sprites, rect, None, page.look);
         ui.add_space(sizes::GAP);
-        ui.label(words.library.empty);
+        wrapped(ui, words.library.empty);
         for (place, command) in G::FIRST_COMMANDS.iter().enumerate() {
             let label = match command {
                 Command::NewGame => words.play,

@@ -3,6 +3,7 @@
 
 use eframe::egui::{Frame, Label, Rect, Role, ScrollArea, Ui, UiBuilder, WidgetInfo, vec2};
 use tabletop::{Level, Seat};
+use ui_kit::balanced::wrapped;
 use ui_kit::choices::tabs;
 use ui_kit::sprites::Sprites;
 use ui_kit::theme::sizes;
@@ -187,7 +188,7 @@ fn heading<G: Listed>(ui: &mut Ui, page: &mut MyGames<'_, G>) -> Option<MyGamesA
             return;
         }
         action = commands(ui, words, page.leave);
-        ui.add(Label::new(strong(words.library.heading).size(20.0)).wrap());
+        wrapped(ui, strong(words.library.heading).size(20.0));
         at_right_end(ui, "details", |ui| {
             let label = words.achievements.details;
             let face = Face { icon: Some(Icon::Bars), text: Some(label), ..Face::default() };

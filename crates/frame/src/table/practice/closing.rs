@@ -1,9 +1,10 @@
 //! The page after the last position: how many were found, and what to do next.
 
 use eframe::egui::accesskit::Live;
-use eframe::egui::{Frame, Label, ScrollArea, Ui};
+use eframe::egui::{Frame, ScrollArea, Ui};
 use live::LivePractice;
 use tabletop::Solved;
+use ui_kit::balanced::wrapped;
 use ui_kit::measured::Measured;
 use window_words::Words;
 
@@ -68,21 +69,21 @@ fn contents<G: TrialBoard>(
         (false, _) if at_once + later == 0 => (words.over, words.none_found),
         (false, _) => (words.over, words.some_found),
     };
-    let heading = ui.add(Label::new(bold(heading, 24.0)).wrap());
-    let sentence = ui.add(Label::new(sentence).wrap());
+    let heading = wrapped(ui, bold(heading, 24.0));
+    let sentence = wrapped(ui, sentence);
     // Screen readers announce the page.
     for said in [&heading, &sentence] {
         ui.ctx().accesskit_node_builder(said.id, |node| node.set_live(Live::Polite));
     }
     if !is_flawless {
         ui.add_space(6.0);
-        ui.add(Label::new(strong(words.found_at_once(at_once, all))).wrap());
+        wrapped(ui, strong(words.found_at_once(at_once, all)));
         for (count, text) in [
             (later, words.found_later(later)),
             (practice.count(Solved::No), words.not_found(practice.count(Solved::No))),
         ] {
             if count > 0 {
-                ui.add(Label::new(text).wrap());
+                wrapped(ui, text);
             }
         }
     }

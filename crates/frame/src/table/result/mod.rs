@@ -6,9 +6,10 @@ mod steps;
 mod suited;
 
 use eframe::egui::{
-    Align, CornerRadius, Id, Label, Layout, Rect, StrokeKind, TextStyle, TextWrapMode, Ui,
-    UiBuilder, WidgetText, pos2, vec2,
+    Align, CornerRadius, Id, Layout, Rect, StrokeKind, TextStyle, TextWrapMode, Ui, UiBuilder,
+    WidgetText, pos2, vec2,
 };
+use ui_kit::balanced::wrapped;
 use ui_kit::dialog_input::DOUBLE_CLICK;
 use ui_kit::theme::{Palette, sizes};
 use window_words::Words;
@@ -79,7 +80,7 @@ impl<A: Clone> ResultCard<A> {
             ui.scope(|ui| {
                 ui.set_min_height(notes);
                 if !self.notes.is_empty() {
-                    ui.label(&self.notes);
+                    wrapped(ui, &self.notes);
                 }
             });
         }
@@ -172,7 +173,7 @@ impl<A: Clone> ResultCard<A> {
         let (top, below) = inner.split_top_bottom_at_y(inner.top() + height + BELOW_HEADING);
         let centred = Layout::top_down(Align::Center);
         ui.scope_builder(UiBuilder::new().max_rect(top).layout(centred), |ui| {
-            ui.add(Label::new(text).wrap());
+            wrapped(ui, text);
         });
         let ignores_clicks = appeared_just_now(ui) && ui.input(|input| input.pointer.any_click());
         let builder = UiBuilder::new().max_rect(below).layout(Layout::top_down(Align::Min));

@@ -11,6 +11,7 @@ mod whose;
 use eframe::egui::accesskit::Live;
 use eframe::egui::{Align, Label, Layout, ProgressBar, RichText, Role, ScrollArea, Ui, WidgetInfo};
 use tabletop::{Fault, Grade, Played, Review, Side};
+use ui_kit::balanced::wrapped;
 use ui_kit::theme::Palette;
 use window_words::Words;
 
@@ -124,7 +125,7 @@ fn content<G: Spoken>(
             asked = show_findings(ui, review_view, review).or(asked);
         }
         None if state.progress().is_none() => {
-            ui.label(words.review.introduction);
+            wrapped(ui, words.review.introduction);
             ui.add_space(4.0);
         }
         None => {}
@@ -164,7 +165,7 @@ fn progress_row<G: Spoken>(
         return running_row(ui, words, done, total);
     }
     if state.has_failed() {
-        ui.label(strong(words.review.failed).color(Palette::current(ui.ctx()).warning));
+        wrapped(ui, strong(words.review.failed).color(Palette::current(ui.ctx()).warning));
     } else if let Some(again) = state.comparison() {
         let text = match again {
             ReviewComparison::Same => words.review.nothing_changed,
@@ -181,7 +182,7 @@ fn progress_row<G: Spoken>(
 fn running_row(ui: &mut Ui, words: &Words, done: usize, total: usize) -> Option<ReviewAction> {
     let palette = Palette::current(ui.ctx());
     let text = words.review.progress(done, total);
-    ui.label(strong(&text));
+    wrapped(ui, strong(&text));
     let share = done as f32 / total.max(1) as f32;
     let bar = ProgressBar::new(share).fill(palette.accent).desired_height(14.0);
     let bar = ui.add(bar);

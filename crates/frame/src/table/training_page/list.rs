@@ -1,10 +1,11 @@
 //! The list of all puzzles: in groups that unfold, a button for each, with what has become of it.
 
 use eframe::egui::{
-    Align2, EventFilter, FontFamily, FontId, Id, Key, Label, Modifiers, Painter, Rect, Response,
-    Role, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, pos2, vec2,
+    Align2, EventFilter, FontFamily, FontId, Id, Key, Modifiers, Painter, Rect, Response, Role,
+    Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, pos2, vec2,
 };
 use tabletop::training::PuzzleState;
+use ui_kit::balanced::wrapped;
 use ui_kit::theme::{Palette, SEMIBOLD, sizes, touch};
 
 use super::{Group, TrainingAction, TrainingPage};
@@ -17,7 +18,7 @@ const GAP: f32 = 5.0;
 /// Draws the list. Returns the action requested.
 pub(super) fn list(ui: &mut Ui, page: &TrainingPage<'_>) -> Option<TrainingAction> {
     let mut action = None;
-    ui.add(Label::new(strong(page.words.puzzles.all_puzzles).size(17.0)).wrap());
+    wrapped(ui, strong(page.words.puzzles.all_puzzles).size(17.0));
     for group in &page.groups {
         let state = |index: &usize| page.training.state(&page.set.id(*index));
         let count = |wanted| group.puzzles.iter().filter(|index| state(index) == wanted).count();

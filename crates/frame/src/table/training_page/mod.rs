@@ -6,10 +6,11 @@ mod calendar;
 mod list;
 mod screen;
 
-use eframe::egui::{Frame, Label, Rect, ScrollArea, Ui, UiBuilder, vec2};
+use eframe::egui::{Frame, Rect, ScrollArea, Ui, UiBuilder, vec2};
 use jiff::civil::Date;
 use settings::Settings;
 use tabletop::training::{PuzzleSet, Training, index_of_day};
+use ui_kit::balanced::wrapped;
 use ui_kit::choices::choices_with_names;
 use ui_kit::measured::Measured;
 use ui_kit::numbers::{Number, row_of_numbers};
@@ -170,7 +171,7 @@ fn show(ui: &mut Ui, page: &TrainingPage<'_>) -> Option<TrainingAction> {
 fn contents(ui: &mut Ui, page: &TrainingPage<'_>, beside: bool) -> Option<TrainingAction> {
     if let Some(problem) = &page.problem {
         let warning = Palette::current(ui.ctx()).warning;
-        ui.add(Label::new(strong(problem.clone()).color(warning)).wrap());
+        wrapped(ui, strong(problem.clone()).color(warning));
     }
     let action = match beside {
         true => in_columns(ui, page),
@@ -208,14 +209,14 @@ fn in_columns(ui: &mut Ui, page: &TrainingPage<'_>) -> Option<TrainingAction> {
 /// Draws the position of the day.
 fn of_the_day(ui: &mut Ui, page: &TrainingPage<'_>) -> Option<TrainingAction> {
     let words = page.words;
-    ui.add(Label::new(strong(words.puzzles.of_the_day).size(17.0)).wrap());
+    wrapped(ui, strong(words.puzzles.of_the_day).size(17.0));
     let date = words.statistics.date(page.day);
     let mark = calendar::mark_of(page, page.day);
     if let Some(index) = index_of_day(page.set, page.day) {
         let group = page.groups.iter().find(|group| group.puzzles.contains(&index));
         let group = group.map_or("", |group| group.name.as_str());
         let text = format!("{date} · {group}");
-        ui.add(Label::new(text).wrap());
+        wrapped(ui, text);
     }
     let width = calendar::width(ui, ui.available_width()).min(ui.available_width());
     let is_done = mark != DayMark::Open;
@@ -249,7 +250,7 @@ fn progress_and_beside(ui: &mut Ui, page: &TrainingPage<'_>) -> Option<TrainingA
 fn progress(ui: &mut Ui, page: &TrainingPage<'_>) -> Option<TrainingAction> {
     let (words, training) = (&page.words.puzzles, page.training);
     let mut action = None;
-    ui.add(Label::new(strong(words.puzzles).size(17.0)).wrap());
+    wrapped(ui, strong(words.puzzles).size(17.0));
     let (tried, solved) = training.counts();
     let rating = training.rating();
     let note = match tried {
@@ -272,18 +273,18 @@ fn progress(ui: &mut Ui, page: &TrainingPage<'_>) -> Option<TrainingAction> {
     );
     let due = training.due(page.set, page.today).len();
     if due > 0 {
-        ui.add(Label::new(words.due(due)).wrap());
+        wrapped(ui, words.due(due));
     } else if let Some((count, day)) = training.waiting(page.set, page.today) {
         let is_tomorrow = page.today.tomorrow().is_ok_and(|tomorrow| tomorrow == day);
         let day = match is_tomorrow {
             true => words.tomorrow.to_owned(),
             false => words.on_day(&page.words.statistics.date(day)),
         };
-        ui.add(Label::new(words.waiting(count, &day)).wrap());
+        wrapped(ui, words.waiting(count, &day));
     }
     if page.next.is_none() {
         let why = if page.needs_lesson { words.lesson_first } else { words.none_left };
-        ui.add(Label::new(why).wrap());
+        wrapped(ui, why);
     } else {
         let begin = if tried == 0 { words.begin_first } else { words.begin };
         let width = button_width(ui, begin).max(160.0).min(ui.available_width());

@@ -1,11 +1,12 @@
 //! The question what an empty quan cell does, with a picture of each answer.
 
-use eframe::egui::{Label, Ui};
+use eframe::egui::Ui;
 use frame::Parts;
 use frame::dialogs::{Dialog, DialogOver, Effect, effect};
 use frame::table::play_move;
 use frame::widgets::{button_width, dialog, focus_first, wide_button, words_and_buttons};
 use oanquan::{EmptyQuan, Move, OptionValue, RuleOption, Rules};
+use ui_kit::balanced::wrapped;
 use ui_kit::sprites::Sprites;
 use ui_kit::theme::sizes;
 use window_words::Words;
@@ -50,7 +51,7 @@ impl Dialog for EmptyQuanQuestion {
         let (answer, closed) = dialog(ui, "empty quan cell", words.rules().question, WIDTH, |ui| {
             let mut answer = None;
             let content = |ui: &mut Ui| {
-                ui.add(Label::new(words.rules().question_hint).wrap());
+                wrapped(ui, words.rules().question_hint);
                 answer = answers(ui, words, sprites, rules);
             };
             let keeps = words_and_buttons(ui, content, |ui| {

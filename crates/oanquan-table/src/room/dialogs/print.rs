@@ -1,6 +1,6 @@
 //! The dialog that saves a sheet to print.
 
-use eframe::egui::{Context, Label, RichText, Ui};
+use eframe::egui::{Context, RichText, Ui};
 use frame::Parts;
 use frame::dialogs::saving::{FileAnswer, Saving, SavingStage, file, saved};
 use frame::dialogs::{Dialog, DialogOver, Effect, change, close};
@@ -8,6 +8,7 @@ use frame::paper::{Paper, pdf_path};
 use frame::share::file_name;
 use frame::widgets::{dialog, row_label, select};
 use oanquan::Preset;
+use ui_kit::balanced::wrapped;
 use ui_kit::theme::Palette;
 use window_words::{Printed, Words};
 
@@ -90,7 +91,7 @@ impl PrintSheet {
         row_label(ui, own.size);
         select(ui, own.size, &[(Paper::A4, "A4"), (Paper::A3, "A3")], LIST, &mut self.paper);
         let faint = Palette::current(ui.ctx()).faint_ink;
-        ui.add(Label::new(RichText::new(own.hint).small().color(faint)).wrap());
+        wrapped(ui, RichText::new(own.hint).small().color(faint));
         let (answer, _) = file(ui, words, over.opened, &mut self.saving, |_| None::<()>);
         Some(match answer? {
             FileAnswer::Cancel => close(),

@@ -10,6 +10,7 @@ use frame::widgets::bold;
 use frame::{Screen, ScreenContext};
 use oanquan::Rules;
 use settings::{Players, Starter};
+use ui_kit::balanced::wrapped;
 use ui_kit::faces::Portrait;
 use ui_kit::theme::sizes;
 use window_words::Words;
@@ -33,7 +34,7 @@ fn content(ui: &mut Ui, over: &DialogOver<'_>) {
     let words = &over.words().solved;
     let section = |ui: &mut Ui, heading: &str, text: &str| {
         ui.label(bold(heading, 17.0));
-        ui.label(text);
+        wrapped(ui, text);
     };
     section(ui, words.who_heading, words.who);
     ui.add_space(sizes::GAP);

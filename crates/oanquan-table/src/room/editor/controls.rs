@@ -6,6 +6,7 @@ use frame::Command;
 use frame::table::{EditScene, Editable as _, EditorTouch};
 use frame::widgets::{button_width, explain, follow_focus, row_label, wide_button, wide_command};
 use oanquan::{Preset, Side};
+use ui_kit::balanced::wrapped;
 use ui_kit::choices::{choices, choices_with_names};
 use ui_kit::theme::touch as fingers;
 
@@ -56,7 +57,7 @@ fn stores(ui: &mut Ui, scene: &EditScene<'_, OAnQuan>, settles: &mut bool) -> Op
         edit = row.inner.or(edit);
     }
     let total = words.total(now.points(), now.points_at_start());
-    ui.add(Label::new(RichText::new(total).small()).wrap());
+    wrapped(ui, RichText::new(total).small());
     edit
 }
 
@@ -113,7 +114,7 @@ pub(super) fn board_and_rules(
     }
     if rules.named_preset().is_none() {
         let summary = rules_page::summary(words, rules);
-        ui.add(Label::new(RichText::new(summary).small()).wrap());
+        wrapped(ui, RichText::new(summary).small());
     }
     let width = ui.available_width().min(220.0);
     let opens = wide_command(ui, Command::Rules, words.command_rules, width, false);

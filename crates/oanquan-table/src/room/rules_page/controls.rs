@@ -14,6 +14,7 @@ use oanquan::{
     Side, YOUNG_QUAN,
 };
 use strum::VariantArray;
+use ui_kit::balanced::wrapped;
 use ui_kit::sprites::Sprites;
 use ui_kit::theme::{Palette, SEMIBOLD, sizes, touch};
 use ui_kit::typing::{Typing, stepper};
@@ -260,8 +261,8 @@ pub(super) fn shown_option(ui: &mut Ui, page: &Page<'_>, option: RuleOption) {
     beside_picture(ui, |ui| {
         small_picture(ui, page, option);
         ui.vertical(|ui| {
-            ui.label(strong(format!("{}: {message}", words.option_name(option))));
-            ui.label(meaning);
+            wrapped(ui, strong(format!("{}: {message}", words.option_name(option))));
+            wrapped(ui, meaning);
         });
     });
 }

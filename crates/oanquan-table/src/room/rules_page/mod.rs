@@ -9,6 +9,7 @@ mod story;
 use eframe::egui::{Id, Label, RichText, Ui, UiBuilder};
 use frame::widgets::{bold, focus_first, modal, strong, wide_button};
 use oanquan::{Handicap, OptionValue, Preset, RuleOption, Rules};
+use ui_kit::balanced::wrapped;
 use ui_kit::page::{heading_and_buttons, scrolling_choices};
 use ui_kit::sprites::Sprites;
 use ui_kit::theme::Palette;
@@ -118,12 +119,12 @@ pub fn show(
         } else {
             heading_and_buttons(ui, heading, |ui| buttons(ui, words, is_editable))
         };
-        ui.label(strong(summary(words, page.rules)));
+        wrapped(ui, strong(summary(words, page.rules)));
         let palette = Palette::current(ui.ctx());
         if let Some(refused) = typing.as_deref().and_then(Typing::refused) {
-            ui.label(strong(refused).color(palette.warning));
+            wrapped(ui, strong(refused).color(palette.warning));
         } else if is_editable && page.going_on {
-            ui.label(RichText::new(words.rules().from_next_game).color(palette.faint_ink));
+            wrapped(ui, RichText::new(words.rules().from_next_game).color(palette.faint_ink));
         }
         let changed = scrolling_choices(ui, page.opened, |ui| {
             // A fixed id, so that a notice above does not move the keyboard focus below.
@@ -169,7 +170,7 @@ fn editable(ui: &mut Ui, page: &Page<'_>, typing: &mut Typing) -> Option<Rules> 
         };
         ui.add_space(10.0);
         ui.label(bold(page.words.rules().option_name(option), 17.0));
-        ui.label(page.words.rules().option_hint(option));
+        wrapped(ui, page.words.rules().option_hint(option));
         changed = match control {
             OptionControl::Words(values) => word_control(ui, page, typing, &values),
             OptionControl::Number(range, of) => number_control(ui, page, typing, option, range, of),

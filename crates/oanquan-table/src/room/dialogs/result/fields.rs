@@ -1,9 +1,10 @@
 //! What a round means for its match: the rhyme, the fields of each side, and the sale.
 
-use eframe::egui::{Label, RichText, Ui};
+use eframe::egui::{RichText, Ui};
 use frame::players::players;
 use frame::widgets::strong;
 use oanquan::{Game, GameEnd, MatchResult, Sold};
+use ui_kit::balanced::wrapped;
 use ui_kit::theme::Palette;
 use window_words::Words;
 
@@ -58,15 +59,15 @@ pub fn fields(ui: &mut Ui, words: &Words, session: &Session) {
             ui.horizontal(|ui| {
                 fields_row(ui, HEIGHT, game.fields(), side);
                 let fields = owned_fields(words, &players[side].name, game.fields(), side);
-                ui.add(Label::new(strong(fields)).wrap());
+                wrapped(ui, strong(fields));
             });
         }
     });
     ui.add_space(4.0);
     if let Some(sale) = narrate_next_sale(words, setup, game) {
-        ui.label(sale);
+        wrapped(ui, sale);
         if game.rules().sold == Sold::Owned {
-            ui.label(RichText::new(words.rounds.frames).color(palette.faint_ink));
+            wrapped(ui, RichText::new(words.rounds.frames).color(palette.faint_ink));
         }
     } else {
         let points = game.match_points();
@@ -74,6 +75,6 @@ pub fn fields(ui: &mut Ui, words: &Words, session: &Session) {
         let first = if winner_is_far { near.next(2) } else { near };
         let points = [first, first.next(2)].map(|side| points[side].to_string());
         let points = words.rounds.points_of_match(&points.join(" : "));
-        ui.label(format!("{} {points}", narrate_match_end(words, game)));
+        wrapped(ui, format!("{} {points}", narrate_match_end(words, game)));
     }
 }
