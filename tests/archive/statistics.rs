@@ -7,10 +7,13 @@ use o_an_quan::archive::statistics::{
     Feat, Filter, FirstMove, Ladder, LevelResults, PersonResult, PlayedRules, RESETS_VERSION,
     Reset, Resets, Results, Score, scores,
 };
-use o_an_quan::archive::{Library, SavedGame, SavedResult};
+use o_an_quan::archive::{GameSummary, Library, SavedGame, SavedResult};
 use o_an_quan::controller::{Seat, Tally};
-use o_an_quan::rules::{Position, Preset, Rules, Side};
+use o_an_quan::games::OAnQuan;
+use o_an_quan::rules::{Departure, Position, Preset, Rules, Side};
 use o_an_quan::storage::{RonFile, parse_ron, ron_text};
+
+use tabletop::Advised as _;
 
 use crate::{EASY, PERSON, label, minute, played, saved};
 
@@ -289,4 +292,23 @@ fn the_resets_in_the_document_are_valid() {
     let block = blocks.into_iter().find(|block| block.contains("resets:")).expect("a file");
     let resets: Resets = parse_ron(block.as_bytes(), RESETS_VERSION).unwrap();
     assert_eq!((resets.resets.len(), resets.games().len()), (1, 2));
+}
+
+#[test]
+fn a_game_that_was_decided_when_the_players_agreed_to_end_it_counts_by_its_points() {
+    let decided = |pick: usize| {
+        let mut session = played("");
+        while !OAnQuan::is_decided(session.game()) {
+            let moves = session.game().legal_moves();
+            session.play(*moves.get(pick % moves.len().max(1))?).expect("a legal move");
+        }
+        Some(session)
+    };
+    let mut session = (0..5).find_map(decided).expect("a decided game");
+    session.depart(Departure::Stopped).expect("the players agree");
+    let margin = session.margin().expect("a game of two");
+    let game = SavedGame { seats: vec![PERSON, EASY], ..saved(&label(), &session) };
+    let result = if margin > 0 { PersonResult::Won } else { PersonResult::Lost };
+    assert_eq!((score(&game).result, score(&game).margin), (result, Some(margin)));
+    assert!(GameSummary::of(&game).expect("a summary").was_decided);
 }

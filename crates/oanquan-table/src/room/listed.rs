@@ -67,6 +67,9 @@ impl Listed for OAnQuan {
                     Self::end_reason(summary, wording)
                 )
             }
+            (Some(GameEnd::Stopped), _) if summary.was_decided => {
+                won_by_points(setup, &result.points, words)
+            }
             (Some(GameEnd::Resigned | GameEnd::OutOfTime | GameEnd::Stopped), _) => {
                 Self::end_reason(summary, wording)
             }

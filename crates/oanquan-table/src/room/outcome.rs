@@ -3,6 +3,7 @@
 use frame::players::{is_you, players};
 use frame::table::result::CLOSE;
 use oanquan::{Game, GameEnd, MatchResult, RankedSide, Side};
+use tabletop::Advised as _;
 use window_words::Words;
 
 use crate::OAnQuan;
@@ -12,7 +13,7 @@ use crate::controller::{Seat, Setup};
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GameOutcome {
     ranking: Vec<RankedSide>,
-    /// Whether the players agreed to end the game. Nobody has won it then.
+    /// Whether the players agreed to end the game while it could still go either way. Nobody has won it then.
     agreed: bool,
 }
 
@@ -30,7 +31,7 @@ pub enum OutcomeForPersons {
 impl GameOutcome {
     /// Returns the outcome of `game`, or of the current round of a match, which must be over.
     pub fn of(game: &Game) -> Self {
-        let agreed = game.end() == Some(GameEnd::Stopped);
+        let agreed = game.end() == Some(GameEnd::Stopped) && !was_decided(game);
         GameOutcome { ranking: game.position().ranking(), agreed }
     }
 
@@ -103,7 +104,11 @@ impl GameOutcome {
     /// Returns the heading of the result: the winner and the margin in a game of two that points
     /// decided, otherwise the headline. `end` is the reason why the game is over.
     pub fn heading(&self, words: &Words, setup: &Setup, end: GameEnd) -> String {
-        let by_points = !matches!(end, GameEnd::Resigned | GameEnd::OutOfTime | GameEnd::Stopped);
+        let by_points = match end {
+            GameEnd::Resigned | GameEnd::OutOfTime => false,
+            GameEnd::Stopped => !self.agreed,
+            _ => true,
+        };
         let [first, second] = self.ranking.as_slice() else {
             return self.headline(words, setup);
         };
@@ -119,6 +124,16 @@ impl GameOutcome {
         }
     }
 
+    /// Returns whether the winner has not more points than another side, because that one resigned or ran out of time.
+    pub fn is_against_points(&self) -> bool {
+        match self.ranking.as_slice() {
+            [first, others @ ..] => {
+                others.iter().any(|other| other.rank > first.rank && other.points >= first.points)
+            }
+            [] => false,
+        }
+    }
+
     /// Returns whether the only person in a game of two lost to the computer.
     fn is_lost(&self, setup: &Setup) -> bool {
         self.ranking.len() == 2 && self.ending(setup) == OutcomeForPersons::Lost
@@ -128,6 +143,13 @@ impl GameOutcome {
     fn winners(&self) -> impl Iterator<Item = Side> {
         self.ranking.iter().filter(|ranked| ranked.rank == 1).map(|ranked| ranked.side)
     }
+}
+
+/// Returns whether nobody could have changed any more who wins a game that the players then agreed to end.
+fn was_decided(game: &Game) -> bool {
+    let mut before = game.clone();
+    before.undo();
+    OAnQuan::is_decided(&before)
 }
 
 #[cfg(test)]
@@ -192,6 +214,41 @@ mod tests {
         }
         let vietnamese = stopped(&[18, 29], &[me, it], Language::Vietnamese);
         assert_eq!(vietnamese, "Dừng ván theo thoả thuận – Tèo nhiều điểm hơn");
+    }
+
+    #[test]
+    fn a_game_that_was_decided_when_the_players_agreed_to_end_it_is_won_by_its_points() {
+        let rules = Rules::classic();
+        let position =
+            Position::parse("0,1,0,0,1,0,Q,0,2,0,0,0 0 40,16", &rules).expect("a position");
+        let mut game = Game::new(rules, position);
+        game.depart(Departure::Stopped).expect("a game under way");
+        let outcome = GameOutcome::of(&game);
+        let setup = setup(&[Seat::Person, COMPUTER]);
+        for (language, headline, heading) in [
+            (Language::English, "You win!", "You win by 24 points!"),
+            (Language::Vietnamese, "Bạn thắng!", "Bạn thắng rồi, cách biệt 24 điểm!"),
+        ] {
+            let words = Words::of(language);
+            assert_eq!(outcome.headline(words, &setup), headline);
+            assert_eq!(outcome.heading(words, &setup, GameEnd::Stopped), heading);
+        }
+    }
+
+    #[test]
+    fn a_loser_may_have_more_points() {
+        let lost = |text: &str, departure| {
+            let rules = Rules::classic();
+            let position = Position::parse(text, &rules).expect("a position");
+            let mut game = Game::new(rules, position);
+            game.depart(departure).expect("a game under way");
+            GameOutcome::of(&game).is_against_points()
+        };
+        let ahead = "Q,1,0,0,1,0,Q,0,2,0,0,0 0 30,16";
+        assert!(lost(ahead, Departure::Resigned(Side::NEAR)));
+        assert!(lost(ahead, Departure::OutOfTime(Side::NEAR)));
+        assert!(!lost(ahead, Departure::Resigned(Side::FAR)));
+        assert!(!lost(ahead, Departure::Stopped));
     }
 
     fn headline(points: &[i32], seats: &[Seat]) -> String {

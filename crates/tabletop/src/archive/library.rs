@@ -12,7 +12,7 @@ use jiff::Timestamp;
 
 use super::game_file::{ReadGame, write_game};
 use super::label::plain_title;
-use super::statistics::Score;
+use super::statistics::{Score, was_decided};
 use super::{
     Archived, GameFileProblem, GameId, SavedError, SavedGame, SavedResult, SavedReview, VERSION,
 };
@@ -50,6 +50,8 @@ pub struct GameSummary<G: Archived> {
     pub result: Option<SavedResult>,
     /// The last departure, if no move followed it.
     pub left: Option<Departure>,
+    /// Whether the players agreed to end the game when nobody could have changed any more who wins.
+    pub was_decided: bool,
     /// The score in the statistics, if the game counts.
     pub score: Option<Score<G::Category>>,
 }
@@ -320,6 +322,7 @@ impl<G: Archived> GameSummary<G> {
             setup: game.setup(game.leader())?,
             turns: game.turns(),
             left: last.filter(plays),
+            was_decided: last == Some(Departure::Stopped) && was_decided(game),
             result: game.result.clone().filter(|result| result.points.len() == sides),
             score: Score::of(game),
         })

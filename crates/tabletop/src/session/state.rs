@@ -71,6 +71,11 @@ impl<G: Game> SessionState<G> {
         self.game.entries().len() + self.undone.len()
     }
 
+    /// Returns the game, without what surrounds it.
+    pub fn into_game(self) -> G::Match {
+        self.game
+    }
+
     /// Returns the time control.
     pub fn time_control(&self) -> TimeControl {
         self.time

@@ -18,4 +18,5 @@ pub use next_strength::{next_strength, next_strength_after};
 pub use rating::{RATED_GAMES, Rating};
 pub use resets::{RESETS_VERSION, Reset, Resets};
 pub use results::{Filter, FirstMove, LevelResults, Results, scores};
+pub(in crate::archive) use score::was_decided;
 pub use score::{PersonResult, Score};

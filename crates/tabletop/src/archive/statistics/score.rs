@@ -3,7 +3,7 @@
 use jiff::Timestamp;
 
 use crate::archive::{Archived, GameId, SavedGame};
-use crate::{Departure, Opponent, Seat, Side, Strength, Tally};
+use crate::{Departure, Opponent, Played, Seat, Side, Strength, Tally};
 
 /// The outcome of a game for its player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -14,7 +14,7 @@ pub enum PersonResult {
     Drawn,
     /// Another side is ahead, or the player resigned or ran out of time.
     Lost,
-    /// The players agreed to end the game.
+    /// The players agreed to end the game while it could still go either way.
     Agreed,
 }
 
@@ -46,6 +46,14 @@ pub struct Score<C> {
     pub help: Tally,
 }
 
+/// Returns whether nobody could have changed any more who wins `game` when it ended, as its players agreed.
+pub(in crate::archive) fn was_decided<G: Archived>(game: &SavedGame<G>) -> bool {
+    let Ok(state) = game.restore() else { return false };
+    let mut played = state.into_game();
+    played.undo();
+    G::is_decided(&played)
+}
+
 impl<C> Score<C> {
     /// Returns the score of `game`. Returns `None` if the game does not count: it is not over, it
     /// was not one person against computers, it did not begin at the start position, or it took
@@ -75,7 +83,9 @@ impl<C> Score<C> {
             return None;
         }
         let gone: Vec<Side> = game.departures().filter_map(Departure::side).collect();
-        let agreed = game.departures().any(|departure| departure == Departure::Stopped);
+        // An end that nobody could have changed counts like one that was played out.
+        let is_stopped = game.departures().any(|departure| departure == Departure::Stopped);
+        let agreed = is_stopped && !was_decided(game);
         let left = |side: usize| gone.contains(&Side::new(side));
         // Departures end only a round of a match, and its result says what followed from them.
         let worth = |side: usize| match result.behind.get(side) {

@@ -12,6 +12,7 @@ use frame::widgets::{bold, dialog};
 use frame::{Command, Parts};
 use oanquan::{GameEntry, Position, RankedSide, Side};
 use tabletop::Seat;
+use ui_kit::balanced::wrapped;
 use ui_kit::click_through;
 use ui_kit::dialog_input::focus_heading;
 use window_words::{HandicapOffer, Winner, Words};
@@ -150,12 +151,14 @@ fn content(
         ui.spacing_mut().item_spacing.y = 3.0;
     }
     let why = fields::end_reason(words, session);
+    let against = outcome.is_against_points() && !session.game().is_match();
+    let against = against.then(|| words.offers.against_points.to_owned());
     let next = next_strength(words, session, after_game).map(str::to_owned);
     let happened = steps::happened(session, after_game);
     let suited = happened.suited();
     let notes = |leads: Option<String>| {
         let leads = leads.filter(|_| session.game().is_over());
-        let all = [why.clone(), next.clone(), leads].into_iter().flatten();
+        let all = [why.clone(), against.clone(), next.clone(), leads].into_iter().flatten();
         all.collect::<Vec<String>>().join(" ")
     };
     // Nobody has won too easily with help.
@@ -181,7 +184,7 @@ fn content(
         };
         let behind = points_behind(session, side, points);
         let offer = HandicapOffer { name: &name, winner, behind };
-        ui.label(words.offers.handicap_suggestion(&offer));
+        wrapped(ui, words.offers.handicap_suggestion(&offer));
     })
 }
 
