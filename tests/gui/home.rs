@@ -296,3 +296,55 @@ fn the_settings_leave_a_part_of_the_board_visible() {
         }
     }
 }
+
+#[test]
+fn the_settings_hide_the_scroll_bar_of_the_home_behind_them() {
+    let size = vec2(640.0, 400.0);
+    let mut window = Opening { size, ..Opening::default() }.with(&settings(Language::English, 2));
+    window.enlarge_text(200);
+    window.let_seconds_pass(1.0);
+    assert_eq!(window.upright_bars(), 1, "the home scrolls");
+    window.key(Key::F4);
+    window.let_seconds_pass(1.0);
+    assert_eq!(window.upright_bars(), 1, "the settings scroll");
+    window.key(Key::Escape);
+    window.let_seconds_pass(1.0);
+    assert_eq!(window.upright_bars(), 1, "the home scrolls again");
+}
+
+#[test]
+fn every_home_names_the_way_to_other_devices_and_to_the_position_of_the_day() {
+    for (size, percent) in [
+        (vec2(640.0, 400.0), 100),
+        (vec2(640.0, 400.0), 200),
+        (vec2(800.0, 600.0), 100),
+        (vec2(390.0, 844.0), 100),
+        (vec2(360.0, 640.0), 100),
+    ] {
+        for_every_home(size, percent, |window, place| {
+            window.let_seconds_pass(0.5);
+            let (together, day) = match window.has("Cài đặt") {
+                true => ("Chơi chung", "Câu đố trong ngày"),
+                false => ("Play together", "Position of the day"),
+            };
+            assert!(window.has(day), "{place}: {:#?}", window.names());
+            let is_beside = percent == 100 && size.x > size.y;
+            let has_label = window.texts().iter().any(|text| text.text == together);
+            assert!(window.has(together) && (has_label || !is_beside), "{place}");
+        });
+    }
+}
+
+#[test]
+fn every_portrait_has_a_name_below_it_in_every_window() {
+    for size in SIZES {
+        let opening = Opening { size, ..Opening::default() };
+        let window = opening.with(&settings(Language::English, 2));
+        let texts = window.texts();
+        for names in [["Na"; 2], ["Uncle Tư", "Tư"], ["Sister Mai", "Mai"], ["A friend", "Friend"]]
+        {
+            let named = texts.iter().any(|text| names.contains(&text.text.as_str()));
+            assert!(named, "{size}: {names:?}: {texts:#?}");
+        }
+    }
+}

@@ -68,6 +68,21 @@ fn collect_bars(shape: &Shape, clip: Rect, bars: &mut Vec<Rect>) {
     }
 }
 
+/// Collects the left edges of the rectangles that are high and as narrow as scroll bars.
+fn collect_upright_bars(shape: &Shape, clip: Rect, lefts: &mut Vec<f32>) {
+    match shape {
+        Shape::Vec(all) => all.iter().for_each(|shape| collect_upright_bars(shape, clip, lefts)),
+        Shape::Rect(rect) if rect.fill.a() > 0 && rect.rect.intersects(clip) => {
+            let (width, height) = (rect.rect.width(), rect.rect.height());
+            let is_new = lefts.iter().all(|left| (left - rect.rect.left()).abs() > 1.0);
+            if (6.0..=10.0).contains(&width) && height > 30.0 && is_new {
+                lefts.push(rect.rect.left());
+            }
+        }
+        _ => {}
+    }
+}
+
 /// Collects the rectangles of this colour.
 fn collect_fills(shape: &Shape, colour: Color32, clip: Rect, fills: &mut Vec<Rect>) {
     match shape {
@@ -89,6 +104,15 @@ impl Window {
             collect_bars(&clipped.shape, clipped.clip_rect, &mut bars);
         }
         bars
+    }
+
+    /// Returns the number of vertical scroll bars.
+    pub fn upright_bars(&self) -> usize {
+        let mut lefts = Vec::new();
+        for clipped in &self.harness.output().shapes {
+            collect_upright_bars(&clipped.shape, clipped.clip_rect, &mut lefts);
+        }
+        lefts.len()
     }
 
     /// Returns the visible rectangles of this colour.

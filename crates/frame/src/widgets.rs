@@ -15,8 +15,9 @@ pub fn wide_command(ui: &mut Ui, command: Command, label: &str, width: f32, firs
     response.clicked()
 }
 
-/// Shows the key of a command, if it has one, as a tooltip.
-fn explain_key(response: &Response, command: Command, label: &str) {
+/// Explains a widget that shows the label of its command: by a tooltip with the key, if it has one. One that only repeated
+/// the label would say nothing.
+pub fn explain_key(response: &Response, command: Command, label: &str) {
     let tooltip = command.tooltip(label, &response.ctx);
     if tooltip != label {
         explain(response, tooltip);
@@ -92,7 +93,10 @@ pub fn button_of_command(
     let text = (look.words || icon.is_none()).then_some(label);
     let face = Face { icon, text, enabled: look.enabled, on: look.on };
     let response = face.button(ui);
-    explain(&response, command.tooltip(label, ui.ctx()));
+    match text {
+        Some(label) => explain_key(&response, command, label),
+        None => explain(&response, command.tooltip(label, ui.ctx())),
+    }
     look.name(&response, label);
     response
 }

@@ -9,6 +9,7 @@ mod quit;
 mod screen;
 
 use std::path::PathBuf;
+use std::sync::Arc;
 
 use eframe::egui::{Context, Popup, RawInput, Ui, accesskit_root_id};
 use frame::Action;
@@ -239,8 +240,13 @@ impl App {
         if screen.has_scattered_stones() {
             parts.sprites()?.scatter_stones(ui.painter(), ui.max_rect());
         }
-        let ctx = ui.ctx().clone();
-        self.with_screen(&ctx, |screen, context| screen.show(ui, context))
+        let (ctx, style) = (ui.ctx().clone(), Arc::clone(ui.style()));
+        if self.parts.dialogs.is_open() {
+            theme::hide_scroll_bars(ui);
+        }
+        let action = self.with_screen(&ctx, |screen, context| screen.show(ui, context));
+        ui.set_style(style);
+        action
     }
 }
 

@@ -19,6 +19,8 @@ pub struct Letters {
 const BETWEEN: f32 = 0.22;
 const WORD: f32 = 0.5;
 const MARKS: f32 = 0.42;
+/// The angle by which the ends of the breve lie below its middle axis, in radians.
+const BREVE: f32 = 0.45;
 
 /// Returns the letters of “Ô Ăn Quan”.
 pub fn name() -> Letters {
@@ -32,7 +34,8 @@ pub fn name() -> Letters {
     let a = vec![
         vec![pos2(0.0, 1.0), pos2(0.43, 0.0), pos2(0.86, 1.0)],
         vec![pos2(0.15, 0.66), pos2(0.71, 0.66)],
-        arc(pos2(0.43, -0.33), vec2(0.25, 0.2), PI, 0.0),
+        // Its ends lean outwards: upright ones look as if something had cut them off.
+        arc(pos2(0.43, -0.37), vec2(0.28, 0.24), PI - BREVE, BREVE),
     ];
     let q = vec![round(0.98), vec![pos2(0.62, 0.72), pos2(0.98, 1.1)]];
     let mut bowl = vec![pos2(0.0, 0.4)];

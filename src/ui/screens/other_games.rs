@@ -161,7 +161,10 @@ fn card(
         at.y = area.bottom() + 0.75 * sizes::GAP;
     }
     let pill = Rect::from_min_size(at, button);
-    ui.painter().rect_filled(pill, f32::from(sizes::ROUND), pill_fill);
+    // Not every theme has paper of another colour than the card.
+    let stroke = if unfinished.is_some() { palette.edge() } else { Stroke::NONE };
+    let round = f32::from(sizes::ROUND);
+    ui.painter().rect(pill, round, pill_fill, stroke, StrokeKind::Inside);
     let corner = pill.center() - play.size() / 2.0;
     ui.painter().galley(pos2(corner.x, corner.y), play, pill_ink);
     follow_focus(&response);

@@ -5,7 +5,8 @@ use eframe::egui::{RichText, Slider, Ui, WidgetInfo};
 use frame::Command;
 use frame::dialogs::{Effect, leave};
 use frame::switch::switch;
-use frame::widgets::{choices, explain, follow_focus, strong};
+use frame::widgets::{choices, explain_key, follow_focus, strong};
+use ui_kit::balanced::wrapped;
 use ui_kit::theme::{Palette, touch};
 use window_words::Words;
 
@@ -47,7 +48,7 @@ pub fn volumes(ui: &mut Ui, words: &Words, now: &Settings) -> Option<Effect> {
     }
     if !touch::is_by_finger(ui) {
         let faint = Palette::current(ui.ctx()).faint_ink;
-        ui.label(RichText::new(words.sound_keys).small().color(faint));
+        wrapped(ui, RichText::new(words.sound_keys).small().color(faint));
     }
     changes.or(pressed.map(leave))
 }
@@ -64,7 +65,7 @@ fn volume_row(
     let mut draw_switch = |ui: &mut Ui| {
         let label = command.label(words);
         let response = switch(ui, command.icon(), label, true, on, SWITCH);
-        explain(&response, command.tooltip(label, ui.ctx()));
+        explain_key(&response, command, label);
         if response.clicked() {
             *pressed = Some(command);
         }

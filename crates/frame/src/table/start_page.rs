@@ -1,15 +1,14 @@
 //! The start page of a room: the options of the next game, and the ways to the other pages.
 
-use eframe::egui::{
-    Align, Frame, Id, Label, Layout, Rect, ScrollArea, Ui, UiBuilder, Vec2, pos2, vec2,
-};
+use eframe::egui::{Align, Frame, Id, Layout, Rect, ScrollArea, Ui, UiBuilder, Vec2, pos2, vec2};
 use settings::TableSettings;
+use ui_kit::balanced::wrapped;
 use ui_kit::faces::Portrait;
 use ui_kit::theme::{Palette, sizes, touch};
 use ui_kit::typing::Typing;
 use window_words::Words;
 
-use super::form::{NextGame, NextGameForm, kept, opponents};
+use super::form::{NextGame, NextGameForm, kept, line_of_opponent, opponents};
 use super::pages::capitalised;
 use crate::command::Command;
 use crate::room::RoomView;
@@ -116,7 +115,7 @@ impl<G: PlainTable> StartPage<'_, G> {
         let palette = Palette::current(ui.ctx());
         let words = G::words(view.language).shared();
         ui.label(bold(words.title(), 34.0).color(palette.accent));
-        ui.label(G::pages(view.language).goal(self.game, self.settings.look));
+        wrapped(ui, G::pages(view.language).goal(self.game, self.settings.look));
         if let Some(message) = self.message {
             ui.colored_label(palette.warning, message);
         }
@@ -222,8 +221,12 @@ impl<G: PlainTable> StartPage<'_, G> {
         let mut asked = Vec::new();
         ui.spacing_mut().item_spacing.y = 6.0;
         let chosen = NextGame { game: self.game.clone(), players: self.settings.players() };
-        let opponent = opponents(ui, words, &chosen.players, self.game.sides(), false);
-        ui.add(Label::new(self.summary(&chosen, view)).wrap());
+        let opponent = opponents(ui, words, &chosen.players, self.game.sides());
+        let sides = self.game.sides();
+        if let Some(line) = line_of_opponent(ui, words, &chosen.players, sides, false) {
+            wrapped(ui, line);
+        }
+        wrapped(ui, self.summary(&chosen, view));
         let forgets = kept(ui, words, &chosen);
         let width = button_width(ui, words.home.change).max(90.0);
         let opens_form = wide_command(ui, Command::NewGameForm, words.home.change, width, false);

@@ -134,7 +134,9 @@ fn toolbar(ui: &mut Ui, rect: Rect, view: &View<'_>) -> Option<Wanted> {
         let enabled = view.live.lesson().has_begun() || view.live.played().turn_count() > 0;
         let face = Face { icon: Some(Icon::Undo), text, enabled, ..Face::default() };
         let again = face.button(ui);
-        explain(&again, words.learn.restart);
+        if !with_words {
+            explain(&again, words.learn.restart);
+        }
         again.widget_info(|| WidgetInfo::labeled(Role::Button, enabled, words.learn.restart));
         if again.clicked() {
             action = Some(to(topic));

@@ -94,7 +94,9 @@ impl Bar<'_> {
         let label = words.practice.show_solution;
         let text = with_words.then_some(label);
         let solution = Face { icon: Some(Icon::Flag), text, enabled: is_open, on: None }.button(ui);
-        explain(&solution, label);
+        if !with_words {
+            explain(&solution, label);
+        }
         solution.widget_info(|| WidgetInfo::labeled(Role::Button, is_open, label));
         if solution.clicked() {
             pressed = Some(Command::Solution);

@@ -9,7 +9,7 @@ use eframe::egui::{
 };
 use frame::icons::{self, Icon};
 use frame::table::training_page::Today;
-use frame::widgets::{explain, follow_focus};
+use frame::widgets::follow_focus;
 use ui_kit::theme::{Palette, SEMIBOLD, sizes, touch};
 
 use super::{Home, HomeAction};
@@ -25,38 +25,69 @@ const NARROW: f32 = 220.0;
 /// The size of the texts.
 const FONT: f32 = 14.0;
 
+/// What the button of today's position says, laid out.
+struct TodayTexts {
+    state: String,
+    lines: Vec<Arc<Galley>>,
+    /// The state, if it is beside the name.
+    beside: Option<Arc<Galley>>,
+    ink: Color32,
+}
+
+impl TodayTexts {
+    fn of(ui: &Ui, home: &Home<'_>, today: Today) -> Self {
+        let words = &home.words.puzzles;
+        let days = (today.days > 1).then(|| words.days_in_a_row(today.days));
+        let palette = Palette::current(ui.ctx());
+        let state = match (days, today.waits) {
+            (Some(days), _) => days,
+            (None, true) => match today.band {
+                Some([band, bands]) => words.band(band, bands),
+                None => words.waits_for_you.to_owned(),
+            },
+            (None, false) if today.is_solved => words.solved_today.to_owned(),
+            (None, false) => words.done_today.to_owned(),
+        };
+        let ink = if today.waits { palette.accent } else { palette.faint_ink };
+        let room = ui.available_width() - ICON - 3.0 * PAD;
+        let texts = [
+            (words.of_the_day, name_font(), palette.ink),
+            (&state, FontId::proportional(FONT), ink),
+        ];
+        let [name, shown] = texts.map(|(text, font, ink)| {
+            ui.painter().layout_job(LayoutJob::simple(text.to_owned(), font, ink, room))
+        });
+        let is_beside = name.rows.len() == 1 && name.size().x + PAD + shown.size().x <= room;
+        let (lines, beside) = match is_beside {
+            true => (vec![name], Some(shown)),
+            false => (vec![name, shown], None),
+        };
+        TodayTexts { state, lines, beside, ink }
+    }
+
+    fn height(&self, ui: &Ui) -> f32 {
+        touch::target(ui).max(height(&self.lines) + 2.0 * PAD)
+    }
+}
+
+/// Returns the height of the button of today's position.
+pub fn height_of_today(ui: &Ui, home: &Home<'_>, today: Today) -> f32 {
+    TodayTexts::of(ui, home, today).height(ui)
+}
+
 /// Draws the button of today's position, with the days in a row on which the player has tried it:
 /// beside the name or, in a narrow room, below it.
 pub fn today(ui: &mut Ui, home: &Home<'_>, today: Today) -> Option<HomeAction> {
-    let words = &home.words.puzzles;
-    let label = words.of_the_day;
-    let days = (today.days > 1).then(|| words.days_in_a_row(today.days));
-    let palette = Palette::current(ui.ctx());
-    let state = match (days, today.waits) {
-        (Some(days), _) => days,
-        (None, true) => match today.band {
-            Some([band, bands]) => words.band(band, bands),
-            None => words.waits_for_you.to_owned(),
-        },
-        (None, false) if today.is_solved => words.solved_today.to_owned(),
-        (None, false) => words.done_today.to_owned(),
-    };
-    let ink = if today.waits { palette.accent } else { palette.faint_ink };
-    let room = ui.available_width() - ICON - 3.0 * PAD;
-    let texts = [(label, name_font(), palette.ink), (&state, FontId::proportional(FONT), ink)];
-    let [name, shown] = texts.map(|(text, font, ink)| {
-        let job = LayoutJob::simple(text.to_owned(), font, ink, room);
-        ui.painter().layout_job(job)
-    });
-    let is_beside = name.rows.len() == 1 && name.size().x + PAD + shown.size().x <= room;
-    let lines = if is_beside { vec![name] } else { vec![name, shown.clone()] };
-    let (rect, response) = row(ui, touch::target(ui).max(height(&lines) + 2.0 * PAD), label);
+    let texts = TodayTexts::of(ui, home, today);
+    let (palette, height) = (Palette::current(ui.ctx()), texts.height(ui));
+    let TodayTexts { state, lines, beside, ink } = texts;
+    let (rect, response) = row(ui, height, home.words.puzzles.of_the_day);
     ui.ctx().accesskit_node_builder(response.id, |node| node.set_description(state.as_str()));
     let left = rect.left() + PAD;
     let icon = Rect::from_center_size(pos2(left + ICON / 2.0, rect.center().y), vec2(ICON, ICON));
     icons::paint(ui.painter(), icon, Icon::Book, palette.ink, false);
     paint_lines(ui, rect, icon.right() + PAD, lines);
-    if is_beside {
+    if let Some(shown) = beside {
         let right = rect.right() - PAD - shown.size().x;
         ui.painter().galley(pos2(right, rect.center().y - shown.size().y / 2.0), shown, ink);
     }
@@ -109,7 +140,6 @@ fn row(ui: &mut Ui, height: f32, label: &str) -> (Rect, Response) {
     let (fill, stroke) = (visuals.weak_bg_fill, visuals.bg_stroke);
     ui.painter().rect(rect, round, fill, stroke, StrokeKind::Inside);
     follow_focus(&response);
-    explain(&response, label);
     (rect, response)
 }
 

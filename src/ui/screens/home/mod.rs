@@ -2,26 +2,27 @@
 
 mod board;
 mod elsewhere;
+mod places;
 mod title;
 
 use std::sync::Arc;
 
 use eframe::egui::text::LayoutJob;
 use eframe::egui::{
-    Align, Align2, Color32, CornerRadius, FontFamily, FontId, Frame, Galley, Label, Rect, Response,
-    Role, ScrollArea, Sense, StrokeKind, TextStyle, Ui, UiBuilder, Vec2, WidgetInfo, pos2, vec2,
+    Align, Align2, Color32, FontFamily, FontId, Frame, Galley, Rect, RichText, Role, ScrollArea,
+    Sense, TextStyle, TextWrapMode, Ui, UiBuilder, WidgetInfo, WidgetText, pos2, vec2,
 };
-use frame::icons::{self, Icon};
+use frame::icons::Icon;
 use frame::switch::switch;
-use frame::table::form::{kept, kept_in_words, opponents};
+use frame::table::form::{NextGame, kept, kept_in_words, line_of_opponent, opponents};
 use frame::table::training_page::Today;
 use frame::widgets::{
-    ButtonLook, Face, at_right_end, button_width, column, command_button, explain, follow_focus,
-    strong, wide_button, wide_command,
+    ButtonLook, Face, at_right_end, button_width, column, command_button, explain, explain_key,
+    follow_focus, strong, wide_button, wide_command,
 };
 use frame::{Command, OpenTable};
 use oanquan_table::room::{next_game, rules_page};
-use ui_kit::balanced::balanced;
+use ui_kit::balanced::{balanced, wrapped};
 use ui_kit::faces::Portrait;
 use ui_kit::measured::Measured;
 use ui_kit::sprites::Sprites;
@@ -29,6 +30,7 @@ use ui_kit::theme::{Palette, SEMIBOLD, sizes, touch};
 use window_words::Words;
 
 use super::FirstAnswer;
+use crate::games::OAnQuan;
 use crate::settings::Settings;
 
 pub use board::HomeBoard;
@@ -67,16 +69,8 @@ const LEAST_BOARD: f32 = 0.72;
 const MIN_YARD: f32 = 200.0;
 /// The font size of a message in a low window.
 const BRIEF: f32 = 13.0;
-/// The gap between and within the tiles of the other places, and the size of their icons and
-/// texts, in points.
-const TILE_GAP: f32 = 6.0;
-/// The width below which each tile has a row of its own, in points.
-const NARROW_TILES: f32 = 220.0;
-const TILE_ICON: f32 = 22.0;
-const TILE_FONT: f32 = 14.0;
-const LEAST_TILE_FONT: f32 = 11.0;
-/// The radius of the dot on a tile with something new.
-const NEWS: f32 = 4.0;
+/// The least width of a button that begins a game, in points.
+const LEAST_BUTTON: f32 = 90.0;
 
 /// An action that the player requested.
 pub enum HomeAction {
@@ -158,7 +152,7 @@ pub fn home(ui: &mut Ui, home: &Home<'_>) -> Option<HomeAction> {
             // The middle of the window, not of what the corner leaves.
             ui.add_space(((room - height) / 2.0 - touch::target(ui) / 2.0).max(0.0));
             let top = ui.cursor().top();
-            sheet(ui, home, low, &mut action);
+            sheet(ui, home, Some(room), &mut action);
             measured.store(ui, ui.cursor().top() - top);
         });
     } else {
@@ -184,7 +178,7 @@ pub fn home(ui: &mut Ui, home: &Home<'_>) -> Option<HomeAction> {
             let size = vec2(ui.available_width(), height);
             let (yard, _) = ui.allocate_exact_size(size, Sense::empty());
             yard_and_board(ui, home, yard, &mut action);
-            sheet(ui, home, low, &mut action);
+            sheet(ui, home, None, &mut action);
         });
     }
     action
@@ -291,7 +285,6 @@ fn main_button(
     ui.painter().galley(pos2(rect.center().x, first.bottom() + 1.0), text, ink);
     ui.ctx().accesskit_node_builder(response.id, |node| node.set_description(spoken));
     follow_focus(&response);
-    explain(&response, label);
     response.clicked()
 }
 
@@ -303,7 +296,10 @@ fn corner(ui: &mut Ui, home: &Home<'_>, action: &mut Option<HomeAction>) {
         at_right_end(ui, "music and settings", |ui| {
             let is_on = home.settings.music;
             let music = switch(ui, Some(Icon::Music), words.music, with_words, is_on, 0.0);
-            explain(&music, Command::Music.tooltip(words.music, ui.ctx()));
+            match with_words {
+                true => explain_key(&music, Command::Music, words.music),
+                false => explain(&music, Command::Music.tooltip(words.music, ui.ctx())),
+            }
             if music.clicked() {
                 *action = Some(HomeAction::Do(Command::Music));
             }
@@ -316,93 +312,162 @@ fn corner(ui: &mut Ui, home: &Home<'_>, action: &mut Option<HomeAction>) {
     ui.add_space(sizes::GAP / 2.0);
 }
 
-/// Draws the sheet with the next game and the other places.
-fn sheet(ui: &mut Ui, home: &Home<'_>, low: bool, action: &mut Option<HomeAction>) {
+/// Draws the sheet with the next game and the other places. In a low window that has no more than `room` points for it, it
+/// is brief; what scrolls in any case leaves nothing out.
+fn sheet(ui: &mut Ui, home: &Home<'_>, room: Option<f32>, action: &mut Option<HomeAction>) {
     let (words, now) = (home.words, home.settings);
-    // What a finger scrolls leaves nothing out.
-    let brief = low && !touch::is_on(ui);
+    let low = ui.ctx().content_rect().height() < LOW;
+    let brief = room.is_some() && low && !touch::is_on(ui);
     let margin = if low { 10 } else { 20 };
     Frame::window(ui.style()).inner_margin(margin).show(ui, |ui| {
         ui.set_width(ui.available_width());
-        ui.spacing_mut().item_spacing.y = if low { 5.0 } else { 8.0 };
+        ui.spacing_mut().item_spacing.y = if low { 4.0 } else { 8.0 };
+        let next = next_game(now);
+        let (top, essentials) = (ui.cursor().top(), Measured::of(ui, "height of the essentials"));
+        let room = match brief {
+            true => room.unwrap_or(f32::INFINITY) - 2.0 * f32::from(margin),
+            false => f32::INFINITY,
+        };
+        let line = line_of_opponent(ui, words, &next.players, next.game.sides, true);
+        let (has_today, has_line) = extras(ui, home, line.clone(), essentials.before(), room);
+        let mut extra = 0.0;
         if let Some(message) = home.message {
             if show_message(ui, words, message, brief) {
                 *action = Some(HomeAction::Dismiss);
             }
             ui.separator();
         }
-        let next = next_game(now);
-        if let Some(opponent) = opponents(ui, words, &next.players, next.game.sides, true) {
+        if let Some(opponent) = opponents(ui, words, &next.players, next.game.sides) {
             *action = Some(HomeAction::SetOpponent(opponent));
+        }
+        if let Some(line) = line.filter(|_| has_line) {
+            let top = ui.cursor().top();
+            wrapped(ui, line);
+            extra += ui.cursor().top() - top;
         }
         ui.add_space(if low { 0.0 } else { 4.0 });
         let rules = rules_page::summary(words, &next.game);
         let summary = format!("{} {rules}.", next.summary(words));
-        ui.add(Label::new(summary).wrap());
+        wrapped(ui, summary);
         if !brief && kept(ui, words, &next) {
             *action = Some(HomeAction::Forget);
         }
         if let Some(goal) = home.goal.as_deref().filter(|_| !brief) {
-            ui.add(Label::new(strong(goal).color(Palette::current(ui.ctx()).accent)).wrap());
+            wrapped(ui, strong(goal).color(Palette::current(ui.ctx()).accent));
         }
-        let going_on = home.going_on.is_some();
-        let begin = if going_on { words.new_game } else { words.play };
-        ui.horizontal_wrapped(|ui| {
-            ui.spacing_mut().item_spacing.x = sizes::GAP;
-            // In a low window, the sentence is that of a small button.
-            let kept = kept_in_words(words, &next).filter(|_| brief);
-            if let Some(kept) = kept {
-                let face = Face { icon: Some(Icon::Clear), ..Face::default() };
-                let button = face.button(ui);
-                let label = words.home.forget;
-                button.widget_info(|| WidgetInfo::labeled(Role::Button, true, label));
-                ui.ctx()
-                    .accesskit_node_builder(button.id, |node| node.set_description(kept.as_str()));
-                explain(&button, format!("{label}. {kept}"));
-                if button.clicked() {
-                    *action = Some(HomeAction::Forget);
-                }
-            }
-            // The button that leads to people at other devices has its label where there is room for it.
-            let change = button_width(ui, words.home.change).max(90.0);
-            let labelled = button_width(ui, words.together.open);
-            let all = ui.available_width();
-            let play = if plays_below_board(ui, home) { 0.0 } else { button_width(ui, begin) };
-            let with_label = play + change + labelled + 2.0 * sizes::GAP <= all;
-            let together = if with_label { labelled } else { touch::target(ui) };
-            let rest = all - together - sizes::GAP;
-            let room = if rest >= change { rest } else { all };
-            let beside = room - change - sizes::GAP;
-            // In a very narrow window, each has a row of its own.
-            let is_beside = beside >= button_width(ui, begin);
-            let (width, change) = if is_beside { (beside, change) } else { (room, room) };
-            let mut pressed = None;
-            let is_first = !going_on || home.is_outchosen;
-            let is_here = !plays_below_board(ui, home);
-            let change = if is_here { change } else { room };
-            if is_here && wide_command(ui, Command::NewGame, begin, width, is_first) {
-                pressed = Some(HomeAction::Do(Command::NewGame));
-            }
-            if wide_command(ui, Command::NewGameForm, words.home.change, change, false) {
-                pressed = Some(HomeAction::Do(Command::NewGameForm));
-            }
-            if play_together(ui, words, with_label) {
-                pressed = Some(HomeAction::Do(Command::Together));
-            }
-            *action = pressed.or(action.take());
-        });
+        *action = beginning(ui, home, &next, brief).or(action.take());
         if !home.guests.is_empty() {
             ui.separator();
             *action = elsewhere::elsewhere(ui, home, brief).or(action.take());
         }
         ui.separator();
-        if !brief {
+        let top_of_places = ui.cursor().top();
+        if has_today {
             *action = elsewhere::today(ui, home, home.today).or(action.take());
         }
-        if let Some(command) = places(ui, home) {
-            *action = Some(HomeAction::Do(command));
+        *action = places::places(ui, home, !has_today).or(action.take());
+        extra += ui.cursor().top() - top_of_places;
+        essentials.store(ui, ui.cursor().top() - top - extra);
+    });
+}
+
+/// Returns whether today's position has a row of its own, and whether the chosen opponent says something: whatever has room
+/// beside the `essentials`, whose height does not depend on it.
+fn extras(
+    ui: &Ui,
+    home: &Home<'_>,
+    line: Option<RichText>,
+    essentials: Option<f32>,
+    room: f32,
+) -> (bool, bool) {
+    let gap = ui.spacing().item_spacing.y;
+    let left = room - essentials.unwrap_or_default() - gap;
+    let [tiles, with_today] =
+        [false, true].map(|with_today| places::height(ui, home, with_today) + gap);
+    let today = elsewhere::height_of_today(ui, home, home.today) + gap;
+    let has_today = today + tiles <= left;
+    let places = if has_today { today + tiles } else { with_today };
+    let line = line.map(|line| {
+        let (line, wrap) = (WidgetText::from(line), Some(TextWrapMode::Wrap));
+        line.into_galley(ui, wrap, ui.available_width(), TextStyle::Body).size().y + gap
+    });
+    (has_today, line.is_some_and(|line| places + line <= left))
+}
+
+/// Draws the buttons that begin a game: as many side by side as have room for their labels. Returns the action requested.
+fn beginning(
+    ui: &mut Ui,
+    home: &Home<'_>,
+    next: &NextGame<OAnQuan>,
+    brief: bool,
+) -> Option<HomeAction> {
+    let (words, going_on) = (home.words, home.going_on.is_some());
+    let begin = if going_on { words.new_game } else { words.play };
+    let is_first = !going_on || home.is_outchosen;
+    let mut action = None;
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing = vec2(sizes::GAP, sizes::GAP);
+        let whole = ui.available_width();
+        // In a low window, the sentence is that of a small button.
+        if let Some(kept) = kept_in_words(words, next).filter(|_| brief) {
+            let button = Face { icon: Some(Icon::Clear), ..Face::default() }.button(ui);
+            let label = words.home.forget;
+            button.widget_info(|| WidgetInfo::labeled(Role::Button, true, label));
+            ui.ctx().accesskit_node_builder(button.id, |node| node.set_description(kept.as_str()));
+            explain(&button, format!("{label}. {kept}"));
+            if button.clicked() {
+                action = Some(HomeAction::Forget);
+            }
+        }
+        let buttons = [
+            (Command::NewGame, begin, is_first),
+            (Command::NewGameForm, words.home.change, false),
+            (Command::Together, words.together.open, false),
+        ];
+        let buttons = if plays_below_board(ui, home) { &buttons[1..] } else { &buttons[..] };
+        let widths: Vec<f32> =
+            buttons.iter().map(|(_, label, _)| button_width(ui, label).max(LEAST_BUTTON)).collect();
+        let beside = ui.available_size_before_wrap().x;
+        let mut buttons = buttons.iter();
+        for row in rows_of(&widths, [beside, whole]) {
+            for width in row {
+                let Some((command, label, is_first)) = buttons.next() else { return };
+                if wide_command(ui, *command, label, width, *is_first) {
+                    action = Some(HomeAction::Do(*command));
+                }
+            }
         }
     });
+    action
+}
+
+/// Divides buttons of at least these widths into rows, the first of which has another room than the others: one row if all
+/// fit, else the first alone above the others, else one each. Each row is filled: one of two by the first button, if they
+/// cannot be equally wide.
+fn rows_of(widths: &[f32], [beside, whole]: [f32; 2]) -> Vec<Vec<f32>> {
+    let filled = |widths: &[f32], room: f32| {
+        let gaps = sizes::GAP * (widths.len() - 1) as f32;
+        // A row that fills the room to the last fraction of a point would be broken.
+        let equal = ((room - gaps) / widths.len() as f32).floor();
+        if widths.iter().all(|width| *width <= equal) {
+            return Some(vec![equal; widths.len()]);
+        }
+        let rest = (room - gaps - widths[1..].iter().sum::<f32>()).floor();
+        let filled = [rest].into_iter().chain(widths[1..].iter().copied());
+        (rest >= widths[0]).then(|| filled.collect())
+    };
+    if let Some(row) = filled(widths, beside) {
+        return vec![row];
+    }
+    let first = if widths[0] <= beside { beside } else { whole };
+    match filled(&widths[1..], whole) {
+        Some(row) => vec![vec![first], row],
+        None => [first]
+            .into_iter()
+            .chain(widths[1..].iter().map(|_| whole))
+            .map(|it| vec![it])
+            .collect(),
+    }
 }
 
 /// Draws a message with the button that closes it, below it or, if it is to be `brief`, beside it. Returns whether that
@@ -410,14 +475,14 @@ fn sheet(ui: &mut Ui, home: &Home<'_>, low: bool, action: &mut Option<HomeAction
 fn show_message(ui: &mut Ui, words: &Words, message: &str, brief: bool) -> bool {
     let text = strong(message).color(Palette::current(ui.ctx()).warning);
     if !brief {
-        ui.label(text);
+        wrapped(ui, text);
         return wide_button(ui, words.close, 100.0, false).clicked();
     }
     let face = Face { icon: Some(Icon::Close), ..Face::default() };
     let width = ui.available_width() - face.size(ui).x - ui.spacing().item_spacing.x;
     let row = ui.horizontal_top(|ui| {
         column(ui, width, |ui| {
-            ui.add(Label::new(text.size(BRIEF)).wrap());
+            wrapped(ui, text.size(BRIEF));
         });
         let close = face.button(ui);
         close.widget_info(|| WidgetInfo::labeled(Role::Button, true, words.close));
@@ -425,89 +490,4 @@ fn show_message(ui: &mut Ui, words: &Words, message: &str, brief: bool) -> bool 
         close.clicked()
     });
     row.inner
-}
-
-/// Draws the button that leads to people at other devices. Returns whether it was pressed.
-fn play_together(ui: &mut Ui, words: &Words, with_label: bool) -> bool {
-    let label = words.together.open;
-    if with_label {
-        let width = button_width(ui, label);
-        return wide_command(ui, Command::Together, label, width, false);
-    }
-    let button = Face { icon: Some(Icon::People), ..Face::default() }.button(ui);
-    button.widget_info(|| WidgetInfo::labeled(Role::Button, true, label));
-    explain(&button, label);
-    button.clicked()
-}
-
-/// Draws the buttons of the other places: four tiles side by side or, in a very narrow window, one
-/// below the other.
-fn places(ui: &mut Ui, home: &Home<'_>) -> Option<Command> {
-    let words = home.words;
-    let games = match home.has_games {
-        true => (Command::Games, words.library.games),
-        false => (Command::PasteGame, words.paste_game),
-    };
-    let places = [
-        (Command::Training, words.puzzles.place),
-        games,
-        (Command::OtherGames, words.other_games),
-        (Command::Tournaments, words.tournament.for_class),
-    ];
-    let icons = [Icon::Book, Icon::Shelf, Icon::Squares, Icon::Blackboard];
-    let room = ui.available_width();
-    let width = if room < NARROW_TILES { room } else { (room - 3.0 * TILE_GAP) / 4.0 };
-    let font = |size: f32| FontId::new(size, FontFamily::Name(SEMIBOLD.into()));
-    let inner = width - 2.0 * TILE_GAP;
-    let all_words = places.iter().flat_map(|(_, text)| text.split_whitespace());
-    let widths = all_words.map(|word| {
-        let galley = ui.painter().layout_no_wrap(word.to_owned(), font(TILE_FONT), Color32::BLACK);
-        galley.size().x
-    });
-    // No word is broken.
-    let widest = widths.fold(inner, f32::max);
-    let font = font((TILE_FONT * inner / widest).max(LEAST_TILE_FONT));
-    let galleys = places.map(|(_, text)| centred(ui, text, font.clone(), inner));
-    let height = galleys.iter().map(|galley| galley.size().y).fold(0.0, f32::max);
-    let mut pressed = None;
-    ui.horizontal_wrapped(|ui| {
-        ui.spacing_mut().item_spacing = Vec2::splat(TILE_GAP);
-        for (((command, text), icon), galley) in places.iter().zip(icons).zip(galleys) {
-            let size = vec2(width.floor(), height + TILE_ICON + 3.0 * TILE_GAP);
-            let (rect, response) = ui.allocate_exact_size(size, Sense::click());
-            response.widget_info(|| WidgetInfo::labeled(Role::Button, true, *text));
-            paint_tile(ui, &response, rect, icon, galley);
-            if *command == Command::Training && home.today.waits {
-                position_waits(ui, &response, words);
-            }
-            follow_focus(&response);
-            explain(&response, command.tooltip(text, ui.ctx()));
-            if response.clicked() {
-                pressed = Some(*command);
-            }
-        }
-    });
-    pressed
-}
-
-/// Marks a tile because the position of the day waits there.
-fn position_waits(ui: &Ui, tile: &Response, words: &Words) {
-    let text = words.puzzles.waits;
-    ui.ctx().accesskit_node_builder(tile.id, |node| node.set_description(text));
-    let palette = Palette::current(ui.ctx());
-    let at = tile.rect.center_top() + vec2(TILE_ICON, TILE_GAP + NEWS);
-    ui.painter().circle_filled(at, NEWS, palette.accent);
-}
-
-fn paint_tile(ui: &Ui, response: &Response, rect: Rect, icon: Icon, text: Arc<Galley>) {
-    let palette = Palette::current(ui.ctx());
-    let visuals = ui.style().interact(response);
-    let round = CornerRadius::same(sizes::ROUND);
-    let (fill, stroke) = (visuals.weak_bg_fill, visuals.bg_stroke);
-    ui.painter().rect(rect, round, fill, stroke, StrokeKind::Inside);
-    let top = rect.top() + TILE_GAP + TILE_ICON / 2.0;
-    let at = Rect::from_center_size(pos2(rect.center().x, top), Vec2::splat(TILE_ICON));
-    icons::paint(ui.painter(), at, icon, palette.ink, false);
-    let at = pos2(rect.center().x, at.bottom() + TILE_GAP);
-    ui.painter().galley_with_override_text_color(at, text, palette.ink);
 }

@@ -23,7 +23,7 @@ use crate::widgets::{focus_first, wide_button};
 pub use columns::NextGameForm;
 pub use dialog::NewGameDialog;
 pub use kept::{forget, kept, kept_in_words};
-pub use opponents::opponents;
+pub use opponents::{line_of_opponent, opponents};
 pub use options::OptionsForm;
 use page::{Form, FormAction, FormResponse, show};
 pub use play_on::{PlayOn, PlayOnAnswer, PlayOnView};

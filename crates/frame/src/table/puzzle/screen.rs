@@ -76,7 +76,7 @@ impl<G: Puzzles> OpenPuzzle<G> {
             PuzzleStep::Next => {
                 let next = context
                     .with_below::<OpenTraining<G>>()
-                    .and_then(|(page, context)| page.go_on(&context));
+                    .and_then(|(page, context)| page.next_puzzle(&context));
                 match next {
                     Some(next) => context.open(Box::new(next)),
                     None => context.leave(),

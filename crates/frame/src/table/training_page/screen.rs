@@ -153,13 +153,6 @@ impl<G: Puzzles> OpenTraining<G> {
         training.next(self.puzzles(), wanted, parts.trainers.today())
     }
 
-    /// Returns the next puzzle after another one, or `None` if none is left. The page stays from then on.
-    pub fn go_on(&mut self, context: &ScreenContext<'_>) -> Option<OpenPuzzle<G>> {
-        let next = self.next_puzzle(context);
-        self.is_passage &= next.is_none();
-        next
-    }
-
     /// Returns the next puzzle, or `None` if none is left.
     pub fn next_puzzle(&self, context: &ScreenContext<'_>) -> Option<OpenPuzzle<G>> {
         self.puzzle(self.next(context.parts)?, None, context)
