@@ -4902,6 +4902,7 @@ small-hint-wins = It wins { $moves ->
    *[other] in { $moves } moves.
 }
 small-hint-loses = Every move loses; this one holds out longest.
+small-hint-only = It is the only move.
 # What follows a hint, if no end is in sight. $mv: the reply that gains most; $count: how much it gains.
 # Takes $mv: text, $count: number
 small-hint-reply = { $count ->

@@ -3123,6 +3123,7 @@ small-hint-wins = Đi nước này là thắng { $moves ->
    *[other] trong { $moves } nước nữa.
 }
 small-hint-loses = Nước nào cũng thua, nước này cầm cự được lâu nhất.
+small-hint-only = Chỉ còn nước này.
 small-hint-reply = { $count ->
     [0] Bên kia đáp cách nào cũng không ăn được gì.
    *[other] Bên kia đáp { $mv } thì được { $count }.

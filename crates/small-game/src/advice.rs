@@ -138,6 +138,8 @@ pub struct Advice<M> {
     pub count: u32,
     /// The reply that gains most, and how much it gains; `None` if the game is over.
     pub reply: Option<(M, u32)>,
+    /// Whether it is the only move.
+    pub is_only: bool,
     /// How much such a reply would gain at least after most of the other moves.
     pub elsewhere: u32,
     /// The expected reply, the move after it, and what that gains; `None` if the search saw less far.
@@ -191,8 +193,8 @@ impl<G: SmallGame> Advised for Small<G> {
             }
             _ => None,
         };
-        let count = G::count(before, &after);
-        Some(Advice { mv, count, reply: replied(mv), elsewhere, then, moves_to_end })
+        let (count, reply, is_only) = (G::count(before, &after), replied(mv), others.is_empty());
+        Some(Advice { mv, count, reply, is_only, elsewhere, then, moves_to_end })
     }
 
     fn margin(situation: &Situation<G>, side: Side) -> i32 {

@@ -169,7 +169,7 @@ impl<G: SmallGame> SmallWords<G> {
         let reply = advice.reply.map(|(mv, count)| (mv.name(), count));
         let gained = reply.as_ref().map_or(0, |(_, count)| *count);
         let has_news = gained > 0 || advice.count > 0 || advice.elsewhere > gained;
-        let reply = reply.filter(|_| has_news);
+        let reply = reply.filter(|_| has_news || advice.then.is_none());
         let reply = reply.map(|(mv, count)| self.shared.hint_reply(&mv, count as usize));
         let elsewhere = (advice.elsewhere > gained)
             .then(|| self.shared.hint_elsewhere(advice.elsewhere as usize));
@@ -177,7 +177,8 @@ impl<G: SmallGame> SmallWords<G> {
         let then = then.map(|(reply, mv, count)| {
             self.shared.hint_then(&reply.name(), &mv.name(), count as usize)
         });
-        [reply, elsewhere, then].into_iter().flatten().collect()
+        let only = advice.is_only.then(|| self.shared.hint_only.to_owned());
+        [only, reply, elsewhere, then].into_iter().flatten().collect()
     }
 
     /// Returns why a move is illegal, in a sentence.
