@@ -306,7 +306,8 @@ fn a_game_that_was_decided_when_the_players_agreed_to_end_it_counts_by_its_point
     };
     let mut session = (0..5).find_map(decided).expect("a decided game");
     session.depart(Departure::Stopped).expect("the players agree");
-    let margin = session.margin().expect("a game of two");
+    let [mine, theirs] = [Side::NEAR, Side::FAR].map(|side| session.position().store(side));
+    let margin = mine - theirs;
     let game = SavedGame { seats: vec![PERSON, EASY], ..saved(&label(), &session) };
     let result = if margin > 0 { PersonResult::Won } else { PersonResult::Lost };
     assert_eq!((score(&game).result, score(&game).margin), (result, Some(margin)));
