@@ -177,7 +177,7 @@ fn what_names_no_host_is_refused_in_a_sentence() {
     let mut window = open(folder.path());
     window.act("Play together");
     window.enter("Address", "nowhere at all");
-    assert!(window.says("This is not an address"));
+    assert!(window.says("This address is not complete"));
     window.enter("Address", "482913");
     assert!(window.says("A code alone does not say where"));
     window.enter("Address", "https://play.example.org");
