@@ -144,7 +144,9 @@ fn position_waits(ui: &Ui, tile: &Response, words: &Words) {
     let text = words.puzzles.waits;
     ui.ctx().accesskit_node_builder(tile.id, |node| node.set_description(text));
     let palette = Palette::current(ui.ctx());
-    let at = tile.rect.center_top() + vec2(TILE_ICON, TILE_GAP + NEWS);
+    let right = tile.rect.right() - TILE_GAP - NEWS;
+    let x = (tile.rect.center().x + TILE_ICON).min(right);
+    let at = pos2(x, tile.rect.top() + TILE_GAP + NEWS);
     ui.painter().circle_filled(at, NEWS, palette.accent);
 }
 
