@@ -499,7 +499,7 @@ shared-first-place = { $names } share first place
 # A line of the ranking. $rank: 1 to 4; $name: the player.
 # Takes $rank: number, $name: text
 ranked = { $rank }. { $name }
-# Why the game ended. $sides: the number of sides. "resigned" and "out-of-time" follow a sentence
+# Why the game ended. $sides: the number of sides. "resigned", "out-of-time" and "gone" follow a sentence
 # such as "An resigned."
 # For each GameEnd, takes $sides: number
 oanquan-board-ended-because_quan-empty = { $sides ->
@@ -521,6 +521,7 @@ oanquan-board-ended-because_resigned = { $sides ->
    *[other] Only one side is left.
 }
 oanquan-board-ended-because_out-of-time = { oanquan-board-ended-because_resigned }
+oanquan-board-ended-because_gone = { oanquan-board-ended-because_resigned }
 # What becomes of the stones on the board at the end of a game.
 # For each Remainder
 oanquan-board-remaining-stones_rows = Each side keeps the dân in its row; stones in the quan cells count for nobody.
@@ -1400,6 +1401,8 @@ offers-rematch-question = Abandon this game and start a new one in which the oth
 offers-left-resigned = { $name } resigned.
 # Takes $name: text
 offers-left-out-of-time = { $name } ran out of time.
+# Takes $name: text
+offers-left-gone = { $name } did not come back.
 offers-all-agreed = The players agreed to end the game.
 # Below the result of a game whose loser has as many points as the winner, or more.
 offers-against-points = The points do not decide then: who resigns or runs out of time has lost.
@@ -1408,6 +1411,8 @@ offers-against-points = The points do not decide then: who resigns or runs out o
 offers-listed-resigned = { $name }: resigned
 # Takes $name: text
 offers-listed-out-of-time = { $name }: out of time
+# Takes $name: text
+offers-listed-gone = { $name }: gone
 offers-listed-all-agreed = Ended by agreement
 # $name: the player whose time is short, or up.
 # Takes $name: text
@@ -2146,7 +2151,7 @@ records-no-round = no further round begins here
 records-two-readings = “{ $text }” can be { $plus } or { $minus }, because right and left depend on the seat; write + (anticlockwise) or - (clockwise)
 # $text: what the text contains instead of a move.
 # Takes $text: text
-records-not-a-move = “{ $text }” is not a move: write a cell from 0 to 23 and then + or -, as in 3+; a side leaves with resign:SIDE or time:SIDE; stop ends the game by agreement
+records-not-a-move = “{ $text }” is not a move: write a cell from 0 to 23 and then + or -, as in 3+; a side leaves with resign:SIDE, time:SIDE or gone:SIDE; stop ends the game by agreement
 # Records of the other games. $name: the tag; $found: the name of a game in the record; $title: the game
 # whose records are read; $text: what the record contains instead.
 records-guest-open-comment = the bracket that begins here is not closed
@@ -2995,6 +3000,7 @@ oanquan-board-listed-end_no-progress = too many turns without a capture
 oanquan-board-listed-end_stopped = ended by agreement
 oanquan-board-listed-end_resigned = resigned
 oanquan-board-listed-end_out-of-time = out of time
+oanquan-board-listed-end_gone = gone
 
 ## Achievements
 
@@ -3236,11 +3242,14 @@ oanquan-game-end_no-progress = The game is over: too many turns in a row capture
 oanquan-game-end_stopped = The game is over: the players agreed to end it.
 oanquan-game-end_resigned = The game is over: only one side is left.
 oanquan-game-end_out-of-time = The game is over: only one side is left.
+oanquan-game-end_gone = The game is over: only one side is left.
 # $name: the side that leaves the game.
 # Takes $name: text
 oanquan-left-resigned = { $name } resigns.
 # Takes $name: text
 oanquan-left-out-of-time = { $name } runs out of time.
+# Takes $name: text
+oanquan-left-gone = { $name } is gone.
 oanquan-left-all-agreed = The players agree to end the game.
 # At the end of the game. $dan: the number of dân.
 # Takes $name: text, $dan: number

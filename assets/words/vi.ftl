@@ -313,6 +313,7 @@ oanquan-board-ended-because_resigned = { $sides ->
    *[other] Chỉ còn lại một người.
 }
 oanquan-board-ended-because_out-of-time = { oanquan-board-ended-because_resigned }
+oanquan-board-ended-because_gone = { oanquan-board-ended-because_resigned }
 oanquan-board-remaining-stones_rows = Mỗi bên thu dân ở hàng mình, quân trong ô quan không tính.
 oanquan-board-remaining-stones_split = Hai bên chia đôi dân còn lại ở các ô dân, quân trong ô quan không tính.
 play-again = Chơi ván nữa
@@ -903,10 +904,12 @@ offers-swap-question = Bỏ ván này, đổi bên rồi chơi ván mới?
 offers-rematch-question = Bỏ ván này, chơi ván mới và đổi người đi trước?
 offers-left-resigned = { $name } đã xin thua.
 offers-left-out-of-time = { $name } đã hết giờ.
+offers-left-gone = { $name } không quay lại.
 offers-all-agreed = Các bên đã đồng ý dừng ván.
 offers-against-points = Khi đó không xét điểm: ai xin thua hay hết giờ là thua.
 offers-listed-resigned = { $name }: xin thua
 offers-listed-out-of-time = { $name }: hết giờ
+offers-listed-gone = { $name }: vắng mặt
 offers-listed-all-agreed = Dừng ván
 offers-time-low = { $name } sắp hết giờ.
 offers-time-up = { $name } đã hết giờ.
@@ -1361,7 +1364,7 @@ records-other-sides = ghi là { $claimed } bên, nhưng thế cờ có { $sides 
 records-other-result = kết quả ghi là “{ $claimed }”, nhưng các nước đi dẫn đến “{ $reached }”
 records-no-round = đến đây không còn ván nào nữa
 records-two-readings = “{ $text }” có thể là { $plus } hay { $minus }, vì phải và trái tuỳ chỗ ngồi; hãy viết + (ngược chiều kim đồng hồ) hay - (cùng chiều)
-records-not-a-move = “{ $text }” không phải là nước đi, phải viết số ô rồi + hoặc -, ví dụ 3+; xin thua, hết giờ, dừng ván thì viết resign:BÊN, time:BÊN, stop
+records-not-a-move = “{ $text }” không phải là nước đi, phải viết số ô rồi + hoặc -, ví dụ 3+; xin thua, hết giờ, vắng mặt, dừng ván thì viết resign:BÊN, time:BÊN, gone:BÊN, stop
 records-guest-open-comment = dấu ngoặc mở ở đây không có dấu đóng
 records-guest-not-a-tag = thẻ phải có ngoặc vuông và ngoặc kép, ví dụ [Start "…"]
 records-guest-other-game = đây là ván “{ $found }”, không phải ván { $title }
@@ -1833,6 +1836,7 @@ oanquan-board-listed-end_no-progress = quá lâu không ai ăn quân
 oanquan-board-listed-end_stopped = dừng theo thoả thuận
 oanquan-board-listed-end_resigned = xin thua
 oanquan-board-listed-end_out-of-time = hết giờ
+oanquan-board-listed-end_gone = vắng mặt
 
 ## Thống kê
 
@@ -1972,8 +1976,10 @@ oanquan-game-end_no-progress = Quá nhiều nước liền không ai ăn đượ
 oanquan-game-end_stopped = Các bên đã đồng ý dừng, hết ván.
 oanquan-game-end_resigned = Chỉ còn lại một người, hết ván.
 oanquan-game-end_out-of-time = Chỉ còn lại một người, hết ván.
+oanquan-game-end_gone = Chỉ còn lại một người, hết ván.
 oanquan-left-resigned = { $name } xin thua.
 oanquan-left-out-of-time = { $name } hết giờ.
+oanquan-left-gone = { $name } vắng mặt.
 oanquan-left-all-agreed = Các bên dừng ván.
 oanquan-collected = { $name } thu { $dan } dân ở hàng mình.
 oanquan-left-over = Còn lẻ một dân, không tính cho ai.

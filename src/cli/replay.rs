@@ -26,8 +26,8 @@ A record has tags in brackets, then the moves, in a match of several rounds one 
 
   2+ 9- 4+
 
-Among the moves, resign:1 means that side 1 resigned, time:0 that side 0 ran out of time, and stop \
-that the players agreed to end the game. Moves alone are a record too, and so is a position \
+Among the moves, resign:1 means that side 1 resigned, time:0 that side 0 ran out of time, gone:1 \
+that side 1 was away for so long that another side claimed the game, and stop that the players agreed to end the game. Moves alone are a record too, and so is a position \
 followed by moves. A saved game is replayed up to its last move. Games of other kinds are replayed too: \
 cờ tướng as people write it (P2-5, h2e2, PGN), cờ caro (8h, h8). A file may contain several games. \
 FILE may be - for standard input; it has at most 1 MiB and 5000 moves; <(COMMAND) works in shells that support it. --rules and \

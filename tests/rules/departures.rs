@@ -233,13 +233,25 @@ fn a_record_lists_departures_among_the_moves() {
 }
 
 #[test]
+fn who_does_not_come_back_loses_without_having_resigned() {
+    let mut game = many(2, 2);
+    game.depart(Departure::Gone(side(1))).expect("side 1 may be gone although it is not to move");
+    assert_eq!(game.end(), Some(GameEnd::Gone));
+    assert_eq!(ranks(game.position()), [1, 2]);
+    let text = Record::of(game.clone()).to_string();
+    assert!(text.contains(" gone:1") && text.contains(" gone\"]"), "{text}");
+    let back = Record::parse(&text, &Rules::classic()).unwrap_or_else(|why| panic!("{why}"));
+    assert_eq!(back.game.entries(), game.entries());
+}
+
+#[test]
 fn a_record_with_an_impossible_departure_is_refused_with_its_place() {
     for (text, column, words) in [
         ("2+ resign:2", 4, "there is no such side"),
         ("2+ time:0", 4, "only side 1, which is to move"),
         ("2+ stop resign:0", 9, "the game is over"),
         ("2+ stop 9-", 9, "the game is over"),
-        ("2+ resign", 4, "resign:SIDE or time:SIDE; stop"),
+        ("2+ resign", 4, "resign:SIDE, time:SIDE or gone:SIDE; stop"),
         ("2+ resign:01", 4, "\"resign:01\""),
         ("2+ Stop", 4, "\"Stop\""),
         ("2+ stop:0", 4, "\"stop:0\""),

@@ -9,7 +9,7 @@ use thiserror::Error;
 use super::Side;
 
 /// A way of leaving a game. In a record, departures appear among the moves:
-/// `resign:1`, `time:0`, `stop`.
+/// `resign:1`, `time:0`, `gone:1`, `stop`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, IntoStaticStr)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Departure {
@@ -17,6 +17,8 @@ pub enum Departure {
     Resigned(Side),
     /// This side, which is to move, ran out of time.
     OutOfTime(Side),
+    /// This side was away for so long that another one claimed the game.
+    Gone(Side),
     /// The players agree to end the game.
     Stopped,
 }
@@ -25,7 +27,9 @@ impl Departure {
     /// Returns the side that leaves, or `None` if all agree to end the game.
     pub fn side(self) -> Option<Side> {
         match self {
-            Departure::Resigned(side) | Departure::OutOfTime(side) => Some(side),
+            Departure::Resigned(side) | Departure::OutOfTime(side) | Departure::Gone(side) => {
+                Some(side)
+            }
             Departure::Stopped => None,
         }
     }
@@ -67,6 +71,7 @@ impl fmt::Display for Departure {
         match self {
             Departure::Resigned(side) => write!(f, "resign:{side}"),
             Departure::OutOfTime(side) => write!(f, "time:{side}"),
+            Departure::Gone(side) => write!(f, "gone:{side}"),
             Departure::Stopped => f.write_str("stop"),
         }
     }
@@ -84,15 +89,16 @@ impl FromStr for Departure {
             None => (text == "stop").then_some(Departure::Stopped),
             Some(("resign", text)) => side(text).map(Departure::Resigned),
             Some(("time", text)) => side(text).map(Departure::OutOfTime),
+            Some(("gone", text)) => side(text).map(Departure::Gone),
             Some(_) => None,
         };
         departure.ok_or(ParseDepartureError)
     }
 }
 
-/// The error for text that is not `resign:SIDE`, `time:SIDE` or `stop`.
+/// The error for text that is not `resign:SIDE`, `time:SIDE`, `gone:SIDE` or `stop`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
-#[error("a side leaves with resign:SIDE or time:SIDE; stop ends the game by agreement")]
+#[error("a side leaves with resign:SIDE, time:SIDE or gone:SIDE; stop ends the game by agreement")]
 pub struct ParseDepartureError;
 
 /// The reason why a departure is not possible.

@@ -14,7 +14,8 @@ pub enum Instead {
 }
 
 impl Instead {
-    /// Returns all of them, in the order of their numbers.
+    /// Returns all of them, in the order of their numbers. A side that was gone has resigned here: the numbers of links
+    /// stay as they are.
     pub fn all(sides: usize) -> Vec<Self> {
         let leave = (0..sides)
             .map(Side::new)
@@ -26,7 +27,13 @@ impl Instead {
     /// Returns the choices that stand for it where `legal` moves are possible.
     pub fn choices(self, sides: usize, legal: usize) -> [Choice; 2] {
         let all = Instead::all(sides);
-        let index = all.iter().position(|other| *other == self).expect("all are listed");
+        let listed = match self {
+            Instead::Departure(Departure::Gone(side)) => {
+                Instead::Departure(Departure::Resigned(side))
+            }
+            other => other,
+        };
+        let index = all.iter().position(|other| *other == listed).expect("all are listed");
         [(legal, legal + 1), (index, all.len())]
     }
 }

@@ -32,6 +32,7 @@ choices! {
         GameEnd::Stopped => "stopped",
         GameEnd::Resigned => "resigned",
         GameEnd::OutOfTime => "out-of-time",
+        GameEnd::Gone => "gone",
     }
     Preset {
         Preset::Classic => "classic",

@@ -1,4 +1,4 @@
-//! Departures: a side resigns or runs out of time, or all players agree to end the game.
+//! Departures: a side resigns, runs out of time or is gone, or all players agree to end the game.
 
 use super::{CannotDepart, Departure, Event, GameEnd, Position, Side};
 
@@ -23,6 +23,7 @@ pub(super) fn end_by(departure: Departure) -> GameEnd {
     match departure {
         Departure::Resigned(_) => GameEnd::Resigned,
         Departure::OutOfTime(_) => GameEnd::OutOfTime,
+        Departure::Gone(_) => GameEnd::Gone,
         Departure::Stopped => GameEnd::Stopped,
     }
 }

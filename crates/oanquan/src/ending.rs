@@ -54,12 +54,19 @@ pub enum GameEnd {
     Resigned,
     /// Only one side remains; the last side to leave ran out of time.
     OutOfTime,
+    /// Only one side remains; the last side to leave was away for too long.
+    Gone,
 }
 
 impl GameEnd {
     /// Returns the reason with the given [name](Self::name), or `None` if there is none.
     pub fn named(name: &str) -> Option<Self> {
         Self::from_str(name).ok()
+    }
+
+    /// Returns whether the game is over because all sides but one have left.
+    pub fn is_by_leaving(self) -> bool {
+        matches!(self, GameEnd::Resigned | GameEnd::OutOfTime | GameEnd::Gone)
     }
 
     /// Returns whether a record may go on past this end, because it depends on what happened before.

@@ -13,7 +13,7 @@
 //! round.
 //!
 //! Departures appear among the moves: `resign:1` if side 1 resigned, `time:0` if
-//! side 0 ran out of time, `stop` if all agreed to end the game.
+//! side 0 ran out of time, `gone:1` if side 1 was away for too long, `stop` if all agreed to end the game.
 //!
 //! People write games in many other ways, which [`read_games`] reads.
 

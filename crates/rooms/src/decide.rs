@@ -261,7 +261,7 @@ impl Room {
         if self.board.has_departed(side) {
             return Ok(Vec::new());
         }
-        self.departed(Departure::Resigned(side), Some(other), None)
+        self.departed(Departure::Gone(side), Some(other), None)
     }
 
     /// Checks that the player of another seat has been gone long enough.

@@ -16,6 +16,7 @@ impl OfferWords {
         match departure {
             Departure::Resigned(_) => self.left_resigned(name),
             Departure::OutOfTime(_) => self.left_out_of_time(name),
+            Departure::Gone(_) => self.left_gone(name),
             Departure::Stopped => self.all_agreed.to_owned(),
         }
     }
@@ -25,6 +26,7 @@ impl OfferWords {
         match departure {
             Departure::Resigned(_) => self.listed_resigned(name),
             Departure::OutOfTime(_) => self.listed_out_of_time(name),
+            Departure::Gone(_) => self.listed_gone(name),
             Departure::Stopped => self.listed_all_agreed.to_owned(),
         }
     }

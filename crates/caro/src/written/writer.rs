@@ -139,6 +139,7 @@ fn sgf_result(record: &Record<Caro>, first: Side) -> String {
     let how = match record.game.departures().last() {
         Some(Departure::Resigned(_)) => "R",
         Some(Departure::OutOfTime(_)) => "T",
+        Some(Departure::Gone(_)) => "F",
         Some(Departure::Stopped) | None => "",
     };
     match result(record) {

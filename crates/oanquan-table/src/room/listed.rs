@@ -59,7 +59,7 @@ impl Listed for OAnQuan {
         let (setup, words) = (&summary.setup, wording.words());
         let end = GameEnd::named(&result.why);
         match (end, summary.left.and_then(|left| left.side())) {
-            (Some(GameEnd::Resigned | GameEnd::OutOfTime), Some(left)) if setup.sides() == 2 => {
+            (Some(end), Some(left)) if end.is_by_leaving() && setup.sides() == 2 => {
                 let winner = Side::new(1 - left.index());
                 format!(
                     "{} – {}",
@@ -70,7 +70,7 @@ impl Listed for OAnQuan {
             (Some(GameEnd::Stopped), _) if summary.was_decided => {
                 won_by_points(setup, &result.points, words)
             }
-            (Some(GameEnd::Resigned | GameEnd::OutOfTime | GameEnd::Stopped), _) => {
+            (Some(end), _) if end.is_by_leaving() || end == GameEnd::Stopped => {
                 Self::end_reason(summary, wording)
             }
             _ => won_by_points(setup, &result.points, words),
@@ -81,7 +81,7 @@ impl Listed for OAnQuan {
         let (setup, words) = (&summary.setup, wording.words());
         let end = summary.result.as_ref().and_then(|result| GameEnd::named(&result.why));
         match (end, summary.left.and_then(|left| Some((left, left.side()?)))) {
-            (Some(GameEnd::Resigned | GameEnd::OutOfTime), Some((left, side))) => {
+            (Some(end), Some((left, side))) if end.is_by_leaving() => {
                 words.offers.listed_departure(left, &player_name::<OAnQuan>(words, setup, side))
             }
             (Some(end), _) => words.oanquan().listed_end(end, setup.sides()).to_owned(),

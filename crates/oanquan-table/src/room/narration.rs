@@ -153,7 +153,7 @@ pub fn narrate_passed_end(words: &Words, setup: &Setup, entry: &GameEntry) -> Op
 /// who left, if any, comes first.
 pub fn narrate_end_reason(words: &Words, setup: &Setup, game: &Game) -> Option<String> {
     let end = game.end()?;
-    let forfeited = matches!(end, GameEnd::Resigned | GameEnd::OutOfTime) && game.is_match();
+    let forfeited = end.is_by_leaving() && game.is_match();
     let why = match forfeited {
         true => words.rounds.forfeited(game.round_start().all_points(game.rules())),
         false => narrate_ending(words, setup, game, end),

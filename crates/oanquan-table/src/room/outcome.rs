@@ -105,9 +105,8 @@ impl GameOutcome {
     /// decided, otherwise the headline. `end` is the reason why the game is over.
     pub fn heading(&self, words: &Words, setup: &Setup, end: GameEnd) -> String {
         let by_points = match end {
-            GameEnd::Resigned | GameEnd::OutOfTime => false,
             GameEnd::Stopped => !self.agreed,
-            _ => true,
+            end => !end.is_by_leaving(),
         };
         let [first, second] = self.ranking.as_slice() else {
             return self.headline(words, setup);
@@ -321,7 +320,7 @@ mod tests {
     #[test]
     fn the_heading_names_no_margin_if_points_did_not_decide() {
         let alone = setup(&[Seat::Person, COMPUTER]);
-        for end in [GameEnd::Resigned, GameEnd::OutOfTime] {
+        for end in [GameEnd::Resigned, GameEnd::OutOfTime, GameEnd::Gone] {
             let heading = outcome(&[30, 40]).heading(Words::of(Language::English), &alone, end);
             assert_eq!(heading, "Tèo wins");
         }

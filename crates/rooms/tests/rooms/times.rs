@@ -88,7 +88,7 @@ fn the_game_of_a_player_who_is_gone_may_be_claimed_or_played_by_the_computer() {
         table.room.went(key(1), how, table.now);
         table.wait(wait);
         table.act(0, Act::Claim { seat: 1 }).unwrap();
-        assert_eq!(table.room.state().steps, ["8h", "9i", "resign:1"]);
+        assert_eq!(table.room.state().steps, ["8h", "9i", "gone:1"]);
     }
 }
 

@@ -41,6 +41,7 @@ impl OAnQuanWords {
         match departure {
             Departure::Resigned(_) => self.left_resigned(name),
             Departure::OutOfTime(_) => self.left_out_of_time(name),
+            Departure::Gone(_) => self.left_gone(name),
             Departure::Stopped => self.left_all_agreed.to_owned(),
         }
     }
