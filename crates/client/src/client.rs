@@ -297,9 +297,10 @@ impl Client {
         self.sending.clear();
     }
 
-    /// Does something in the room. Returns whether the client is in one; the host may still refuse it.
+    /// Does something in the room. Returns whether the client is in one whose host goes on; it may still refuse it.
     pub fn act(&mut self, act: Act) -> bool {
-        let Some(joined) = &self.joined else { return false };
+        let is_ended = matches!(self.link, Link::Ended(_));
+        let Some(joined) = self.joined.as_ref().filter(|_| !is_ended) else { return false };
         let seen = joined.state.event;
         let intent = self.sending.add(act, seen, self.random.u16(..1000));
         if self.is_inside {
@@ -329,6 +330,13 @@ impl Client {
         }
         if let Link::Open { answer, .. } = &mut self.link {
             *answer = Some(now + time);
+        }
+    }
+
+    /// Connects again after the host has ended the connection, to the same room.
+    pub fn connect_again(&mut self, now: Duration) {
+        if matches!(self.link, Link::Ended(_)) {
+            (self.failed, self.lost, self.link) = (0, Some(now), Link::Waiting(now));
         }
     }
 

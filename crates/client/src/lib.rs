@@ -18,5 +18,5 @@ mod socket;
 pub use address::{Address, DEFAULT_PORT, Invitation, NotAnAddress};
 pub use client::{Client, News, Status};
 pub use joined::Joined;
-pub use platform::{NoRandomness, connect, draw_key};
+pub use platform::{NoRandomness, connect, draw_key, returns};
 pub use socket::{Connect, Heard, Socket};

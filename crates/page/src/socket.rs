@@ -1,6 +1,7 @@
-//! The sockets of the browser, and its random numbers.
+//! The sockets of the browser, what may have broken them, and its random numbers.
 
 use std::rc::Rc;
+use std::sync::atomic::{AtomicU32, Ordering};
 
 use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
@@ -62,6 +63,37 @@ impl Drop for BrowserSocket {
             log::warn!("{why:?}");
         }
     }
+}
+
+/// How often the person has come back to the page, or the network to the device; 0 before anybody asks.
+static RETURNS: AtomicU32 = AtomicU32::new(0);
+
+/// Notes from the first call on when the person comes back to the page, or the network to the device: both may have
+/// broken sockets. Calls `wake` then.
+pub fn note_returns(wake: impl Fn() + 'static) {
+    let Some(window) = web_sys::window() else { return };
+    if RETURNS.fetch_max(1, Ordering::Relaxed) > 0 {
+        return;
+    }
+    let page = window.document();
+    let noted = Closure::<dyn FnMut(Event)>::new(move |_| {
+        if !page.as_ref().is_some_and(|page| page.hidden()) {
+            RETURNS.fetch_add(1, Ordering::Relaxed);
+            wake();
+        }
+    });
+    let heard = noted.as_ref().unchecked_ref();
+    let _ = window.add_event_listener_with_callback("online", heard);
+    if let Some(page) = window.document() {
+        let _ = page.add_event_listener_with_callback("visibilitychange", heard);
+    }
+    // The page has it as long as it lasts.
+    noted.forget();
+}
+
+/// Returns a number that rises whenever [`note_returns`] has noted something.
+pub fn returns() -> u32 {
+    RETURNS.load(Ordering::Relaxed)
 }
 
 /// Fills bytes with random numbers that nobody can guess. Returns whether the browser has any.

@@ -135,17 +135,16 @@ impl Client {
 
     fn take_bye(&mut self, why: Bye) {
         match why {
-            Bye::Version(_) | Bye::Unreadable => {
+            Bye::Version(_) | Bye::Unreadable | Bye::Ending => {
                 self.news.push(News::Ended(why.clone()));
                 self.link = Link::Ended(why);
-                self.is_welcome = false;
+                (self.is_welcome, self.is_inside, self.is_entering) = (false, false, false);
                 self.socket = None;
             }
             // The next try may be all right, only not soon.
             Bye::TooMuch | Bye::Full | Bye::TooSlow | Bye::Silent => {
                 self.failed = self.failed.max(4)
             }
-            Bye::Ending => {}
             Bye::RoomClosed => {
                 self.forget_room();
                 self.goal = Goal::Nothing;

@@ -13,7 +13,7 @@ use desktop as platform;
 #[cfg(target_family = "wasm")]
 use page as platform;
 
-pub use platform::connect;
+pub use platform::{connect, returns};
 
 /// The system has no random numbers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]

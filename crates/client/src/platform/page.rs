@@ -15,8 +15,15 @@ pub(super) fn fill(bytes: &mut [u8]) -> Result<(), NoRandomness> {
     if page::fill_randomly(bytes) { Ok(()) } else { Err(NoRandomness) }
 }
 
+/// Returns a number that rises when the person comes back to the page, or the network to the device.
+pub fn returns() -> u32 {
+    page::returns()
+}
+
 /// Opens a connection, without waiting.
 pub fn connect(address: &Address, wake: Waker) -> Box<dyn Socket> {
+    let woken = wake.clone();
+    page::note_returns(move || woken());
     let heard = Rc::new(RefCell::new(VecDeque::new()));
     let inbox = heard.clone();
     let listener = move |news: SocketNews| {

@@ -13,7 +13,7 @@ use std::time::Duration;
 use basics::Name;
 use basics::platform::Instant;
 use client::{Address, Client, News, Status};
-use messages::{Act, Code, Phase, Refusal, RoomSetup};
+use messages::{Act, Bye, Code, Phase, Refusal, RoomSetup};
 use rooms::{Board, Kind, kind};
 use server::{Config, Limits, Running};
 
@@ -218,6 +218,27 @@ fn clients_find_a_host_that_was_killed_and_started_again_and_go_on() {
     }
     host.kill().expect("it runs");
     host.wait().expect("it is dead");
+}
+
+#[test]
+fn who_is_left_when_the_host_ends_is_told_and_can_come_back() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = serve(Some(folder.path()), 0);
+    let port = server.address().port();
+    let mut table = Table::two_at("pebbles", port, server.code());
+    table.play();
+    drop(server);
+    table.until(|_, news| news.iter().all(|news| news.contains(&News::Ended(Bye::Ending))));
+    for client in &mut table.clients {
+        assert_eq!(client.status(), Status::Ended(Bye::Ending));
+        assert_eq!(client.next_poll(Duration::ZERO), None, "it does not try for ever");
+        assert!(!client.act(Act::Resign), "nobody would hear it");
+    }
+    let _server = serve(Some(folder.path()), port);
+    let now = table.start.elapsed();
+    table.clients.iter_mut().for_each(|client| client.connect_again(now));
+    table.until(|clients, _| clients.iter().all(|it| it.status() == Status::Connected));
+    table.play();
 }
 
 #[test]
