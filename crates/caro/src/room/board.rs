@@ -337,11 +337,11 @@ fn keep_in_view(ui: &Ui, grid: &Grid, seen: Vec2, scene: &Scene<'_, Caro>) {
     let all = marks.clone().map(|square| grid.square(square)).reduce(Rect::union);
     let last = marks.last().map(|square| grid.square(square).expand(grid.side));
     let (Some(all), Some(last)) = (all, last) else { return };
-    if is_new || scene.played.entries().is_empty() {
-        ui.scroll_to_rect_animation(all, Some(Align::Center), ScrollAnimation::none());
-    }
-    if !scene.played.entries().is_empty() {
+    let (target, align) = match is_new || scene.played.entries().is_empty() {
+        true if all.width() <= seen.x && all.height() <= seen.y => (all, Some(Align::Center)),
+        true => (last, Some(Align::Center)),
         // A new mark only needs to be seen.
-        ui.scroll_to_rect_animation(last, None, ScrollAnimation::none());
-    }
+        false => (last, None),
+    };
+    ui.scroll_to_rect_animation(target, align, ScrollAnimation::none());
 }
