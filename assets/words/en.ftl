@@ -5178,6 +5178,7 @@ together-gone-wait = { $name } is gone. In { $seconds } s you can claim the game
 together-gone-claim = { $name } is gone. Wait, let the computer play on, or claim the game.
 together-computer-plays-for-you = The computer is playing for you.
 together-waits-for-stop = You have offered to end the game. Waiting for the answer.
+together-waits-for-draw = You have offered a draw. Waiting for the answer.
 together-waits-for-take-back = You have asked to take your move back. Waiting for the answer.
 together-waits-for-rematch = You want a rematch. Waiting for the answer.
 together-unknown-rules = This program does not know the rules of this room. Update it.
@@ -5186,6 +5187,11 @@ together-open = Play together
 together-your-name = Your name
 together-join-heading = Join
 together-join-hint = Type or paste the address that the other device shows; its code can follow it.
+# Above the hosts that this program has found on the network by itself.
+together-found = On this network:
+# A button. $name: the name of a machine.
+# Takes $name: text, $address: text
+together-found-host = { $name } ({ $address })
 # The field for that address.
 together-address = Address
 # A button.
@@ -5233,14 +5239,50 @@ together-leave = Leave
 together-resign-question = Resign this game?
 together-leave-heading = Leave the game?
 together-leave-game = Your seat is kept for a while, and you can join again. After 20 seconds, the other side may claim the game.
-together-leave-as-host = This computer is the host: the room closes for everybody.
-together-reconnecting = The connection is lost. Connecting again…
+together-leave-as-host = This computer is the host: the room closes for everybody. The game waits here until you go back to it.
+# Takes $address: text
+together-reconnecting = The connection with { $address } is lost. Connecting again…
+# The host has been closed.
+together-host-ended = The host has ended.
+together-host-ended-in-game = The host has ended. The game so far lies in “{ library-games }”.
+# The way back to a game with people at other devices, after the program was closed.
+together-under-way-here = A game is under way in your room.
+# Takes $address: text
+together-under-way-at = A game is under way at { $address }.
+# A button.
+together-go-back = Go back to the game
+# Below a field that is empty.
+together-address-missing = Type the address that the other device shows.
+# Buttons beside a room, and beside a free seat for somebody who watches.
+together-watch = Watch
+# $room: the game and its players.
+# Takes $room: text
+together-watch-room = Watch { $room }
+together-sit-here = Sit here
+together-watching = You are watching.
+# Takes $count: number
+together-watchers = { $count ->
+    [1] One person is watching.
+   *[other] { $count } people are watching.
+}
+# A button, and the heading of the phrases below it.
+together-say = Say something
+# A switch: the eight phrases below can be said.
+together-allow-phrases = Players may say phrases
+# What screen readers say of a face that one can choose. $number: the number of the face.
+# Takes $number: number
+together-face = Face { $number }
+# The button during a game that shows how others join, and the heading of what it shows.
+together-room = Room
 together-back = Connected again.
 # The name of who has given none.
 together-guest = Guest
 # What has happened in the room. $name: a player.
 # Takes $name: text
 together-sat = { $name } has sat down.
+# After a game: nobody to play another one with.
+# Takes $name: text
+together-has-left = { $name } has left.
 # Takes $name: text
 together-rose = { $name } has got up.
 # Takes $name: text
@@ -5250,9 +5292,12 @@ together-plays-on = { $name } plays on.
 together-took-back = A move was taken back.
 # Takes $name: text
 together-out-of-time = { $name } is out of time.
+together-own-out-of-time = Your time is up. The game goes on.
 # For each Offer, takes $name: text
 together-offers_stop = { $name } offers to end the game.
 together-offers_take-back = { $name } asks to take a move back.
+# Takes $name: text
+together-offers-draw = { $name } offers a draw.
 # Takes $name: text
 together-accepts = { $name } accepts.
 # Takes $name: text

@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 
 use basics::shown_path;
 use clap::Args;
+use neighbours::announce;
 use server::{Config, Limits, Running, start};
 
 use super::failure::{CliRefusal, Failure};
@@ -23,7 +24,7 @@ it is started again. It encrypts nothing by itself: docs/hosting.md says what is
 not, and has an example of a proxy that encrypts and of a service of the system.";
 
 /// Where packages have the page, and where scripts/page --build puts it, seen from the folder of the program.
-const PAGES: [&str; 3] = ["page", "../share/o-an-quan/page", "../page"];
+const PAGES: [&str; 4] = ["page", "../share/o-an-quan/page", "../Resources/page", "../page"];
 /// An address that nobody has, to which nothing is sent: the system says from which one it would send.
 const NOWHERE: (Ipv4Addr, u16) = (Ipv4Addr::new(192, 0, 2, 1), 9);
 
@@ -46,6 +47,9 @@ pub struct ServeArgs {
     /// Let anyone with the address open rooms, without the code.
     #[arg(long)]
     open_rooms: bool,
+    /// Do not announce the host on the local network, where programs that want to join list it.
+    #[arg(long)]
+    unannounced: bool,
     /// A further name under which people reach this machine, as behind a proxy; it can be given several times.
     #[arg(long, value_name = "NAME")]
     host: Vec<String>,
@@ -79,6 +83,9 @@ pub(super) fn run(args: &ServeArgs, out: &mut dyn Write) -> Result<(), Failure> 
     writeln!(out, "http://{}/ code={}", reached(&server), server.code())
         .map_err(Failure::Output)?;
     out.flush().map_err(Failure::Output)?;
+    // Nobody else reaches this machine's own address.
+    let is_announced = !args.unannounced && !args.listen.is_loopback();
+    let _announcement = is_announced.then(|| announce(server.address().port()));
     tell(words, &games, has_page);
     server.wait_for(signals);
     Ok(())

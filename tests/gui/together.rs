@@ -3,14 +3,15 @@
 use std::cell::RefCell;
 use std::fs;
 use std::net::{IpAddr, Ipv4Addr};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
-use eframe::egui::Key;
+use eframe::egui::{Key, Modifiers, Vec2, vec2};
 use frame::parts::Desktop;
-use frame::together::{Hosted, Hosting};
+use frame::together::{Hosted, Hosting, Searching, StartSearch};
 use o_an_quan::controller::Waker;
-use o_an_quan::settings::{Language, Speed};
+use o_an_quan::settings::{self, Language, Settings, Speed};
+use o_an_quan::storage::RonFile;
 use o_an_quan::together::KINDS;
 use server::{Config, Limits, Running};
 
@@ -22,6 +23,8 @@ const PATIENCE: Duration = Duration::from_secs(60);
 thread_local! {
     /// The address and the code of the host that a window has started last.
     static HOST: RefCell<String> = const { RefCell::new(String::new()) };
+    /// The folder in which the next host keeps its games.
+    static KEPT: RefCell<Option<PathBuf>> = const { RefCell::new(None) };
 }
 
 /// A host on this machine alone.
@@ -35,16 +38,25 @@ impl Hosting for Host {
         let (port, code) = (self.running.address().port(), self.running.code());
         let address = client::Address::new("127.0.0.1", port).expect("an address");
         HOST.with_borrow_mut(|host| *host = format!("127.0.0.1:{port} {code}"));
-        let hosted = Hosted { port, code, addresses: vec![address], has_page: false };
+        let keeps_games = self.running.keeps_games();
+        let hosted = Hosted { port, code, addresses: vec![address], has_page: false, keeps_games };
         (!std::mem::replace(&mut self.is_told, true)).then_some(Ok(hosted))
     }
 }
 
 fn start(_wake: Waker) -> Box<dyn Hosting> {
+    host_in(None)
+}
+
+fn start_kept(_wake: Waker) -> Box<dyn Hosting> {
+    host_in(KEPT.with_borrow(Clone::clone))
+}
+
+fn host_in(games: Option<PathBuf>) -> Box<dyn Hosting> {
     let running = server::start(Config {
         listen: IpAddr::V4(Ipv4Addr::LOCALHOST),
         port: 0,
-        games: None,
+        games,
         page: None,
         no_page: String::new(),
         open_rooms: false,
@@ -182,4 +194,315 @@ fn what_names_no_host_is_refused_in_a_sentence() {
     assert!(window.says("A code alone does not say where"));
     window.enter("Address", "https://play.example.org");
     assert!(window.says("This host encrypts"));
+}
+
+/// Returns the window of a person whose settings and games are kept in `folder`.
+fn open_kept(folder: &Path) -> Window {
+    open_kept_in(folder, vec2(1280.0, 800.0))
+}
+
+/// Returns such a window of this size.
+fn open_kept_in(folder: &Path, size: Vec2) -> Window {
+    let path = folder.join("settings.ron");
+    fs::create_dir_all(folder).expect("a folder");
+    if !path.exists() {
+        let mut file = RonFile::new(&path, settings::VERSION);
+        file.load::<Settings>().expect("no settings yet");
+        file.save(&Opening::settings(Language::English, Speed::Off)).expect("written");
+    }
+    let desktop = Desktop { host: Some(start_kept), closes: true, ..Desktop::default() };
+    let games = Some(folder.to_owned());
+    KEPT.with_borrow_mut(|kept| *kept = Some(folder.join("hosted")));
+    Opening { size, desktop, games, settings: Some(path), ..Opening::default() }.bare()
+}
+
+#[test]
+fn who_is_left_when_the_host_closes_its_room_is_told_and_has_the_game() {
+    let folder = tempfile::tempdir().unwrap();
+    let (mut host, mut guest) = two_at("Pebbles", folder.path());
+    host.key(Key::Num3);
+    until_says(&mut [&mut guest, &mut host], "Your turn");
+    host.act("Leave");
+    host.press_last("Leave");
+    until_says(&mut [&mut guest, &mut host], "has ended");
+    assert!(!guest.has("Resign") && !guest.has("Ask to take back"), "{:?}", guest.names());
+    assert!(guest.says("My games"), "it says where the game is");
+    let kept = folder.path().join("guest");
+    until(&mut [&mut guest], "the game is kept", |_| has_file(&kept, "Nam"));
+    guest.act("Home");
+    assert!(guest.has("Other games"), "{:?}", guest.names());
+    for window in [&mut host, &mut guest] {
+        while !window.has("Other games") {
+            window.key(Key::Escape);
+        }
+        window.act("Other games");
+        window.act_either(&["Pebbles", "Bốc sỏi"]);
+        window.act("My games and achievements");
+        until(&mut [&mut *window], "it is listed", |window| window.says("Lan"));
+        assert!(window.says("Nam") && window.says("Unfinished"), "{:?}", window.names());
+    }
+}
+
+#[test]
+fn a_host_that_comes_back_goes_on_with_the_game_in_its_room() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut host = open_kept(&folder.path().join("host"));
+    host.act("Play together");
+    host.fill_in("Your name", "Nam");
+    host.act("Pebbles");
+    until_says(&mut [&mut host], "Nam (you)");
+    host.act("Computer");
+    until_says(&mut [&mut host], "Your turn");
+    host.key(Key::Num3);
+    until(&mut [&mut host], "the answer", |window| window.says("Your turn"));
+    drop(host);
+    let mut host = open_kept(&folder.path().join("host"));
+    host.act("Play together");
+    assert!(host.says("in your room"), "{:?}", host.names());
+    host.act("Go back to the game");
+    until_says(&mut [&mut host], "Your turn");
+    host.act("Resign");
+    host.press_last("Resign");
+    until(&mut [&mut host], "the end", |window| window.has("Rematch"));
+    host.act("Leave");
+    host.key(Key::Escape);
+    host.act_either(&["Play together"]);
+    assert!(!host.says("in your room"), "{:?}", host.names());
+}
+
+#[test]
+fn a_guest_that_comes_back_finds_the_host_without_typing() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut host = open(&folder.path().join("host"));
+    host.act("Play together");
+    host.fill_in("Your name", "Nam");
+    host.act("Pebbles");
+    until_says(&mut [&mut host], "Free");
+    let mut guest = open_kept(&folder.path().join("guest"));
+    guest.act("Play together");
+    guest.fill_in("Your name", "Lan");
+    let invitation = HOST.with_borrow(String::clone);
+    guest.enter("Address", &invitation);
+    until_says(&mut [&mut guest, &mut host], "Pebbles: Nam");
+    guest.act("Pebbles: Nam");
+    until_says(&mut [&mut guest, &mut host], "Nam to move");
+    drop(guest);
+    until_says(&mut [&mut host], "Lan is gone");
+    let mut guest = open_kept(&folder.path().join("guest"));
+    guest.act("Play together");
+    let address = invitation.split(' ').next().unwrap_or_default();
+    assert!(guest.says(address), "{:?}", guest.names());
+    guest.act("Go back to the game");
+    until_says(&mut [&mut guest, &mut host], "Nam to move");
+}
+
+/// Sows a cell to one of both sides.
+fn sow(window: &mut Window, cell: &str) {
+    let names = window.names();
+    let cell = names.iter().find(|name| name.starts_with(cell)).expect("a cell");
+    window.act(cell);
+    let names = window.names();
+    let arrow = names.iter().find(|name| name.starts_with("Sow ")).expect("an arrow");
+    window.act(arrow);
+}
+
+#[test]
+fn sentences_name_what_is_offered_and_whom_they_speak_to() {
+    let folder = tempfile::tempdir().unwrap();
+    let (mut host, mut guest) = two_at("Ô Ăn Quan", folder.path());
+    assert!(!host.has("Offer a draw") && !host.has("Offer draw"), "{:?}", host.names());
+    sow(&mut host, "You, cell 2");
+    until_says(&mut [&mut guest, &mut host], "Your turn");
+    sow(&mut guest, "You, cell 7");
+    until_says(&mut [&mut host, &mut guest], "Your turn");
+    host.act("Offer to end the game");
+    until_says(&mut [&mut guest, &mut host], "Nam offers to end the game");
+    guest.act("Decline");
+    until_says(&mut [&mut host, &mut guest], "Lan declines");
+    assert!(!guest.says("Lan declines"));
+    assert!(host.says("Your turn"), "news leave the turn on the screen: {:?}", host.names());
+    guest.act("Resign");
+    guest.press_last("Resign");
+    until(&mut [&mut host, &mut guest], "the end", |window| window.has("Rematch"));
+    until(&mut [&mut guest, &mut host], "the end", |window| window.has("Rematch"));
+    assert!(!guest.says("Lan resigned"), "{:?}", guest.names());
+    guest.act("Leave");
+    until(&mut [&mut host, &mut guest], "nobody to play with", |window| !window.has("Rematch"));
+    assert!(host.says("Lan has got up") && !host.says("Guest"), "{:?}", host.names());
+
+    let (mut host, mut guest) = two_at("Cờ gánh", folder.path());
+    host.type_text("a3b3");
+    until_says(&mut [&mut guest, &mut host], "Your turn");
+    host.act("Offer a draw");
+    until_says(&mut [&mut guest, &mut host], "Nam offers a draw");
+    assert!(host.says("offered a draw"), "{:?}", host.names());
+}
+
+#[test]
+fn news_of_a_rematch_end_with_it() {
+    let folder = tempfile::tempdir().unwrap();
+    let (mut host, mut guest) = two_at("Pebbles", folder.path());
+    host.act("Resign");
+    host.press_last("Resign");
+    until(&mut [&mut guest, &mut host], "the end", |window| window.has("Rematch"));
+    host.act("Rematch");
+    until_says(&mut [&mut guest, &mut host], "Nam wants a rematch.");
+    guest.act("Rematch");
+    until_says(&mut [&mut guest, &mut host], "Your turn");
+    assert!(!guest.says("wants a rematch") && !host.says("wants a rematch"));
+}
+
+#[test]
+fn the_room_can_be_shown_during_the_game() {
+    let folder = tempfile::tempdir().unwrap();
+    let (mut host, mut guest) = two_at("Pebbles", folder.path());
+    let address = HOST.with_borrow(|host| host.split(' ').next().unwrap_or_default().to_owned());
+    for window in [&mut host, &mut guest] {
+        window.act("Room");
+        assert!(window.says(&address), "{:?}", window.names());
+        assert!(window.says("The code of the room"));
+        window.key(Key::Escape);
+    }
+}
+
+#[test]
+fn an_error_stands_below_its_field() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut window = open(folder.path());
+    window.act("Play together");
+    window.act("Join");
+    assert!(window.says("Type the address"), "{:?}", window.names());
+    window.enter("Address", "nowhere at all");
+    let (field, error) = (window.exact_rect("Address"), window.rect_of("This is not an address"));
+    assert!(error.top() >= field.bottom() - 1.0 && error.top() < field.bottom() + 40.0);
+}
+
+#[test]
+fn players_say_phrases_that_all_see_and_the_host_can_switch_them_off() {
+    let folder = tempfile::tempdir().unwrap();
+    let (mut host, mut guest) = two_at("Pebbles", folder.path());
+    guest.act("Say something");
+    guest.act("Good luck!");
+    until_says(&mut [&mut host, &mut guest], "Lan: Good luck!");
+    until_says(&mut [&mut guest, &mut host], "Lan: Good luck!");
+
+    let mut host = open(&folder.path().join("another host"));
+    host.act("Play together");
+    host.fill_in("Your name", "Nam");
+    host.act("Pebbles");
+    until_says(&mut [&mut host], "Nam (you)");
+    host.act("Players may say phrases");
+    host.act("Computer");
+    until_says(&mut [&mut host], "Your turn");
+    assert!(!host.has("Say something"), "{:?}", host.names());
+}
+
+#[test]
+fn somebody_watches_a_game_and_takes_a_free_seat() {
+    let folder = tempfile::tempdir().unwrap();
+    let (mut host, mut guest) = two_at("Pebbles", folder.path());
+    let mut watcher = open(&folder.path().join("watcher"));
+    watcher.act("Play together");
+    watcher.fill_in("Your name", "Tí");
+    let invitation = HOST.with_borrow(String::clone);
+    watcher.enter("Address", &invitation);
+    let room = "Watch Pebbles: Nam, Lan";
+    until_says(&mut [&mut watcher, &mut host, &mut guest], room);
+    watcher.act(room);
+    until_says(&mut [&mut watcher, &mut host, &mut guest], "You are watching");
+    assert!(!watcher.has("Resign") && !watcher.has("Say something"), "{:?}", watcher.names());
+    host.key(Key::Num3);
+    until_says(&mut [&mut watcher, &mut host, &mut guest], "Lan to move");
+    host.act("Room");
+    assert!(host.says("One person is watching"), "{:?}", host.names());
+    host.key(Key::Escape);
+    watcher.act("Leave");
+    until(&mut [&mut watcher], "no question", |window| window.has("Join"));
+    let mut host = open(&folder.path().join("another host"));
+    host.act("Play together");
+    host.fill_in("Your name", "Nam");
+    host.act("Pebbles");
+    until_says(&mut [&mut host], "Free");
+    let invitation = HOST.with_borrow(String::clone);
+    watcher.enter("Address", &invitation);
+    until_says(&mut [&mut watcher, &mut host], "Pebbles: Nam");
+    watcher.act("Watch");
+    until(&mut [&mut watcher, &mut host], "a free seat", |window| window.has("Sit here"));
+    watcher.act("Sit here");
+    until_says(&mut [&mut watcher, &mut host], "Nam to move");
+}
+
+/// A network on which there is the host that a window has started last.
+struct Network;
+
+impl Searching for Network {
+    fn found(&self) -> Vec<(String, client::Address)> {
+        of_host().map(|(address, _)| ("an-desktop".to_owned(), address)).into_iter().collect()
+    }
+}
+
+#[test]
+fn a_host_on_the_network_is_found_and_needs_its_code_alone() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut host = open(&folder.path().join("host"));
+    host.act("Play together");
+    host.fill_in("Your name", "Nam");
+    host.act("Pebbles");
+    until_says(&mut [&mut host], "Free");
+    let search: Option<StartSearch> = Some(|_| Some(Box::new(Network)));
+    let desktop = Desktop { host: Some(start), search, closes: true, ..Desktop::default() };
+    let settings = Opening::settings(Language::English, Speed::Off);
+    let mut guest = Opening { desktop, ..Opening::default() }.with(&settings);
+    guest.act("Play together");
+    guest.fill_in("Your name", "Lan");
+    guest.press_part("an-desktop");
+    until(&mut [&mut guest, &mut host], "the code", |window| window.says("six digits"));
+    guest.enter("Code", "12");
+    assert!(guest.says("A code has six digits"));
+    let code = HOST.with_borrow(|host| host.split(' ').nth(1).unwrap_or_default().to_owned());
+    guest.enter("Code", &code);
+    until_says(&mut [&mut guest, &mut host], "Pebbles: Nam");
+}
+
+#[test]
+fn the_form_of_a_new_game_leads_to_people_at_other_devices() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut window = open(folder.path());
+    window.key_with(Modifiers::COMMAND.plus(Modifiers::SHIFT), Key::N);
+    window.press_last("Play together");
+    assert!(window.says("Your name"), "{:?}", window.names());
+}
+
+#[test]
+fn the_board_of_who_comes_back_shows_the_marks_in_its_middle() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut host = open(&folder.path().join("host"));
+    host.act("Play together");
+    host.fill_in("Your name", "Nam");
+    host.act("Cờ caro");
+    until_says(&mut [&mut host], "Free");
+    let mut guest = open_kept(&folder.path().join("guest"));
+    guest.act("Play together");
+    guest.fill_in("Your name", "Lan");
+    let invitation = HOST.with_borrow(String::clone);
+    guest.enter("Address", &invitation);
+    until_says(&mut [&mut guest, &mut host], "Cờ caro: Nam");
+    guest.act("Cờ caro: Nam");
+    until_says(&mut [&mut host, &mut guest], "Your turn");
+    host.act("h8, empty");
+    until_says(&mut [&mut guest, &mut host], "Your turn");
+    guest.act("i9, empty");
+    until_says(&mut [&mut host, &mut guest], "Your turn");
+    drop(guest);
+    let mut guest = open_kept_in(&folder.path().join("guest"), vec2(360.0, 640.0));
+    guest.act("Play together");
+    guest.act("Go back to the game");
+    until_says(&mut [&mut guest, &mut host], "Nam to move");
+    let names = guest.names();
+    let place = |square| {
+        let name = names.iter().find(|name| name.starts_with(square)).expect("a mark");
+        guest.exact_rect(name)
+    };
+    let mark = place("h8").union(place("i9")).center();
+    assert!((mark.x - 180.0).abs() < 60.0, "{mark}");
 }

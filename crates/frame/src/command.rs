@@ -148,6 +148,10 @@ pub enum Command {
     TakeOver,
     /// Play another game with the people at other devices.
     Rematch,
+    /// Say one of the phrases to the people at other devices.
+    Say,
+    /// Show how others join the room in which people at several devices play.
+    Room,
     /// Open the tournaments of a class.
     Tournaments,
     /// Open the page of lessons and puzzles.
@@ -246,7 +250,7 @@ const fn ctrl_shift(key: Key) -> KeyboardShortcut {
 
 /// The table of the commands. Keys are searched in this order, so shortcuts with more modifiers come
 /// first.
-static COMMANDS: [CommandRow; 77] = [
+static COMMANDS: [CommandRow; 79] = [
     row(Command::Redo, |words| words.redo)
         .icon(Icon::Redo)
         .keys(&[ctrl(Key::Y), ctrl_shift(Key::Z)]),
@@ -390,6 +394,8 @@ static COMMANDS: [CommandRow; 77] = [
     row(Command::LetComputer, |words| words.together.let_computer),
     row(Command::TakeOver, |words| words.together.take_over),
     row(Command::Rematch, |words| words.together.rematch),
+    row(Command::Say, |words| words.together.say).icon(Icon::Bubble),
+    row(Command::Room, |words| words.together.room).icon(Icon::People),
     row(Command::Tournaments, |words| words.tournament.place).icon(Icon::Blackboard),
     row(Command::Learn, |words| words.learn.learn),
     row(Command::Backup, |words| words.backup.save).works(Works::OnPages),

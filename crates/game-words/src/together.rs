@@ -142,6 +142,7 @@ impl TogetherWords {
         match why {
             Bye::Version(OtherVersion { theirs, ours }) if theirs < ours => self.older,
             Bye::Version(_) => self.newer,
+            Bye::Ending => self.host_ended,
             _ => self.not_understood,
         }
     }

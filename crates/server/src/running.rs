@@ -76,7 +76,8 @@ pub struct Running {
     shards: Vec<JoinHandle<()>>,
     thinking: Control,
     address: SocketAddr,
-    _lock: Option<File>,
+    /// Taken if there is a folder of the games.
+    lock: Option<File>,
 }
 
 /// Starts a server, with the rooms that its folder contains.
@@ -129,7 +130,7 @@ pub fn start(config: Config) -> Result<Running, StartProblem> {
     let limits = (config.limits.connections, config.limits.per_address);
     runtime.spawn(accept(listener, router(site), limits, is_ending));
     let runtime = Some(runtime);
-    Ok(Running { runtime, hall, shards, thinking, address, _lock: lock })
+    Ok(Running { runtime, hall, shards, thinking, address, lock })
 }
 
 /// Returns the log for the thread with this number, and the rooms that it has to go on with.
@@ -182,6 +183,11 @@ impl Running {
     /// Returns the code with which people join.
     pub fn code(&self) -> Code {
         self.hall.code
+    }
+
+    /// Returns whether the games are kept in a folder.
+    pub fn keeps_games(&self) -> bool {
+        self.lock.is_some()
     }
 
     /// Returns the number of open rooms.

@@ -77,8 +77,12 @@ pub struct Settings {
     pub last_room: Option<String>,
     /// The name of the player for people at other devices.
     pub together_name: Name,
+    /// The number of the player's face for them; none until the player has chosen one.
+    pub together_face: Option<u8>,
     /// The secret by which a host knows this device again; empty before the first time.
     pub device: String,
+    /// The room with people at other devices in which a game is under way; empty without one.
+    pub open_room: String,
 }
 
 impl Default for Settings {
@@ -103,7 +107,9 @@ impl Default for Settings {
             tables: BTreeMap::new(),
             last_room: None,
             together_name: Name::default(),
+            together_face: None,
             device: String::new(),
+            open_room: String::new(),
         }
     }
 }
@@ -117,7 +123,7 @@ impl Settings {
             Settings { self, before, there, tables: tables };
             language, board, surrounding, welcomed, effects, effects_volume, music, music_volume,
             game_music, speed, replay_pace, values, moves, preview, preview_always, text_size,
-            last_room, together_name, device
+            last_room, together_name, together_face, device, open_room
         )
     }
 }

@@ -91,6 +91,24 @@ pub enum Icon {
     Close,
     /// A cross in a frame.
     Clear,
+    /// What somebody says.
+    Bubble,
+    /// A hand that greets.
+    Hand,
+    /// A leaf of four, which brings luck.
+    Clover,
+    /// A star.
+    Star,
+    /// A bubble with three dots.
+    Thinking,
+    /// A face with an open mouth.
+    Oops,
+    /// An hourglass.
+    Hourglass,
+    /// A heart.
+    Heart,
+    /// An open door and an arrow.
+    Door,
 }
 
 impl Icon {
@@ -291,6 +309,53 @@ pub fn paint(painter: &Painter, rect: Rect, icon: Icon, colour: Color32, crossed
             pen.dot(0.27, 0.77, 0.15);
             pen.dot(0.73, 0.67, 0.15);
             pen.line(&[(0.38, 0.77), (0.38, 0.24), (0.84, 0.14), (0.84, 0.67)]);
+        }
+        Icon::Bubble | Icon::Thinking => {
+            pen.line(&[(0.08, 0.14), (0.92, 0.14), (0.92, 0.7), (0.46, 0.7), (0.24, 0.92)]);
+            pen.line(&[(0.24, 0.92), (0.24, 0.7), (0.08, 0.7), (0.08, 0.1)]);
+            let dots = if icon == Icon::Thinking { &[0.3, 0.5, 0.7][..] } else { &[] };
+            dots.iter().for_each(|&x| pen.dot(x, 0.42, 0.07));
+        }
+        Icon::Hand => {
+            for (x, top) in [(0.24, 0.28), (0.41, 0.1), (0.58, 0.1), (0.75, 0.26)] {
+                pen.line(&[(x, top), (x, 0.62)]);
+            }
+            pen.line(&[(0.04, 0.5), (0.24, 0.74), (0.36, 0.94), (0.64, 0.94), (0.75, 0.62)]);
+        }
+        Icon::Clover => {
+            for (x, y) in [(0.32, 0.24), (0.68, 0.24), (0.32, 0.56), (0.68, 0.56)] {
+                pen.dot(x, y, 0.19);
+            }
+            pen.line(&[(0.5, 0.42), (0.56, 0.96)]);
+        }
+        Icon::Star => {
+            let point = |i: u8| {
+                let radius = if i.is_multiple_of(2) { 0.48 } else { 0.2 };
+                let angle = f32::from(i) * PI / 5.0 - PI / 2.0;
+                (0.5 + radius * angle.cos(), 0.53 + radius * angle.sin())
+            };
+            pen.line(&(0..=10).map(point).collect::<Vec<_>>());
+        }
+        Icon::Oops => {
+            pen.arc(0.5, 0.5, 0.44, 0.0, TAU);
+            pen.dot(0.34, 0.4, 0.07);
+            pen.dot(0.66, 0.4, 0.07);
+            pen.dot(0.5, 0.7, 0.11);
+        }
+        Icon::Hourglass => {
+            pen.line(&[(0.16, 0.06), (0.84, 0.06), (0.16, 0.94), (0.84, 0.94), (0.16, 0.06)]);
+            pen.line(&[(0.16, 0.06), (0.16, 0.06)]);
+            pen.fill(&[(0.3, 0.88), (0.5, 0.64), (0.7, 0.88)]);
+        }
+        Icon::Heart => {
+            pen.dot(0.3, 0.34, 0.23);
+            pen.dot(0.7, 0.34, 0.23);
+            pen.fill(&[(0.1, 0.45), (0.9, 0.45), (0.5, 0.92)]);
+        }
+        Icon::Door => {
+            pen.sheet((0.08, 0.06), (0.56, 0.94));
+            pen.line(&[(0.36, 0.5), (0.96, 0.5)]);
+            pen.line(&[(0.76, 0.3), (0.96, 0.5), (0.76, 0.7)]);
         }
         Icon::Sliders => {
             for (y, knob) in [(0.2, 0.68), (0.5, 0.3), (0.8, 0.58)] {

@@ -119,7 +119,8 @@ impl<G: CliGame> Seat<'_, '_, G> {
                     News::Ended(why) => return Err(Failure::refused(why)),
                     News::Lost => {
                         self.is_lost = true;
-                        self.say(self.words.together.reconnecting)?;
+                        let address = self.guest.client.address().to_string();
+                        self.say(&self.words.together.reconnecting(&address))?;
                     }
                     _ => {}
                 }

@@ -41,6 +41,7 @@ pub fn desktop() -> Desktop {
         game_before: None,
         keep_files: None,
         host: Some(hosting::start),
+        search: Some(hosting::search),
         served_by: None,
         closes: true,
     }

@@ -1,10 +1,13 @@
 //! A host of rooms in this program, for guests on the same network.
 
 use std::net::{IpAddr, Ipv4Addr, UdpSocket};
+use std::sync::Mutex;
 use std::sync::mpsc::{self, Receiver};
+use std::thread::JoinHandle;
 
 use client::{Address, DEFAULT_PORT};
-use frame::together::{Hosted, Hosting};
+use frame::together::{Hosted, Hosting, Searching};
+use neighbours::{Announcement, Search, announce};
 use server::{Config, Limits, Running, StartProblem};
 use tabletop::Waker;
 
@@ -16,10 +19,26 @@ use crate::together::{HOSTED_GAMES, KINDS};
 /// An address that nobody has, to which nothing is sent: the system says from which one it would send.
 const NOWHERE: (Ipv4Addr, u16) = (Ipv4Addr::new(192, 0, 2, 1), 9);
 
+/// The threads on which hosts end.
+static ENDINGS: Mutex<Vec<JoinHandle<()>>> = Mutex::new(Vec::new());
+
+/// Waits, before the program ends, until the guests of a host know that it does. That takes seconds at most.
+pub fn finish() {
+    let endings = ENDINGS.lock().map(|mut endings| std::mem::take(&mut *endings));
+    for ending in endings.into_iter().flatten() {
+        let _ = ending.join();
+    }
+}
+
+/// What a host that has started consists of: its announcement is missing where the system allows none.
+type Started = (Running, Hosted, Option<Announcement>);
+
 /// A host that starts, and then runs.
 struct Host {
-    starting: Receiver<Result<(Running, Hosted), String>>,
+    starting: Receiver<Result<Started, String>>,
     running: Option<Running>,
+    /// Ends with the host.
+    announcement: Option<Announcement>,
 }
 
 /// Starts a host on a thread of its own.
@@ -29,13 +48,14 @@ pub fn start(wake: Waker) -> Box<dyn Hosting> {
         let host = listen().map_err(|why| why.to_string());
         let _ = started.send(host.map(|running| {
             let hosted = hosted(&running);
-            (running, hosted)
+            let announcement = announce(hosted.port);
+            (running, hosted, announcement)
         }));
         wake();
     };
     // Without a thread, the end of the channel says that there is no host.
     let _ = start_thread("host", work);
-    Box::new(Host { starting, running: None })
+    Box::new(Host { starting, running: None, announcement: None })
 }
 
 /// Starts the server: at the usual port and in the usual folder, if another program has neither.
@@ -68,7 +88,8 @@ fn listen() -> Result<Running, StartProblem> {
 fn hosted(running: &Running) -> Hosted {
     let port = running.address().port();
     let has_page = page_of_package().is_some();
-    Hosted { port, code: running.code(), addresses: addresses(port), has_page }
+    let (code, keeps_games) = (running.code(), running.keeps_games());
+    Hosted { port, code, addresses: addresses(port), has_page, keeps_games }
 }
 
 impl Hosting for Host {
@@ -77,18 +98,35 @@ impl Hosting for Host {
             return None;
         }
         let started = self.starting.try_recv().ok()?;
-        Some(started.map(|(running, hosted)| {
-            self.running = Some(running);
+        Some(started.map(|(running, hosted, announcement)| {
+            (self.running, self.announcement) = (Some(running), announcement);
             hosted
         }))
     }
 }
 
+/// A search for hosts on the network.
+struct Hosts(Search);
+
+impl Searching for Hosts {
+    fn found(&self) -> Vec<(String, Address)> {
+        self.0.found().into_iter().map(|host| (host.name, host.address)).collect()
+    }
+}
+
+/// Starts a search for hosts on the network.
+pub fn search(wake: Waker) -> Option<Box<dyn Searching>> {
+    Some(Box::new(Hosts(Search::start(wake)?)))
+}
+
 impl Drop for Host {
     /// Ends the server without waiting for its clients.
     fn drop(&mut self) {
-        if let Some(running) = self.running.take() {
-            let _ = start_thread("end of the host", move || drop(running));
+        if let Some(running) = self.running.take()
+            && let Ok(ending) = start_thread("end of the host", move || drop(running))
+            && let Ok(mut endings) = ENDINGS.lock()
+        {
+            endings.push(ending);
         }
     }
 }

@@ -7,7 +7,7 @@ use eframe::egui::{IconData, Theme, ViewportBuilder};
 use eframe::{App, CreationContext};
 use ui_kit::{sprites, theme};
 
-use super::{config_file, less_motion, no_window};
+use super::{config_file, hosting, less_motion, no_window};
 use crate::platform::start_thread;
 use crate::settings::{self, Settings, Surrounding};
 use crate::storage::RonFile;
@@ -40,9 +40,11 @@ pub fn open_window(
         is_open.store(true, Ordering::Relaxed);
         Ok(open(cc, less_motion.answer()))
     };
-    no_window::explain_failure(&was_open, || {
+    let code = no_window::explain_failure(&was_open, || {
         eframe::run_native("o-an-quan", options, Box::new(open))
-    })
+    });
+    hosting::finish();
+    code
 }
 
 /// Paints the stones and the ground of the last window: the system takes longer to open the next one.

@@ -283,8 +283,7 @@ impl eframe::App for App {
             self.dropped = None;
             self.with_screen(ctx, |screen, context| door::open_dropped(opened, screen, context));
         }
-        let words = self.parts.words();
-        self.parts.together.poll(ctx, words);
+        self.parts.poll_together(ctx);
         self.with_screen(ctx, |_, context| {
             prepare_strength::<OAnQuan>([], context);
             poll_pending(context);

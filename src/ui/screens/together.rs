@@ -3,27 +3,24 @@
 
 use basics::Name;
 use client::{Address, Joined};
-use eframe::egui::{
-    FontFamily, FontId, Frame, Id, Label, RichText, ScrollArea, Ui, UiBuilder, vec2,
-};
+use eframe::egui::{Frame, Id, Label, Role, ScrollArea, Ui, UiBuilder, WidgetInfo, vec2};
 use frame::Command;
-use frame::dialogs::Modules;
-use frame::together::{Hosted, Together, name_of};
+use frame::icons::Icon;
+use frame::switch::switch;
+use frame::together::{Back, Place, Together, invitation, spaced};
 use frame::widgets::{
-    ButtonLook, bold, button_width, command_button, strong, use_whole_width, wide_button,
+    ButtonLook, bold, button_width, command_button, follow_focus, strong, use_whole_width,
+    wide_button,
 };
-use messages::{Code, Phase, RoomId, SeatState};
-use ui_kit::faces::{Portrait, paint_portrait};
-use ui_kit::theme::{BOLD, Palette, sizes, touch};
+use messages::{Phase, RoomId, SeatState};
+use ui_kit::faces::{FACES, Portrait, paint_portrait};
+use ui_kit::one_stop::OneStop;
+use ui_kit::theme::{Palette, sizes, touch};
 use ui_kit::typing::{Typing, line_field, name_field};
 use window_words::Words;
 
 /// The maximum width of the page.
 const WIDTH: f32 = 640.0;
-/// The width from which the code of an address is beside it.
-const BESIDE: f32 = 520.0;
-/// The side of the code of an address.
-const CODE: f32 = 210.0;
 /// The longest text in the fields.
 const LONGEST: usize = 200;
 /// The width of the field for the name.
@@ -45,8 +42,14 @@ pub struct TogetherPage<'a> {
     pub is_page: bool,
     /// The games, each with its name in files and its title.
     pub games: Vec<(&'static str, &'static str)>,
+    /// The hosts on the network: the name of each machine, and the address.
+    pub found: Vec<(String, Address)>,
+    /// The room in which a game is under way, if there is one.
+    pub back: Option<&'a Back>,
     /// The name of the person.
     pub name: &'a Name,
+    /// The number of the person's face.
+    pub face: u8,
     /// Which of the addresses of this machine is shown.
     pub address: usize,
     /// The name that is being typed.
@@ -63,18 +66,30 @@ pub enum TogetherAction {
     Leave,
     /// Be called so.
     SetName(Name),
+    /// Have the face with this number.
+    SetFace(u8),
+    /// Go back to the game that is under way.
+    GoBack,
     /// Join at the typed address.
     Join,
+    /// Join this host, which has been found.
+    JoinAt(Address),
     /// Give the typed code.
     GiveCode,
     /// Enter a room of the list.
     Enter(RoomId),
+    /// Watch it.
+    Watch(RoomId),
+    /// Take this seat.
+    Sit(u8),
     /// Open a room of the game with this name in files.
     Open(&'static str),
     /// Show another address of this machine.
     ShowAddress(usize),
     /// Let the computer play at a seat.
     LetComputer(u8),
+    /// Let phrases be said, or not.
+    SetPhrases(bool),
 }
 
 /// Draws the page. Returns what the person asks for.
@@ -107,12 +122,17 @@ pub fn together(ui: &mut Ui, page: &mut TogetherPage<'_>) -> Option<TogetherActi
     action
 }
 
-fn content(ui: &mut Ui, page: &mut TogetherPage<'_>) -> Option<TogetherAction> {
-    let words = page.words;
-    if let Some(problem) = page.together.problem() {
+/// Draws why there is no room, where that stands at this place.
+fn problem(ui: &mut Ui, together: &Together, place: Place) {
+    if let Some(problem) = together.problem(place) {
         let warning = Palette::current(ui.ctx()).warning;
         ui.add(Label::new(strong(problem).color(warning)).wrap());
     }
+}
+
+fn content(ui: &mut Ui, page: &mut TogetherPage<'_>) -> Option<TogetherAction> {
+    let words = page.words;
+    problem(ui, page.together, Place::Page);
     if !page.together.is_open() {
         return entrance(ui, page);
     }
@@ -143,10 +163,35 @@ fn entrance(ui: &mut Ui, page: &mut TogetherPage<'_>) -> Option<TogetherAction> 
     if page.is_invited {
         return join_button(ui, words).then_some(TogetherAction::Join).or(action);
     }
+    if let Some(back) = page.back {
+        let text = match &back.host {
+            Some(host) => words.together.under_way_at(&host.to_string()),
+            None => words.together.under_way_here.to_owned(),
+        };
+        ui.separator();
+        ui.add(Label::new(strong(text)).wrap());
+        let label = words.together.go_back;
+        if wide_button(ui, label, button_width(ui, label), true).clicked() {
+            action = Some(TogetherAction::GoBack);
+        }
+    }
     ui.separator();
     ui.label(bold(words.together.join_heading, 17.0));
+    if !page.found.is_empty() {
+        ui.label(strong(words.together.found));
+        ui.horizontal_wrapped(|ui| {
+            ui.spacing_mut().item_spacing.x = sizes::GAP;
+            for (name, address) in &page.found {
+                let label = words.together.found_host(name, &address.to_string());
+                if wide_button(ui, &label, button_width(ui, &label), false).clicked() {
+                    action = Some(TogetherAction::JoinAt(address.clone()));
+                }
+            }
+        });
+    }
     ui.add(Label::new(words.together.join_hint).wrap());
-    if join_field(ui, words, ("address of the host", words.together.address), page.place) {
+    let field = ("address of the host", words.together.address);
+    if join_field(ui, page.words, page.together, (field, Place::Address), page.place) {
         action = Some(TogetherAction::Join);
     }
     if page.can_host {
@@ -158,12 +203,18 @@ fn entrance(ui: &mut Ui, page: &mut TogetherPage<'_>) -> Option<TogetherAction> 
     action
 }
 
-/// Draws a field for an address or a code, with its name and what it is for, and the button that joins there. Returns
-/// whether a text was entered.
-fn join_field(ui: &mut Ui, words: &Words, field: (&str, &str), text: &mut String) -> bool {
-    let entered = line_field(ui, words, (Id::unique(field.0), field.1, LONGEST), text);
-    let pressed = join_button(ui, words);
-    (entered || pressed) && !text.trim().is_empty()
+/// Draws a field for an address or a code, with its name and what it is for, what is wrong with it, and the button that
+/// joins there. Returns whether the person wants that.
+fn join_field(
+    ui: &mut Ui,
+    words: &Words,
+    together: &Together,
+    ((id, label), place): ((&str, &str), Place),
+    text: &mut String,
+) -> bool {
+    let entered = line_field(ui, words, (Id::unique(id), label, LONGEST), text);
+    problem(ui, together, place);
+    join_button(ui, words) || entered
 }
 
 /// Draws the button that joins. Returns whether it was pressed.
@@ -178,7 +229,39 @@ fn own_name(ui: &mut Ui, page: &mut TogetherPage<'_>) -> Option<TogetherAction> 
     ui.label(strong(words.together.your_name));
     let field = (words.together.your_name, ui.available_width().min(NAME));
     let name = name_field(ui, words, page.typing, field, page.name, words.together.guest);
-    name.map(TogetherAction::SetName)
+    let face = faces(ui, words, page.face).map(TogetherAction::SetFace);
+    name.map(TogetherAction::SetName).or(face)
+}
+
+/// Draws the faces of which the person chooses one. Returns another one after a change.
+fn faces(ui: &mut Ui, words: &Words, chosen: u8) -> Option<u8> {
+    let mut row = OneStop::new(Some(usize::from(chosen)));
+    let size = FACE.max(touch::target(ui));
+    let accent = Palette::current(ui.ctx()).accent;
+    let gap = sizes::GAP;
+    // All in one row, or in two of the same length.
+    let fits = f32::from(FACES) * (size + gap) - gap <= ui.available_width();
+    let in_row = if fits { FACES } else { FACES.div_ceil(2) };
+    for start in (0..FACES).step_by(usize::from(in_row)) {
+        ui.horizontal(|ui| {
+            ui.spacing_mut().item_spacing.x = gap;
+            for face in start..(start + in_row).min(FACES) {
+                let (is_chosen, sense) = (row.is_chosen(), row.sense());
+                let (rect, response) = ui.allocate_exact_size(vec2(size, size), sense);
+                let name = words.together.face(usize::from(face) + 1);
+                response.widget_info(|| {
+                    WidgetInfo::selected(Role::RadioButton, true, is_chosen, &name)
+                });
+                if is_chosen {
+                    ui.painter().circle_filled(rect.center(), size / 2.0, accent);
+                }
+                paint_portrait(ui.painter(), rect.shrink(3.0), Portrait::Person(face));
+                follow_focus(&response);
+                row.add(&response);
+            }
+        });
+    }
+    row.finish(ui).and_then(|face| u8::try_from(face).ok())
 }
 
 /// Draws a button for each game, which opens a room.
@@ -212,15 +295,30 @@ fn hall(ui: &mut Ui, page: &mut TogetherPage<'_>) -> Option<TogetherAction> {
                 true => title.to_owned(),
                 false => format!("{title}: {}", ui_kit::drawn::drawn(&names.join(", "))),
             };
-            let width = ui.available_width();
-            if wide_button(ui, &label, width, true).clicked() {
-                action = Some(TogetherAction::Enter(card.room));
+            let watch = words.together.watch;
+            if card.phase == Phase::Playing {
+                let label = words.together.watch_room(&label);
+                if wide_button(ui, &label, ui.available_width(), false).clicked() {
+                    action = Some(TogetherAction::Watch(card.room));
+                }
+                continue;
             }
+            ui.horizontal(|ui| {
+                let beside = button_width(ui, watch);
+                let width = ui.available_width() - beside - ui.spacing().item_spacing.x;
+                if wide_button(ui, &label, width, true).clicked() {
+                    action = Some(TogetherAction::Enter(card.room));
+                }
+                if wide_button(ui, watch, beside, false).clicked() {
+                    action = Some(TogetherAction::Watch(card.room));
+                }
+            });
         }
         ui.separator();
     }
     ui.add(Label::new(words.together.code_hint).wrap());
-    if join_field(ui, words, ("code of the room", words.together.code), page.code) {
+    let field = ("code of the room", words.together.code);
+    if join_field(ui, words, page.together, (field, Place::Code), page.code) {
         action = Some(TogetherAction::GiveCode);
     }
     if !is_admitted {
@@ -243,7 +341,10 @@ fn waiting(ui: &mut Ui, page: &TogetherPage<'_>, joined: &Joined) -> Option<Toge
         ui.add(Label::new(strong(text).color(warning)).wrap());
     }
     match page.together.hosted() {
-        Some(hosted) => action = invitation(ui, page, hosted, joined.code),
+        Some(_) => {
+            let other = invitation(ui, words, page.together, joined, page.address);
+            action = other.map(TogetherAction::ShowAddress);
+        }
         None => {
             ui.add(Label::new(words.together.room_code(&spaced(joined.code))).wrap());
         }
@@ -254,61 +355,17 @@ fn waiting(ui: &mut Ui, page: &TogetherPage<'_>, joined: &Joined) -> Option<Toge
         _ => words.together.begins_when_full,
     };
     ui.add(Label::new(strong(text)).wrap());
+    if joined.is_host {
+        let on = joined.state.phrases;
+        let label = words.together.allow_phrases;
+        let width = ui.available_width().min(WIDTH);
+        if switch(ui, Some(Icon::Bubble), label, true, on, width).clicked() {
+            action = Some(TogetherAction::SetPhrases(!on));
+        }
+    }
     for (seat, there) in (0..).zip(&joined.state.seats) {
         action = seat_row(ui, page, joined, (seat, there)).or(action);
     }
-    action
-}
-
-/// Draws where the others join: the address in large print, its code for telephones, and the code of the room.
-fn invitation(
-    ui: &mut Ui,
-    page: &TogetherPage<'_>,
-    hosted: &Hosted,
-    code: Code,
-) -> Option<TogetherAction> {
-    let words = page.words;
-    let mut action = None;
-    let shown = hosted.addresses.get(page.address).or(hosted.addresses.first());
-    let address = shown?;
-    let link = address.link(Some(code));
-    let mut texts = |ui: &mut Ui| {
-        let text =
-            if hosted.has_page { words.together.invite } else { words.together.invite_program };
-        ui.add(Label::new(text).wrap());
-        ui.add(Label::new(large(&address.to_string(), 28.0)).wrap());
-        ui.add(Label::new(words.together.and_code).wrap());
-        ui.label(large(&spaced(code), 34.0));
-        let others: Vec<(usize, &Address)> =
-            hosted.addresses.iter().enumerate().filter(|(_, other)| *other != address).collect();
-        if !others.is_empty() {
-            ui.add(Label::new(words.together.other_addresses).wrap());
-            ui.horizontal_wrapped(|ui| {
-                for (index, other) in others {
-                    let label = other.to_string();
-                    if wide_button(ui, &label, button_width(ui, &label), false).clicked() {
-                        action = Some(TogetherAction::ShowAddress(index));
-                    }
-                }
-            });
-        }
-    };
-    let modules = Modules::of(&link);
-    if ui.available_width() >= BESIDE {
-        ui.horizontal_top(|ui| {
-            if let Some(modules) = &modules {
-                modules.paint(ui, words.together.code_of_address, CODE);
-            }
-            ui.add_space(sizes::GAP);
-            ui.vertical(|ui| texts(ui));
-        });
-    } else {
-        texts(ui);
-        if let Some(modules) = &modules {
-            modules.paint(ui, words.together.code_of_address, CODE);
-        }
-    }
-    ui.add(Label::new(RichText::new(words.together.firewall).size(13.0)).wrap());
     action
 }
 
@@ -330,16 +387,22 @@ fn seat_row(
                 ui.painter().circle_stroke(rect.center(), size / 2.2, (2.0, palette.faint_ink));
             }
             (false, Some(level)) => paint_portrait(ui.painter(), rect, Portrait::Level(level)),
-            (false, None) => paint_portrait(ui.painter(), rect, Portrait::Friends),
+            (false, None) => paint_portrait(ui.painter(), rect, Portrait::Person(there.face)),
         }
         let text = match there.is_empty() {
             true => words.together.free_seat.to_owned(),
             false if joined.seat == Some(seat) => {
-                words.together.you_at_seat(&name_of(joined, words, seat))
+                words.together.you_at_seat(&page.together.name(joined, words, seat))
             }
-            false => name_of(joined, words, seat),
+            false => page.together.name(joined, words, seat),
         };
         ui.label(strong(text).size(16.0));
+        if there.is_empty() && page.together.can_sit() {
+            let label = words.together.sit_here;
+            if wide_button(ui, label, button_width(ui, label), true).clicked() {
+                action = Some(TogetherAction::Sit(seat));
+            }
+        }
         if there.is_empty() && joined.is_host {
             let label = words.together.let_computer_sit;
             if wide_button(ui, label, button_width(ui, label), false).clicked() {
@@ -348,15 +411,4 @@ fn seat_row(
         }
     });
     action
-}
-
-/// Returns a text in large print.
-fn large(text: &str, size: f32) -> RichText {
-    RichText::new(text).font(FontId::new(size, FontFamily::Name(BOLD.into())))
-}
-
-/// Returns a code as people say it, in two groups.
-fn spaced(code: Code) -> String {
-    let digits = code.to_string();
-    format!("{} {}", &digits[..3], &digits[3..])
 }

@@ -11,7 +11,7 @@ use eframe::egui;
 use messages::Code;
 
 use crate::room::Sharing;
-use crate::together::StartHost;
+use crate::together::{StartHost, StartSearch};
 
 /// The file that the player chooses in a dialog of the system, or `None` if the player cancels or the system
 /// has no such dialog.
@@ -78,6 +78,8 @@ pub struct Desktop {
     pub keep_files: Option<fn()>,
     /// Starts a host of rooms for people at other devices; `None` where the program cannot be one, as on a page.
     pub host: Option<StartHost>,
+    /// Starts a search for hosts on the network; `None` where the program cannot look around, as on a page.
+    pub search: Option<StartSearch>,
     /// Returns the host that serves this page; `None` in a window, which can join any host.
     pub served_by: Option<ServedBy>,
     /// Whether the program can close its window. A page in a browser is closed by the player alone.

@@ -23,6 +23,8 @@ use super::strips::SeatStatus;
 use super::words_line::Growth;
 use crate::command::Command;
 use crate::room::RoomView;
+use crate::together::{Said, paint_said};
+use ui_kit::faces::Portrait;
 
 /// The width of the frame around a board whose moves have not been played.
 const FRAME: f32 = 2.5;
@@ -31,12 +33,18 @@ const FRAME: f32 = 2.5;
 pub struct AtTable {
     /// The buttons of the bar.
     pub buttons: Vec<BarButton>,
+    /// The face of each side.
+    pub faces: Vec<Option<Portrait>>,
+    /// What somebody has just said, and its words.
+    pub said: Option<(Said, &'static str)>,
     /// The time left to each side; none without clocks.
     pub clocks: Vec<Option<Duration>>,
     /// Below how much time a clock warns.
     pub low: Duration,
     /// What the line below the board says instead of the game, and whether it is a warning.
     pub line: Option<(String, bool)>,
+    /// What has just happened besides, which precedes the line.
+    pub news: Option<String>,
     /// The buttons beside the line, the outermost first, each with its label or without.
     pub commands: Vec<(Command, bool)>,
 }
@@ -160,7 +168,8 @@ impl<G: Drawn> GameView<'_, G> {
                 None => (session.clock().left(side), to_move && session.clock().is_low(side)),
             };
             let clock = left.map(|left| Clock { left, low });
-            SeatStatus { thinking: thinking && !is_viewing, clock }
+            let face = at_table.and_then(|table| *table.faces.get(side.index())?);
+            SeatStatus { thinking: thinking && !is_viewing, clock, face }
         });
         let mut has_card = false;
         if let Some((card, heading)) = card
@@ -181,6 +190,9 @@ impl<G: Drawn> GameView<'_, G> {
         if line.is_some() {
             frame_of_line(ui, layout.board);
         }
+        if let Some((said, text)) = at_table.and_then(|table| table.said.as_ref()) {
+            paint_said(ui, layout.board, said, text);
+        }
         let pressed: Option<Pressed<G>> = touched.pressed;
         action = pressed.map(BoardAction::Press).or(action);
         if let Some(place) = layout.panel {
@@ -192,6 +204,11 @@ impl<G: Drawn> GameView<'_, G> {
         let told = at_table.and_then(|table| table.line.as_ref()).filter(|_| !status.warns);
         if let Some((text, warns)) = told {
             status = StatusWords::new(text.clone(), *warns);
+        }
+        if let Some(news) = at_table.and_then(|table| table.news.as_ref()) {
+            for line in [&mut status.line, &mut status.announced] {
+                *line = format!("{news} {line}");
+            }
         }
         let correspondence = view.correspondence.filter(|_| !live.presenter().is_moving());
         let is_helped = session.help().hint().is_some() || session.help().is_seeking_hint();

@@ -79,7 +79,7 @@ impl<G: Drawn> ReplayView<'_, G> {
         scene.stores = G::seats(ui, &layout, &scene, &|side| {
             let left = replay.time_left(side, at_rest);
             let clock = left.map(|left| Clock { left, low: false });
-            SeatStatus { thinking: false, clock }
+            SeatStatus { clock, ..SeatStatus::default() }
         });
         if let Some(rect) = layout.panel {
             action = self.panel(ui, rect, voice).map(BoardAction::Review).or(action);

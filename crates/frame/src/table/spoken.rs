@@ -21,6 +21,9 @@ pub trait Spoken: Archived + Moving {
     /// Whether a game may end in a draw, which a player can offer.
     const HAS_DRAWS: bool;
 
+    /// Whether the points decide when the players agree to end a game; otherwise it is a draw.
+    const COUNTS_AT_END: bool = false;
+
     /// The score at which a side is so far ahead that the bar of the evaluation is half way to
     /// its end; `None` for a game without it.
     const SCALE: Option<i32> = None;

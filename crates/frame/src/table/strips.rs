@@ -35,6 +35,8 @@ pub struct SeatStatus {
     pub thinking: bool,
     /// The player's clock, if the game has clocks.
     pub clock: Option<Clock>,
+    /// The face of a person at another device.
+    pub face: Option<Portrait>,
 }
 
 /// Draws the strips of both players, the one of the near side below the board, and what they have
@@ -58,7 +60,7 @@ pub(super) fn draw_strips<G: Drawn>(
     };
     for (side, rect) in [(near.next(2), layout.far), (near, layout.near)] {
         let player = &players[side];
-        let SeatStatus { thinking, clock: time } = status(side);
+        let SeatStatus { thinking, clock: time, face } = status(side);
         let note = note(side, thinking);
         let piece = G::words(language).piece(played, side, look);
         let spoken = match piece {
@@ -84,7 +86,7 @@ pub(super) fn draw_strips<G: Drawn>(
         if let Some(note) = note {
             inner = paint_note(ui, inner, note, rect.width() < NARROW_STRIP);
         }
-        name(ui, inner, player.opponent.map(Portrait::from), names, &spoken);
+        name(ui, inner, player.opponent.map(Portrait::from).or(face), names, &spoken);
     }
 }
 

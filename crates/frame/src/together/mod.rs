@@ -3,6 +3,9 @@
 //! The pages of a game are in [`table`](crate::table); the entrance and the room before the game are screens of the
 //! shell.
 
+mod back;
+mod phrases;
+mod room_sheet;
 mod told;
 
 use std::time::Duration;
@@ -11,13 +14,19 @@ use basics::platform::Instant;
 use basics::{Level, Name};
 use client::{Address, Client, Joined, News, Status};
 use eframe::egui::Context;
-use messages::{Act, Change, Code, Key, Phase, RoomSetup, SeatPresence};
+use messages::{
+    Act, Bye, Change, Code, Key, Phase, Refusal, RoomId, RoomSetup, SeatPresence, SeatState,
+};
 use tabletop::{Side, Waker};
+use ui_kit::faces::Portrait;
 use window_words::Words;
 
 use crate::parts::waker;
 
-pub use told::{Told, name_of};
+pub use back::Back;
+pub use phrases::{Phrases, Said, paint_said};
+pub use room_sheet::{RoomSheet, invitation, spaced};
+pub use told::{AtEnd, Told};
 
 /// The level of a computer that sits in an empty seat, or plays on for somebody who is gone.
 pub const STAND_IN: Level = Level::Medium;
@@ -39,6 +48,15 @@ pub trait Hosting {
 /// Starts a host in this program.
 pub type StartHost = fn(Waker) -> Box<dyn Hosting>;
 
+/// A search for hosts on the network, which ends when this is dropped.
+pub trait Searching {
+    /// Returns the hosts found so far: the name of the machine, and the address.
+    fn found(&self) -> Vec<(String, Address)>;
+}
+
+/// Starts a search for hosts; returns `None` where the system refuses.
+pub type StartSearch = fn(Waker) -> Option<Box<dyn Searching>>;
+
 /// A host in this program that listens.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Hosted {
@@ -50,6 +68,8 @@ pub struct Hosted {
     pub addresses: Vec<Address>,
     /// Whether guests need nothing but a browser.
     pub has_page: bool,
+    /// Whether the games are kept, so that they go on when the host is started again.
+    pub keeps_games: bool,
 }
 
 /// Who the person at this device is for the others.
@@ -59,6 +79,25 @@ pub struct Person {
     pub key: Key,
     /// The chosen name.
     pub name: Name,
+    /// The number of the chosen face.
+    pub face: u8,
+}
+
+/// Where the reason stands why there is no room.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Place {
+    /// At the top of the page.
+    Page,
+    /// Below the field for the address.
+    Address,
+    /// Below the field for the code.
+    Code,
+}
+
+/// Why there is no room.
+struct Problem {
+    why: String,
+    place: Place,
 }
 
 /// The connection to a host, and what belongs to it.
@@ -69,18 +108,30 @@ pub struct Together {
     hosted: Option<Hosted>,
     /// The room to open once the host listens.
     opens: Option<RoomSetup>,
+    /// The room to go back to, whose game is under way.
+    returns: Option<RoomId>,
+    /// Whether that room does not exist any more.
+    has_lost_way: bool,
+    /// The names of the players of a room, seat by seat, also of those who have left.
+    names: Option<(RoomId, Vec<Option<Name>>)>,
     person: Option<Person>,
     /// Whether the person has been given a seat, or has asked for one.
     has_asked_for_seat: bool,
+    /// Whether the person wants to watch, and not to sit.
+    watches: bool,
     /// Why there is no room, in a sentence.
-    problem: Option<String>,
+    problem: Option<Problem>,
     /// Whether the host has asked for its code.
     needs_code: bool,
     said: Option<(String, Duration)>,
+    /// What a player has said.
+    phrase: Option<Said>,
     started: Option<Instant>,
     /// When the connection was looked at last, and whether the window had the keyboard then.
     polled: Duration,
     was_focused: bool,
+    /// What [`client::returns`] said then.
+    returns_noted: u32,
     /// When to ask for the list of rooms next.
     asks_rooms: Duration,
 }
@@ -120,14 +171,39 @@ impl Together {
         self.needs_code
     }
 
-    /// Returns why there is no room, in a sentence.
-    pub fn problem(&self) -> Option<&str> {
-        self.problem.as_deref()
+    /// Returns why there is no room, in a sentence, where it stands at this place.
+    pub fn problem(&self, place: Place) -> Option<&str> {
+        let problem = self.problem.as_ref().filter(|problem| problem.place == place)?;
+        Some(&problem.why)
     }
 
     /// Shows why there is no room, in a sentence.
-    pub fn set_problem(&mut self, why: String) {
-        self.problem = Some(why);
+    pub fn set_problem(&mut self, place: Place, why: String) {
+        self.problem = Some(Problem { why, place });
+    }
+
+    /// Returns why nothing follows in the room any more, if that is so: the host has ended, or the room is closed.
+    pub fn end_of_room(&self) -> Option<Bye> {
+        match self.client.as_ref()?.status() {
+            Status::Ended(why) => Some(why),
+            _ if self.joined()?.state.phase == Phase::Closed => Some(Bye::RoomClosed),
+            _ => None,
+        }
+    }
+
+    /// Returns whether what the person does reaches the host now.
+    pub fn is_connected(&self) -> bool {
+        let client = self.client.as_ref();
+        client.is_some_and(|client| client.status() == Status::Connected)
+            && self.end_of_room().is_none()
+    }
+
+    /// Connects again with a host that has ended.
+    pub(crate) fn connect_again(&mut self) {
+        let now = self.now();
+        if let Some(client) = &mut self.client {
+            client.connect_again(now);
+        }
     }
 
     fn begin(&mut self, person: Person) {
@@ -159,19 +235,42 @@ impl Together {
         Some(Client::new(address, key, code, seed, Box::new(client::connect), waker(ctx)))
     }
 
+    fn reset(&mut self) {
+        (self.problem, self.has_asked_for_seat, self.watches) = (None, false, false);
+    }
+
     /// Opens a room at the host that the client is connected with.
     pub fn open(&mut self, setup: RoomSetup) {
+        self.reset();
         if let Some(client) = &mut self.client {
-            (self.problem, self.has_asked_for_seat) = (None, false);
             client.open(setup);
         }
     }
 
     /// Enters a room of the list.
     pub fn enter(&mut self, room: messages::RoomId) {
+        self.reset();
         if let Some(client) = &mut self.client {
-            (self.problem, self.has_asked_for_seat) = (None, false);
             client.enter(room);
+        }
+    }
+
+    /// Watches a room of the list, without a seat.
+    pub fn watch(&mut self, room: RoomId) {
+        self.enter(room);
+        (self.has_asked_for_seat, self.watches) = (true, true);
+    }
+
+    /// Returns whether the person watches and could take a free seat.
+    pub fn can_sit(&self) -> bool {
+        self.watches && self.joined().is_some_and(|joined| joined.seat.is_none())
+    }
+
+    /// Takes this free seat.
+    pub fn sit_at(&mut self, seat: u8) {
+        self.watches = false;
+        if let Some(Person { name, face, .. }) = self.person.clone() {
+            self.act(Act::Sit { seat: Some(seat), name, face });
         }
     }
 
@@ -226,9 +325,10 @@ impl Together {
 
     /// Returns whether leaving would cost somebody a game: the own one, or that of guests of a host in this program.
     pub fn has_game(&self) -> bool {
-        self.joined().is_some_and(|joined| {
-            joined.state.phase == Phase::Playing && (joined.seat.is_some() || self.is_host())
-        })
+        self.end_of_room().is_none()
+            && self.joined().is_some_and(|joined| {
+                joined.state.phase == Phase::Playing && (joined.seat.is_some() || self.is_host())
+            })
     }
 
     /// Returns what leaving would mean, in a sentence.
@@ -244,7 +344,10 @@ impl Together {
         self.poll_host(ctx);
         let now = self.now();
         let is_focused = ctx.input(|input| input.focused);
-        let has_come_back = is_focused && !self.was_focused || now > self.polled + ASLEEP;
+        let returns = client::returns();
+        let has_come_back = is_focused && !self.was_focused
+            || now > self.polled + ASLEEP
+            || returns != std::mem::replace(&mut self.returns_noted, returns);
         (self.was_focused, self.polled) = (is_focused, now);
         if has_come_back {
             self.look_again();
@@ -258,12 +361,32 @@ impl Together {
             ctx.request_repaint();
         }
         news.into_iter().for_each(|news| self.take(news, words, now));
+        self.remember_names();
         self.ask_rooms(ctx, now);
         self.said.take_if(|(_, until)| *until <= now);
         if let Some((_, until)) = &self.said {
             ctx.request_repaint_after(*until - now);
         }
+        self.phrase.take_if(|said| said.until <= now);
+        if let Some(said) = &self.phrase {
+            ctx.request_repaint_after(said.until - now);
+        }
         self.wake_for_time(ctx, now);
+    }
+
+    /// Returns what a player has just said.
+    pub fn phrase(&self) -> Option<&Said> {
+        self.phrase.as_ref()
+    }
+
+    /// Returns the face of the player at each seat of the room; none where nobody sits.
+    pub fn faces(&self) -> Vec<Option<Portrait>> {
+        let seats = self.joined().map(|joined| joined.state.seats.iter());
+        let face = |seat: &SeatState| match seat.level {
+            Some(level) => Some(Portrait::Level(level)),
+            None => seat.name.as_ref().map(|_| Portrait::Person(seat.face)),
+        };
+        seats.into_iter().flatten().map(face).collect()
     }
 
     /// Asks for the list of rooms from time to time while the person chooses among them.
@@ -296,14 +419,19 @@ impl Together {
         match self.hosting.as_mut().and_then(|hosting| hosting.poll()) {
             None => {}
             Some(Err(why)) => {
-                *self = Together { problem: Some(why), ..Together::default() };
+                *self = Together::default();
+                self.set_problem(Place::Page, why);
             }
             Some(Ok(hosted)) => {
                 let (port, code) = (hosted.port, Some(hosted.code));
                 self.hosted = Some(hosted);
                 let Ok(address) = Address::new("127.0.0.1", port) else { return };
                 self.client = self.connect(address, code, ctx);
-                if let Some(setup) = self.opens.take() {
+                if let Some(room) = self.returns
+                    && let Some(client) = &mut self.client
+                {
+                    client.enter(room);
+                } else if let Some(setup) = self.opens.take() {
                     self.open(setup);
                 }
             }
@@ -317,10 +445,18 @@ impl Together {
                 (self.problem, self.needs_code) = (None, false);
                 self.sit();
             }
-            News::NotEntered(why) => self.problem = Some(together.refusal(&why)),
+            News::NotEntered(why) => {
+                self.has_lost_way = self.returns.take().is_some();
+                let place = match why {
+                    Refusal::WrongCode | Refusal::TooManyTries => Place::Code,
+                    _ => Place::Page,
+                };
+                self.set_problem(place, together.refusal(&why));
+            }
             News::NeedsCode(why) => {
                 self.needs_code = true;
-                self.problem = why.map(|why| together.refusal(&why));
+                self.problem =
+                    why.map(|why| Problem { why: together.refusal(&why), place: Place::Code });
             }
             News::Refused { act, why } => {
                 // A move that is refused goes back by itself; the sentence says why.
@@ -328,27 +464,48 @@ impl Together {
                     self.say(together.refusal(&why), now);
                 }
             }
-            News::Ended(why) => self.problem = Some(together.ended(&why).to_owned()),
-            News::Event(event) => {
-                let Some(joined) = self.joined() else { return };
-                let own = |seat: u8| joined.seat == Some(seat);
-                let is_own = match event.change {
-                    Change::Said { .. } => false,
-                    Change::Offered { seat, .. } | Change::Rematch { seat, .. } => own(seat),
-                    // Before the host has said which seat is the own one, it may be this.
-                    Change::Sat { seat, .. } => own(seat) || joined.seat.is_none(),
-                    _ => false,
-                };
-                let said = together.happened(&event.change, |seat| name_of(joined, words, seat));
-                if let Some(said) = said.filter(|_| !is_own) {
-                    self.say(said, now);
-                }
-            }
+            News::Event(event) => self.happened(&event.change, words, now),
             News::Welcome if self.joined().is_none() => {
                 self.asks_rooms = now;
                 self.return_to_seat();
             }
             News::Welcome | News::Presence | News::Done(_) | News::Rooms | News::Lost => {}
+            // The page says so as long as it is so.
+            News::Ended(_) => {}
+        }
+    }
+
+    /// Says what has happened in the room, unless the person has done it or sees it anyway.
+    fn happened(&mut self, change: &Change, words: &Words, now: Duration) {
+        let Some(joined) = self.joined() else { return };
+        let own = |seat: u8| joined.seat == Some(seat);
+        if let Change::Said { seat, phrase } = *change {
+            let face = joined.state.seats.get(usize::from(seat)).map_or(0, |there| there.face);
+            let (name, until) = (self.name(joined, words, seat), now + phrases::SHOWN);
+            self.phrase = Some(Said { phrase, name, face, until });
+            return;
+        }
+        let is_own = match *change {
+            Change::Began { .. } | Change::Over { .. } => {
+                // What was said before is no news any more.
+                self.said = None;
+                return;
+            }
+            // The line below the board asks or waits as long as it is open.
+            Change::Offered { .. } | Change::Rematch { .. } => true,
+            // Before the host has said which seat is the own one, it may be this.
+            Change::Sat { seat, .. } => own(seat) || joined.seat.is_none(),
+            Change::Rose { seat }
+            | Change::Computer { seat, .. }
+            | Change::Answered { seat, .. } => own(seat),
+            Change::OutOfTime { seat } if own(seat) => {
+                return self.say(words.together.own_out_of_time.to_owned(), now);
+            }
+            _ => false,
+        };
+        let said = words.together.happened(change, |seat| self.name(joined, words, seat));
+        if let Some(said) = said.filter(|_| !is_own) {
+            self.say(said, now);
         }
     }
 
@@ -373,9 +530,9 @@ impl Together {
         }
         let Some(joined) = self.joined() else { return };
         let is_free = joined.state.seats.iter().any(messages::SeatState::is_empty);
-        let name = self.person.as_ref().map(|person| person.name.clone()).unwrap_or_default();
+        let Some(Person { name, face, .. }) = self.person.clone() else { return };
         if joined.seat.is_none() && is_free {
-            self.act(Act::Sit { seat: None, name, face: 0 });
+            self.act(Act::Sit { seat: None, name, face });
         }
     }
 
@@ -387,7 +544,10 @@ impl Together {
             Status::Connected => None,
             Status::Connecting { failed: 0 | 1 } => Some(words.connecting(&address)),
             Status::Connecting { .. } => Some(words.no_answer(&address)),
-            Status::Reconnecting { .. } => Some(words.reconnecting.to_owned()),
+            Status::Reconnecting { .. } => Some(words.reconnecting(&address)),
+            Status::Ended(Bye::Ending) if self.joined().is_some_and(|it| it.seat.is_some()) => {
+                Some(words.host_ended_in_game.to_owned())
+            }
             Status::Ended(why) => Some(words.ended(&why).to_owned()),
         }
     }

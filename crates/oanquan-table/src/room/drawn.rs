@@ -132,8 +132,8 @@ impl Drawn for OAnQuan {
         let side_to_move = shown.side_to_move().filter(|_| !stage.is_counting());
         let draw = |side| {
             let to_move = side_to_move == Some(side);
-            let SeatStatus { thinking, clock } = status(side);
-            let status = PlayerStatus { to_move, thinking, gain: shown.gain(side), clock };
+            let SeatStatus { thinking, clock, face } = status(side);
+            let status = PlayerStatus { to_move, thinking, gain: shown.gain(side), clock, face };
             seats.draw(ui, side, [layout.near, layout.far], &board, status)
         };
         (0..setup.sides()).map(Side::new).map(draw).collect()

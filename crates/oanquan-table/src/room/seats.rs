@@ -40,6 +40,8 @@ pub struct PlayerStatus {
     pub gain: Gain,
     /// The player's clock, if the game has clocks.
     pub clock: Option<Clock>,
+    /// The face of a person at another device.
+    pub face: Option<Portrait>,
 }
 
 impl Seats<'_> {
@@ -55,8 +57,8 @@ impl Seats<'_> {
     ) -> Rect {
         let heaps = self.stage.heaps();
         let PlayerNames { full_name: name, name: short_name, .. } = &self.players[side];
-        let PlayerStatus { to_move, thinking, gain, clock } = player_status;
-        let portrait = self.setup.seats[side].opponent().map(Portrait::from);
+        let PlayerStatus { to_move, thinking, gain, clock, face } = player_status;
+        let portrait = self.setup.seats[side].opponent().map(Portrait::from).or(face);
         let is_match = self.rules.series == Series::Fields;
         let shown = PlayerView {
             words: self.words,

@@ -35,6 +35,7 @@ impl Spoken for OAnQuan {
     }
 
     const HAS_DRAWS: bool = true;
+    const COUNTS_AT_END: bool = true;
 
     const SCALE: Option<i32> = Some(HALF_WAY);
 

@@ -1,6 +1,7 @@
-//! The portraits of the seven computer players, who come from one village yard, and of two friends,
-//! and the picture of the first start.
+//! The portraits of the seven computer players, who come from one village yard, of two friends and of people at other
+//! devices, and the picture of the first start.
 
+mod animals;
 mod elders;
 mod friends;
 mod hand;
@@ -13,6 +14,7 @@ use eframe::egui::{Color32, Painter, Rect};
 use basics::{Level, Opponent};
 use pen::Pen;
 
+pub use animals::COUNT as FACES;
 pub use hand::paint_sowing_hand;
 
 const SKIN: Color32 = Color32::from_rgb(0xf3, 0xcf, 0xa4);
@@ -39,6 +41,8 @@ pub enum Portrait {
     Fitting,
     /// Two children: people who play on one device.
     Friends,
+    /// The animal that somebody at another device has chosen, by its number.
+    Person(u8),
 }
 
 impl From<Opponent> for Portrait {
@@ -62,6 +66,7 @@ pub fn paint_portrait(painter: &Painter, area: Rect, portrait: Portrait) {
         Portrait::Level(Level::Master) => elders::scholar(&mut pen),
         Portrait::Fitting => sister::elder_sister(&mut pen),
         Portrait::Friends => friends::two_children(&mut pen),
+        Portrait::Person(number) => animals::animal(&mut pen, number),
     }
     painter.extend(pen.finish());
 }

@@ -1,12 +1,14 @@
 //! Playing with people at other devices: the entrance, and the room before the game.
 
 use basics::Name;
-use client::{Address, Invitation};
-use eframe::egui::{InputState, Key, Modifiers, Ui};
-use frame::together::{Person, STAND_IN, Together};
+use client::{Address, Invitation, NoRandomness};
+use eframe::egui::{InputState, Modifiers, Ui};
+use frame::parts::waker;
+use frame::together::{Back, Person, Place, STAND_IN, Searching, Together};
 use frame::{Action, Command, Parts, Screen, ScreenContext, Under};
-use messages::{Act, Code, Phase};
+use messages::{Act, Bye, Code, Key, Phase};
 use tabletop::Game as _;
+use ui_kit::faces::FACES;
 use ui_kit::typing::Typing;
 
 use super::room::keep_room;
@@ -26,6 +28,10 @@ pub struct OpenTogether {
     address: usize,
     /// Where the page leads, if it was opened for that.
     invited: Option<(Address, Option<Code>)>,
+    /// The room in which a game is under way.
+    back: Option<Back>,
+    /// The search for hosts, while the person may want one; none where it is not possible.
+    search: Option<Option<Box<dyn Searching>>>,
 }
 
 /// Opens the page. On a page that a host serves, it leads there.
@@ -46,9 +52,13 @@ fn show(invited: Option<(Address, Option<Code>)>, context: &mut ScreenContext<'_
     for entry in other_rooms() {
         keep_room(entry, context);
     }
-    let name = context.parts.settings().together_name.clone();
+    // The face follows from it.
+    let _ = device(context);
+    let settings = context.parts.settings();
+    let (name, back) = (settings.together_name.clone(), settings.open_room.parse().ok());
     let (typing, place, code) = (Typing::default(), String::new(), String::new());
-    let mut page = OpenTogether { typing, name, place, code, address: 0, invited };
+    let mut page =
+        OpenTogether { typing, name, place, code, address: 0, invited, back, search: None };
     if !page.name.as_str().is_empty() {
         page.accept(context);
     }
@@ -61,22 +71,36 @@ fn games() -> impl Iterator<Item = &'static str> {
     ROOMS.iter().map(|entry| entry.id)
 }
 
+/// Returns the secret of the device, which is drawn once and kept.
+fn device(context: &mut ScreenContext<'_>) -> Option<Key> {
+    if let Ok(key) = context.parts.settings().device.parse() {
+        return Some(key);
+    }
+    let drawn = client::draw_key();
+    let problem = |why: NoRandomness| {
+        context.parts.together.set_problem(Place::Page, why.to_string());
+    };
+    let key = drawn.map_err(problem).ok()?;
+    context.parts.change_settings(context.ctx, |settings| settings.device = key.into());
+    Some(key)
+}
+
+/// Returns the number of the person's face, which follows from the secret of the device until one is chosen.
+fn face(parts: &Parts) -> u8 {
+    let settings = parts.settings();
+    let drawn = || settings.device.bytes().fold(0, u8::wrapping_add);
+    settings.together_face.unwrap_or_else(drawn) % FACES
+}
+
 impl OpenTogether {
-    /// Returns who the person is for the others, and keeps the name and the secret of the device.
+    /// Returns who the person is for the others, and keeps the name.
     fn person(&self, context: &mut ScreenContext<'_>) -> Option<Person> {
-        let kept = context.parts.settings().device.parse().ok();
-        let key = match kept {
-            Some(key) => key,
-            None => client::draw_key()
-                .map_err(|why| context.parts.together.set_problem(why.to_string()))
-                .ok()?,
-        };
-        let name = self.name.clone();
+        let key = device(context)?;
+        let (name, face) = (self.name.clone(), face(context.parts));
         context.parts.change_settings(context.ctx, |settings| {
-            settings.device = key.into();
             settings.together_name = name.clone();
         });
-        Some(Person { key, name })
+        Some(Person { key, name, face })
     }
 
     /// Joins the host to which the page leads.
@@ -90,24 +114,31 @@ impl OpenTogether {
 
     /// Joins the host at the typed address, or enters the room with the typed code.
     fn join(&mut self, context: &mut ScreenContext<'_>) {
-        let words = context.parts.words();
-        let invitation = match self.place.parse::<Invitation>() {
-            Ok(Invitation { address: Some(address), code }) => (address, code),
-            Ok(_) => {
-                let why = words.together.code_needs_address.to_owned();
-                return context.parts.together.set_problem(why);
+        let words = &context.parts.words().together;
+        let why = match self.place.parse::<Invitation>() {
+            Ok(Invitation { address: Some(address), code }) => {
+                if !address.is_encrypted() || context.parts.desktop.host.is_none() {
+                    if let Some(person) = self.person(context) {
+                        context.parts.together.join(address, code, person, context.ctx);
+                    }
+                    return;
+                }
+                words.only_browser
             }
-            Err(_) => {
-                return context.parts.together.set_problem(words.together.no_address.to_owned());
-            }
+            Ok(_) => words.code_needs_address,
+            Err(_) if self.place.trim().is_empty() => words.address_missing,
+            Err(_) => words.no_address,
         };
-        let (address, code) = invitation;
-        if address.is_encrypted() && context.parts.desktop.host.is_some() {
-            let why = words.together.only_browser.to_owned();
-            return context.parts.together.set_problem(why);
-        }
-        if let Some(person) = self.person(context) {
-            context.parts.together.join(address, code, person, context.ctx);
+        context.parts.together.set_problem(Place::Address, why.to_owned());
+    }
+
+    /// Goes back to the game that is under way.
+    fn go_back(&mut self, context: &mut ScreenContext<'_>) {
+        if let Some(back) = self.back.clone()
+            && let Some(person) = self.person(context)
+        {
+            let start = context.parts.desktop.host;
+            context.parts.together.go_back(back, start, person, context.ctx);
         }
     }
 
@@ -115,7 +146,7 @@ impl OpenTogether {
     fn give_code(&mut self, together: &mut Together, why: &str) {
         match self.code.parse() {
             Ok(code) => together.give_code(code),
-            Err(_) => together.set_problem(why.to_owned()),
+            Err(_) => together.set_problem(Place::Code, why.to_owned()),
         }
         self.code.clear();
     }
@@ -132,13 +163,21 @@ impl OpenTogether {
             }
             TogetherAction::Leave => context.leave(),
             TogetherAction::SetName(name) => self.name = name,
+            TogetherAction::GoBack => self.go_back(context),
             TogetherAction::Join if self.invited.is_some() => self.accept(context),
             TogetherAction::Join => self.join(context),
+            TogetherAction::JoinAt(address) => {
+                if let Some(person) = self.person(context) {
+                    context.parts.together.join(address, None, person, context.ctx);
+                }
+            }
             TogetherAction::GiveCode => {
                 let why = context.parts.words().together.no_code;
                 self.give_code(&mut context.parts.together, why);
             }
             TogetherAction::Enter(room) => context.parts.together.enter(room),
+            TogetherAction::Watch(room) => context.parts.together.watch(room),
+            TogetherAction::Sit(seat) => context.parts.together.sit_at(seat),
             TogetherAction::Open(game) => {
                 // What is agreed for a game: the rules and the clocks of the next game here.
                 let parts = &*context.parts;
@@ -152,6 +191,11 @@ impl OpenTogether {
                 }
             }
             TogetherAction::ShowAddress(index) => self.address = index,
+            TogetherAction::SetFace(face) => {
+                let ctx = context.ctx;
+                context.parts.change_settings(ctx, |settings| settings.together_face = Some(face));
+            }
+            TogetherAction::SetPhrases(on) => context.parts.together.act(Act::Phrases(on)),
             TogetherAction::LetComputer(seat) => {
                 context.parts.together.act(Act::Computer { seat, level: STAND_IN });
             }
@@ -177,7 +221,10 @@ impl Screen for OpenTogether {
             is_invited: self.invited.is_some(),
             is_page: parts.desktop.served_by.is_some(),
             games: games().map(title).collect(),
+            found: self.search.iter().flatten().flat_map(|search| search.found()).collect(),
+            back: self.back.as_ref(),
             name: &self.name,
+            face: face(parts),
             address: self.address,
             typing: &mut self.typing,
             place: &mut self.place,
@@ -189,6 +236,20 @@ impl Screen for OpenTogether {
 
     /// Shows the game once it has begun.
     fn poll(&mut self, context: &mut ScreenContext<'_>) {
+        self.back = context.parts.settings().open_room.parse().ok();
+        let start = context.parts.desktop.search.filter(|_| !context.parts.together.is_open());
+        match start {
+            Some(start) if self.search.is_none() => self.search = Some(start(waker(context.ctx))),
+            Some(_) => {}
+            None => self.search = None,
+        }
+        if let Some(why) = context.parts.together.end_of_room() {
+            // There is nothing more to wait for.
+            let words = &context.parts.words().together;
+            let why = if why == Bye::RoomClosed { words.closed } else { words.ended(&why) };
+            context.parts.together.end();
+            context.parts.together.set_problem(Place::Page, why.to_owned());
+        }
         let game = context.parts.together.joined().and_then(|joined| {
             let has_begun = matches!(joined.state.phase, Phase::Playing | Phase::Over(_));
             has_begun.then(|| joined.state.setup.game.clone())
@@ -200,13 +261,14 @@ impl Screen for OpenTogether {
             None => {
                 let why = context.parts.words().together.unknown_rules.to_owned();
                 context.parts.together.end();
-                context.parts.together.set_problem(why);
+                context.parts.together.set_problem(Place::Page, why);
             }
         }
     }
 
     fn keys(&mut self, context: &mut ScreenContext<'_>) -> Option<Action> {
-        let escape = |input: &mut InputState| input.consume_key(Modifiers::NONE, Key::Escape);
+        let escape =
+            |input: &mut InputState| input.consume_key(Modifiers::NONE, eframe::egui::Key::Escape);
         if !context.ctx.text_edit_focused() && context.ctx.input_mut(escape) {
             return self.carry_out(TogetherAction::Leave, context);
         }

@@ -65,7 +65,7 @@ pub fn line_of_opponent(
         Some(Portrait::Level(_)) if !with_stones => String::new(),
         Some(Portrait::Level(level)) => words.home.quoted(words.home.says(level)),
         Some(Portrait::Fitting) => words.home.quoted(words.home.says_fitting),
-        Some(Portrait::Friends) => words.home.friend_hint.to_owned(),
+        Some(Portrait::Friends | Portrait::Person(_)) => words.home.friend_hint.to_owned(),
         None => String::new(),
     };
     let line = RichText::new(line).color(Palette::current(ui.ctx()).faint_ink);
@@ -129,7 +129,7 @@ fn name(words: &Words, portrait: Portrait, sides: usize) -> String {
     match portrait {
         Portrait::Level(level) => words.opponent_name(level.into()),
         Portrait::Fitting => words.opponent_name(Opponent::Fitting),
-        Portrait::Friends => words.only_people(sides),
+        Portrait::Friends | Portrait::Person(_) => words.only_people(sides),
     }
 }
 
@@ -138,7 +138,7 @@ fn short_name(words: &Words, portrait: Portrait) -> &'static str {
     match portrait {
         Portrait::Level(level) => words.home.character(level),
         Portrait::Fitting => words.home.character_fitting,
-        Portrait::Friends => words.home.friend,
+        Portrait::Friends | Portrait::Person(_) => words.home.friend,
     }
 }
 
@@ -147,7 +147,7 @@ fn call(words: &Words, portrait: Portrait) -> &'static str {
     match portrait {
         Portrait::Level(level) => words.home.call(level),
         Portrait::Fitting => words.home.call_fitting,
-        Portrait::Friends => words.home.call_friend,
+        Portrait::Friends | Portrait::Person(_) => words.home.call_friend,
     }
 }
 

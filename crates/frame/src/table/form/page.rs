@@ -11,7 +11,7 @@ use window_words::Words;
 
 use super::{Arranged, NextGame, NextGameForm, buttons, faint_text};
 use crate::command::Command;
-use crate::widgets::{bold, column, modal, strong};
+use crate::widgets::{bold, button_width, column, modal, strong, wide_command};
 
 /// The width of the form in one column and in two, and the window width from which it has two.
 const WIDTH: [f32; 2] = [620.0, 1060.0];
@@ -94,6 +94,14 @@ pub fn show<G: Arranged>(ui: &Ui, form: &Form<'_, G>, typing: &mut Typing) -> Fo
     answer
 }
 
+/// Draws the button that leads to people at other devices.
+fn together(ui: &mut Ui, words: &Words, then: &mut Option<FormAction>) {
+    let label = words.together.open;
+    if wide_command(ui, Command::Together, label, button_width(ui, label), false) {
+        *then = Some(FormAction::Do(Command::Together));
+    }
+}
+
 /// Draws the choices in one column or two. Returns them after a change.
 fn content<G: Arranged>(
     ui: &mut Ui,
@@ -112,12 +120,16 @@ fn content<G: Arranged>(
         let gap = 32.0;
         ui.horizontal_top(|ui| {
             ui.spacing_mut().item_spacing.x = 0.0;
-            column(ui, (width - gap) / 2.0, |ui| players(ui, &mut form));
+            column(ui, (width - gap) / 2.0, |ui| {
+                players(ui, &mut form);
+                together(ui, words, then);
+            });
             ui.add_space(gap);
             column(ui, (width - gap) / 2.0, |ui| options(ui, &mut form));
         });
     } else {
         players(ui, &mut form);
+        together(ui, words, then);
         options(ui, &mut form);
     }
     *then = then.or(form.command.map(FormAction::Do));

@@ -79,11 +79,11 @@ pub(super) fn opponent(now: &Players, sides: usize) -> Option<Portrait> {
 pub fn with_opponent(now: &Players, sides: usize, opponent: Portrait) -> Players {
     let kind = match opponent {
         Portrait::Level(_) | Portrait::Fitting => PlayerMix::Alone,
-        Portrait::Friends => PlayerMix::People,
+        Portrait::Friends | Portrait::Person(_) => PlayerMix::People,
     };
     let seats = seats_for(now, (sides, sides), kind);
     let seats = seats.map(|seat| match (seat, opponent) {
-        (Seat::Person, _) | (_, Portrait::Friends) => seat,
+        (Seat::Person, _) | (_, Portrait::Friends | Portrait::Person(_)) => seat,
         (_, Portrait::Level(level)) => Seat::Computer(level),
         (_, Portrait::Fitting) => fitting_seat(),
     });

@@ -37,7 +37,7 @@ use crate::room::RoomView;
 use crate::screen::board_keys::clear_focus;
 use crate::share::{Origin, SharedGame};
 use crate::table::TableGame;
-use crate::together::{STAND_IN, Together, name_of};
+use crate::together::{AtEnd, Phrases, Place, RoomSheet, STAND_IN, Together};
 use crate::{Parts, Screen, ScreenContext, is};
 
 /// Below how much time a clock warns.
@@ -88,7 +88,7 @@ impl<G: TableGame> TogetherScreen<G> {
             let seat = joined.state.seat_of(joined.state.game, side);
             match joined.seat == Some(seat) {
                 true => Name::default(),
-                false => Name::new(&name_of(joined, words, seat)),
+                false => Name::new(&together.name(joined, words, seat)),
             }
         };
         let names = BySide::from_fn(sides, name);
@@ -101,7 +101,7 @@ impl<G: TableGame> TogetherScreen<G> {
         if !fits {
             let own = joined.seat.map(|seat| joined.state.side_of(seat));
             let Some(played) = replayed::<G>(&joined.state, steps.iter().copied()) else {
-                return together.set_problem(words.together.unknown_rules.to_owned());
+                return together.set_problem(Place::Page, words.together.unknown_rules.to_owned());
             };
             let seats = BySide::from_fn(sides, |side| match own == Some(side) {
                 true => Seat::Person,
@@ -121,6 +121,8 @@ impl<G: TableGame> TogetherScreen<G> {
             return context.ctx.request_repaint();
         }
         let Some(shown) = &mut self.shown else { return };
+        // What comes is kept at once: the program may be ended at any time.
+        shown.is_filed &= steps.len() == shown.steps.len();
         for text in &steps[shown.steps.len()..] {
             if let Ok(step) = text.parse::<Step<G::Move>>() {
                 shown.play.live.come(step);
@@ -162,6 +164,7 @@ impl<G: TableGame> TogetherScreen<G> {
         }
         let text = mv.to_string();
         shown.steps.push(text.clone());
+        shown.is_filed = false;
         together.act(Act::Move(text));
         context.ctx.request_repaint();
     }
@@ -212,21 +215,24 @@ fn ask_to_resign(context: &mut ScreenContext<'_>) {
     context.parts.dialogs.open(Question::new(heading, words.together.resign_question, answers));
 }
 
-/// Leaves the room.
-fn leave_now(context: &mut ScreenContext<'_>) {
+/// Leaves the room, for the home or for the page on which one joins another.
+fn leave_now(context: &mut ScreenContext<'_>, goes_home: bool) {
     context.parts.together.end();
-    context.leave();
+    match goes_home {
+        true => context.go_home(),
+        false => context.leave(),
+    }
 }
 
 /// Leaves the room, after a question if that costs somebody a game.
-fn leave(context: &mut ScreenContext<'_>) {
+fn leave(context: &mut ScreenContext<'_>, goes_home: bool) {
     let parts = &mut *context.parts;
     if !parts.together.has_game() {
-        return leave_now(context);
+        return leave_now(context, goes_home);
     }
     let words = parts.words();
     let text = parts.together.leaving(words);
-    let yes = closing(|_, context| leave_now(context));
+    let yes = closing(move |_, context| leave_now(context, goes_home));
     let answers = [(words.keep_playing, close()), (words.together.leave, yes)];
     parts.dialogs.open(Question::new(words.together.leave_heading, text, answers));
 }
@@ -240,7 +246,8 @@ fn at_table<G: TableGame>(
     let joined = together.joined()?;
     let (session, words) = (shown.play.session(), view.words);
     let sides = session.setup().sides();
-    let is_playing = joined.state.phase == Phase::Playing && joined.seat.is_some();
+    let is_connected = together.is_connected();
+    let is_playing = is_connected && joined.state.phase == Phase::Playing && joined.seat.is_some();
     let has_moved = session.game().entries().iter().any(|entry| {
         let is_own = entry
             .side()
@@ -256,25 +263,44 @@ fn at_table<G: TableGame>(
         instead: Some((Icon::Undo, words.together.ask_take_back)),
         ..BarButton::new(Command::Undo, is_playing && has_moved && is_free)
     };
-    let stop = if G::HAS_DRAWS { Command::OfferDraw } else { Command::OfferStop };
+    let at_end = if G::COUNTS_AT_END { AtEnd::Points } else { AtEnd::Draw };
+    let stop = match at_end {
+        AtEnd::Points => Command::OfferStop,
+        AtEnd::Draw => Command::OfferDraw,
+    };
     let mut buttons = vec![back];
-    if joined.seat.is_some() {
+    if joined.seat.is_some() && together.end_of_room().is_none() {
         if joined.state.setup.takes_back {
             buttons.push(ask);
         }
         buttons.push(BarButton::new(Command::Resign, is_playing));
-        buttons.push(BarButton::new(stop, is_playing && is_free && has_moved));
+        if G::HAS_DRAWS {
+            buttons.push(BarButton::new(stop, is_playing && is_free && has_moved));
+        }
     }
-    let told = together.told(words);
+    if joined.seat.is_some() && joined.state.phrases && is_connected {
+        buttons.push(BarButton::new(Command::Say, true));
+    }
+    buttons.push(BarButton::new(Command::Room, true));
+    let told = together.told(words, at_end);
     let mut commands: Vec<(Command, bool)> = told.commands.iter().map(|it| (*it, true)).collect();
     if matches!(joined.state.phase, Phase::Over(_)) && session.game().turn_count() > 0 {
         commands.push((Command::Review, true));
     }
+    let faces = together.faces();
+    let face = |side| {
+        let seat = joined.state.seat_of(joined.state.game, Side::new(side));
+        faces.get(usize::from(seat)).copied().flatten()
+    };
+    let said = together.phrase();
     Some(AtTable {
         buttons,
+        faces: (0..sides).map(face).collect(),
+        said: said.map(|said| (said.clone(), words.together.phrase(said.phrase))),
         clocks: (0..sides).map(|side| together.time_left(Side::new(side))).collect(),
         low: LOW,
         line: told.text.map(|text| (text, told.warns)),
+        news: told.news,
         commands,
     })
 }
@@ -328,7 +354,8 @@ impl<G: TableGame> Page for TogetherScreen<G> {
             joined.is_some_and(|joined| matches!(joined.state.phase, Phase::Over(_)))
         };
         Some(match command {
-            Command::Back | Command::Menu => |_, context| leave(context),
+            Command::Back => |_, context| leave(context, false),
+            Command::Menu => |_, context| leave(context, true),
             Command::Resign if is_playing => |_, context| ask_to_resign(context),
             Command::OfferDraw | Command::OfferStop if is_playing => {
                 |_, context| context.parts.together.act(Act::Offer(Offer::Stop))
@@ -336,8 +363,11 @@ impl<G: TableGame> Page for TogetherScreen<G> {
             Command::Undo if is_playing => {
                 |_, context| context.parts.together.act(Act::Offer(Offer::TakeBack))
             }
+            Command::Say => |_, context| context.parts.dialogs.open(Phrases),
             Command::Accept => |_, context| context.parts.together.act(Act::Answer(true)),
             Command::Decline => |_, context| context.parts.together.act(Act::Answer(false)),
+            Command::Room => |_, context| context.parts.dialogs.open(RoomSheet::default()),
+            Command::TryAgain => |_, context| context.parts.together.connect_again(),
             Command::Rematch => |_, context| context.parts.together.act(Act::Rematch(true)),
             Command::TakeOver => |_, context| context.parts.together.act(Act::PlayOn),
             Command::Claim => |_, context| {
@@ -397,8 +427,7 @@ impl<G: TableGame> Page for TogetherScreen<G> {
         if is_over == Some(true) {
             self.moment = None;
         }
-        let is_finished = live.has_result() && live.session().game().is_over();
-        if is_finished {
+        if !live.is_moving() && !live.has_coming() {
             self.file(context.parts);
         }
     }
@@ -472,7 +501,7 @@ impl<G: TableGame> Page for TogetherScreen<G> {
             live.clear_choice();
             clear_focus(context.ctx);
         } else {
-            leave(context);
+            leave(context, false);
         }
         context.ctx.request_repaint();
         None

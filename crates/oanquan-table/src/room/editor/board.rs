@@ -55,7 +55,8 @@ pub(super) fn edit_board(ui: &mut Ui, rect: Rect, scene: &EditScene<'_, OAnQuan>
             return areas.board.translate(vec2(0.0, 4.0 * areas.board.height()));
         }
         let to_move = draft.to_move() == side;
-        let status = PlayerStatus { to_move, thinking: false, gain: Gain::default(), clock: None };
+        let (gain, clock, face) = (Gain::default(), None, None);
+        let status = PlayerStatus { to_move, thinking: false, gain, clock, face };
         seats.draw(ui, side, [areas.near, areas.far], &layout, status)
     });
     let plates = BySide::from_fn(sides, |side| match layout.card(side) {

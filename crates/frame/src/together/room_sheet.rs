@@ -1,0 +1,123 @@
+//! How others join a room: the address, its code for telephones, and the code of the room. The room before the game
+//! shows it, and a dialog during the game.
+
+use client::{Address, Joined};
+use eframe::egui::{FontFamily, FontId, Label, RichText, Ui};
+use messages::Code;
+use ui_kit::theme::{BOLD, sizes};
+use window_words::Words;
+
+use super::Together;
+use crate::dialogs::{Dialog, DialogOver, Effect, Modules, close};
+use crate::widgets::{button_width, dialog, focus_first, wide_button, words_and_buttons};
+
+/// The width of the dialog.
+const WIDTH: f32 = 560.0;
+/// The width from which the code of an address is beside it.
+const BESIDE: f32 = 520.0;
+/// The side of the code of an address.
+const CODE: f32 = 210.0;
+
+/// The dialog that shows how others join, during a game.
+#[derive(Default)]
+pub struct RoomSheet {
+    /// Which of the addresses of this machine is shown.
+    address: usize,
+}
+
+impl Dialog for RoomSheet {
+    fn show(&mut self, ui: &mut Ui, over: &DialogOver<'_>) -> Option<Effect> {
+        let words = over.words();
+        let together = &over.parts.together;
+        let Some(joined) = together.joined() else { return Some(close()) };
+        let (pressed, closed) = dialog(ui, "room", words.together.room, WIDTH, |ui| {
+            let content = |ui: &mut Ui| {
+                if let Some(index) = invitation(ui, words, together, joined, self.address) {
+                    self.address = index;
+                }
+                let watchers = joined.presence.watchers as usize;
+                if watchers > 0 {
+                    ui.add(Label::new(words.together.watchers(watchers)).wrap());
+                }
+            };
+            words_and_buttons(ui, content, |ui| {
+                let close = wide_button(ui, words.close, button_width(ui, words.close), true);
+                focus_first(ui, &close);
+                close.clicked()
+            })
+        });
+        (pressed || closed).then(close)
+    }
+}
+
+/// Draws how others join a room: the address in large print, its code for telephones, and the code of the room. Of
+/// several addresses of this machine, that with the number `index` is shown. Returns the number of another one that the
+/// person asks for.
+pub fn invitation(
+    ui: &mut Ui,
+    words: &Words,
+    together: &Together,
+    joined: &Joined,
+    index: usize,
+) -> Option<usize> {
+    let hosted = together.hosted();
+    let own: &[Address] = hosted.map_or(&[], |hosted| &hosted.addresses);
+    let of_host = together.client().map(|client| client.address());
+    let address = own.get(index).or(own.first()).or(of_host)?;
+    let has_page = hosted.is_some_and(|hosted| hosted.has_page);
+    let link = address.link(Some(joined.code));
+    let mut asked = None;
+    let mut texts = |ui: &mut Ui| {
+        let text = match has_page {
+            true => words.together.invite,
+            false => words.together.invite_program,
+        };
+        ui.add(Label::new(text).wrap());
+        ui.add(Label::new(large(&address.to_string(), 28.0)).wrap());
+        ui.add(Label::new(words.together.and_code).wrap());
+        ui.label(large(&spaced(joined.code), 34.0));
+        let others: Vec<_> = own.iter().enumerate().filter(|(_, it)| *it != address).collect();
+        if !others.is_empty() {
+            ui.add(Label::new(words.together.other_addresses).wrap());
+            ui.horizontal_wrapped(|ui| {
+                for (index, other) in others {
+                    let label = other.to_string();
+                    if wide_button(ui, &label, button_width(ui, &label), false).clicked() {
+                        asked = Some(index);
+                    }
+                }
+            });
+        }
+    };
+    let modules = Modules::of(&link);
+    let paint = |ui: &mut Ui| {
+        if let Some(modules) = &modules {
+            modules.paint(ui, words.together.code_of_address, CODE);
+        }
+    };
+    if ui.available_width() >= BESIDE {
+        ui.horizontal_top(|ui| {
+            paint(ui);
+            ui.add_space(sizes::GAP);
+            ui.vertical(|ui| texts(ui));
+        });
+    } else {
+        texts(ui);
+        paint(ui);
+    }
+    if hosted.is_some() {
+        ui.add(Label::new(RichText::new(words.together.firewall).size(13.0)).wrap());
+    }
+    asked
+}
+
+/// Returns a text in large print.
+fn large(text: &str, size: f32) -> RichText {
+    RichText::new(text).font(FontId::new(size, FontFamily::Name(BOLD.into())))
+}
+
+/// Returns a code as people say it, in two groups.
+pub fn spaced(code: Code) -> String {
+    let digits = code.to_string();
+    format!("{} {}", &digits[..3], &digits[3..])
+}
