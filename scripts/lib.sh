@@ -239,6 +239,20 @@ put_documents() {
     done
 }
 
+# Puts the page that a host serves to its guests into the folder $1: without the music, and without the game in one
+# file, which only make packages larger. Builds the page first if there is none.
+put_page() {
+    local file
+    [ -e "$ROOT/target/page/index.html" ] || "$ROOT/scripts/page" --build
+    mkdir -p "$1"
+    for file in "$ROOT"/target/page/*; do
+        case ${file##*/} in
+        music | o-an-quan.html | offline.js | preview.png) ;;
+        *) install -m 644 "$file" "$1" ;;
+        esac
+    done
+}
+
 # Packs the folder $2 in the folder $1 into an archive of its name in the folder $3.
 zip_folder() {
     rm -f "$3/$2.zip"

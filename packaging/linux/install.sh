@@ -13,6 +13,11 @@ put 755 "$here/uninstall.sh" "$bin/o-an-quan-uninstall"
 (cd "$here/share" && find icons mime metainfo -type f) | while IFS= read -r file; do
     put 644 "$here/share/$file" "$data/$file"
 done
+# Guests of a host on this computer see it in their browser.
+rm -rf "$data/o-an-quan/page"
+(cd "$here" && find page -type f) | while IFS= read -r file; do
+    put 644 "$here/$file" "$data/o-an-quan/$file"
+done
 # Menus may not search ~/.local/bin, so the desktop file needs the whole path. This escapes the
 # characters that are special inside the quotes of a desktop file, and those special to sed.
 program=$(printf '%s' "$bin/o-an-quan" | sed -e 's/[\\"`$]/\\\\&/g' -e 's/%/%%/g' -e 's/[&|\\]/\\&/g')

@@ -5,6 +5,7 @@ data=${XDG_DATA_HOME:-$HOME/.local/share}
 rm -f "$data/applications/o-an-quan.desktop" "$data/mime/packages/o-an-quan.xml" \
     "$data/metainfo/vn.oanquan.OAnQuan.metainfo.xml" \
     "$data"/icons/hicolor/*/apps/o-an-quan.png
+rm -rf "$data/o-an-quan/page"
 update-desktop-database "$data/applications" 2>/dev/null || true
 [ ! -d "$data/mime/packages" ] || update-mime-database "$data/mime" 2>/dev/null || true
 [ ! -e "$data/icons/hicolor/icon-theme.cache" ] ||
