@@ -89,7 +89,7 @@ fn the_engines_find_the_same_as_on_a_desktop<B: Browser>() {
 }
 
 /// Returns the program for a terminal, which `scripts/test-page` builds.
-fn desktop() -> OsString {
+pub fn desktop() -> OsString {
     std::env::var_os("O_AN_QUAN").expect("O_AN_QUAN must name the program: use scripts/test-page")
 }
 

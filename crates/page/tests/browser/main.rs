@@ -9,4 +9,5 @@ mod frames;
 mod guests;
 mod keeping;
 mod page;
+mod rooms;
 mod whole;

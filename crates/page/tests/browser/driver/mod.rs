@@ -187,6 +187,19 @@ pub trait Browser: Sized {
         self.wait_for(&format!("{says}.length"));
     }
 
+    /// Waits until an element of the accessible tree says one of both, and returns whether it is the first.
+    fn hear_either(&self, one: &str, other: &str) -> bool {
+        let says = |part: &str| elements(&format!("it.includes({})", json!(part)));
+        self.wait_for(&format!("{}.length || {}.length", says(one), says(other)));
+        self.value(&format!("!!{}.length", says(one))) == Value::Bool(true)
+    }
+
+    /// Waits until no element of the accessible tree says `part`.
+    fn wait_for_silence(&self, part: &str) {
+        let says = elements(&format!("it.includes({})", json!(part)));
+        self.wait_for(&format!("!{says}.length"));
+    }
+
     /// Waits until no element of the accessible tree has this name.
     fn wait_for_end_of(&self, name: &str) {
         self.wait_for(&format!("!{}", named(name)));
