@@ -15,7 +15,7 @@ put 755 "$here/uninstall.sh" "$bin/o-an-quan-uninstall"
 done
 # Guests of a host on this computer see it in their browser.
 rm -rf "$data/o-an-quan/page"
-(cd "$here" && find page -type f) | while IFS= read -r file; do
+[ ! -d "$here/page" ] || (cd "$here" && find page -type f) | while IFS= read -r file; do
     put 644 "$here/$file" "$data/o-an-quan/$file"
 done
 # Menus may not search ~/.local/bin, so the desktop file needs the whole path. This escapes the
