@@ -16,6 +16,7 @@
 //! - [`Excerpt`]: a text from outside, made safe to quote in a message.
 //! - [`BoardLook`]: the look of a board. [`Speed`]: how fast things move on it. The player chooses both.
 
+mod analysis;
 mod board_look;
 pub mod chance;
 mod control;
@@ -41,6 +42,7 @@ mod strength;
 mod typed;
 mod written;
 
+pub use analysis::Analysis;
 pub use board_look::BoardLook;
 pub use control::Control;
 pub use departure::{CannotDepart, Departure, ParseDepartureError};

@@ -29,7 +29,7 @@ mod threat;
 mod variant;
 mod win;
 
-pub use analysis::{Analysis, PROVEN, WON};
+pub use analysis::{Analysis, PROVEN, WON, moves_to_win};
 pub use bench::{FixedSearch, SEARCHES, bench};
 pub use choose::{
     analyze, analyze_at, candidates, choose, choose_at_strength, dangers, glance, shapes, threats,

@@ -3,7 +3,7 @@
 
 use basics::{Control, Limiter, Limits, chance};
 
-use super::analysis::{Analysis, PROVEN, WON};
+use super::analysis::{Analysis, PROVEN, WON, moves_to_win};
 use super::board::Board;
 use super::ordering::{Ordered, points};
 use super::search::{MAX_PLIES, Search, candidates};
@@ -76,7 +76,8 @@ impl Root<'_> {
             if board.threat(board.player(), only) == Threat::Five {
                 let nodes = self.search.limiter.nodes();
                 let line = vec![only];
-                return Some(Analysis { best: only, score: WON - 1, depth: 1, nodes, line });
+                let (score, moves_to_end) = (WON - 1, Some(1));
+                return Some(Analysis { best: only, score, moves_to_end, depth: 1, nodes, line });
             }
             self.is_complete = true;
             self.moves = vec![root_move(only)];
@@ -100,7 +101,8 @@ impl Root<'_> {
             }
         }
         let (best, score, depth) = best;
-        Some(Analysis { best, score, depth, nodes: self.search.limiter.nodes(), line: vec![best] })
+        let (nodes, moves_to_end) = (self.search.limiter.nodes(), moves_to_win(score));
+        Some(Analysis { best, score, moves_to_end, depth, nodes, line: vec![best] })
     }
 
     /// Returns whether the score matters even for a single move.
@@ -115,7 +117,8 @@ impl Root<'_> {
         let win = attacks.find(board, limiter, nodes)?;
         let best = *win.line.first()?;
         let (score, depth) = (WON - win.length as i32, win.length);
-        Some(Analysis { best, score, depth, nodes: limiter.nodes(), line: win.line })
+        let (nodes, moves_to_end) = (limiter.nodes(), moves_to_win(score));
+        Some(Analysis { best, score, moves_to_end, depth, nodes, line: win.line })
     }
 
     /// Lists the moves, the most promising first.

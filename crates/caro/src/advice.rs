@@ -1,8 +1,9 @@
 //! Hints, reviews and forecasts: the engine's analysis, and what a mark makes and blocks.
 
-use caro_engine::{Analysis, PROVEN, Spot, Threat, WON, analyze_at, threats};
+use basics::Analysis;
+use caro_engine::{PROVEN, Spot, Threat, WON, analyze_at, threats};
 use serde::{Deserialize, Serialize};
-use tabletop::{Advised, Analyzed, Control, Grade, Level, Limits, Match, NextBest, Played, Side};
+use tabletop::{Advised, Control, Grade, Level, Limits, Match, NextBest, Played, Side};
 
 use super::computer::{analyze, marks};
 use super::{Board, Caro, Quiet, Square};
@@ -32,10 +33,10 @@ pub struct Advice {
 impl Advice {
     /// Returns the advice that follows from an analysis of the end of `played`; `None` if the game is
     /// over or its best move is impossible.
-    pub fn of(played: &Match<Caro>, analysis: &Analysis) -> Option<Self> {
+    pub fn of(played: &Match<Caro>, analysis: &Analysis<Square>) -> Option<Self> {
         let moves = marks(played)?;
-        let [makes, blocks] = threats(played.rules().variant(), &moves, analysis.best)?;
-        let (square, score) = (analysis.best.into(), analysis.score);
+        let [makes, blocks] = threats(played.rules().variant(), &moves, analysis.best.into())?;
+        let (square, score) = (analysis.best, analysis.score);
         let quiet = quiet_of(played, square, [makes, blocks]);
         Some(Advice { square, score, makes, blocks, quiet, is_only: false })
     }
@@ -66,41 +67,8 @@ pub fn dangers(played: &Match<Caro>) -> Vec<(Square, [Threat; 2])> {
     found.into_iter().map(|(spot, threats)| (spot.into(), threats)).collect()
 }
 
-/// Returns in how many moves of both sides together the side with this score wins or, if the number
-/// is negative, loses; `None` if neither is proven.
-pub fn moves_to_win(score: i32) -> Option<i32> {
-    let moves = (WON - score.abs()) * score.signum();
-    (score.abs() >= PROVEN).then_some(moves)
-}
-
-impl Analyzed<Caro> for Analysis {
-    fn best(&self) -> Square {
-        self.best.into()
-    }
-
-    fn line(&self) -> Vec<Square> {
-        self.line.iter().map(|spot| Square::from(*spot)).collect()
-    }
-
-    fn score(&self) -> i32 {
-        self.score
-    }
-
-    fn depth(&self) -> u32 {
-        self.depth
-    }
-
-    fn nodes(&self) -> u64 {
-        self.nodes
-    }
-
-    fn is_proven(&self) -> bool {
-        self.moves_to_win().is_some()
-    }
-}
-
 impl Advised for Caro {
-    type Analysis = Analysis;
+    type Analysis = Analysis<Square>;
     type Hint = Advice;
 
     /// A move that gives away as much as an open three is worth counts half.
@@ -110,11 +78,15 @@ impl Advised for Caro {
         played: &Match<Self>,
         limits: &Limits<Square>,
         control: &Control,
-    ) -> Option<Analysis> {
+    ) -> Option<Analysis<Square>> {
         analyze(played, limits, control)
     }
 
-    fn hint(played: Match<Self>, analysis: Analysis, next: Option<NextBest>) -> Option<Advice> {
+    fn hint(
+        played: Match<Self>,
+        analysis: Analysis<Square>,
+        next: Option<NextBest>,
+    ) -> Option<Advice> {
         let advice = Advice::of(&played, &analysis)?;
         let is_only = next.is_some_and(|next| next.score <= -PROVEN && advice.score > -PROVEN);
         Some(Advice { is_only, ..advice })

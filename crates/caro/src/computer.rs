@@ -1,6 +1,7 @@
 //! The computer at the table: the engine, which knows plain boards, plays matches.
 
-use caro_engine::{Analysis, Spot, Variant};
+use basics::Analysis;
+use caro_engine::{Spot, Variant};
 use tabletop::{Computer, Control, Level, Limits, Match, Played, Strength};
 
 use super::{Caro, Square};
@@ -39,10 +40,11 @@ pub fn analyze(
     played: &Match<Caro>,
     limits: &Limits<Square>,
     control: &Control,
-) -> Option<Analysis> {
+) -> Option<Analysis<Square>> {
     let Limits { depth, nodes, time, threads, only } = *limits;
     let limits = Limits { depth, nodes, time, threads, only: only.map(Spot::from) };
-    caro_engine::analyze(played.rules().variant(), &marks(played)?, &limits, control)
+    let found = caro_engine::analyze(played.rules().variant(), &marks(played)?, &limits, control);
+    Some(found?.map(Square::from))
 }
 
 /// Returns the squares near the marks, with what a mark there makes and denies at a glance. Empty if the

@@ -26,8 +26,9 @@ mod square;
 pub mod words;
 mod written;
 
-pub use advice::{Advice, dangers, moves_to_win};
+pub use advice::{Advice, dangers};
 pub use caro_engine::Threat;
+pub use caro_engine::moves_to_win;
 pub use computer::{analyze, glance};
 pub use error::{CannotMark, Malformed};
 pub use game::{Caro, CaroEnd, CaroEvent, Preset, SIZE};

@@ -1,8 +1,8 @@
 //! What a hint says about a mark that neither threatens nor blocks anything.
 
+use basics::Analysis;
 use caro::words::CaroWords;
 use caro::{Advice, Caro, Square};
-use caro_engine::Analysis;
 use tabletop::{Game, Match, Played};
 use words::{Entry as _, Language, Source};
 
@@ -10,7 +10,8 @@ use words::{Entry as _, Language, Source};
 fn hint(language: Language, history: &str, best: &str) -> String {
     let (game, board) = Caro::usual().parse_position(history).expect("a history");
     let best: Square = best.parse().expect("a square");
-    let found = Analysis { best: best.into(), score: 0, depth: 1, nodes: 1, line: Vec::new() };
+    let found =
+        Analysis { best, score: 0, moves_to_end: None, depth: 1, nodes: 1, line: Vec::new() };
     let advice = Advice::of(&Match::begin(game, board), &found).expect("it fits");
     CaroWords::find(Source::of(language), "", &[]).advice(&advice)
 }

@@ -100,7 +100,8 @@ fn mate_by_checks(situation: &Situation, limits: &Limits<Move>) -> Option<Analys
     let (line, nodes) = mate_within(&situation.board(), MATE, MATE_NODES);
     let line = line?;
     let plies = line.len() as u32;
-    Some(Analysis { best: line[0], score: WON - plies as i32, depth: plies, nodes, line })
+    let (score, moves_to_end) = (WON - plies as i32, Some(plies as i32));
+    Some(Analysis { best: line[0], score, moves_to_end, depth: plies, nodes, line })
 }
 
 /// Returns whether no repetition and no count of quiet moves can end the game before such a mate.
@@ -152,7 +153,8 @@ impl<'a> Root<'a> {
         // If the side makes several moves in a row, the search has proven nothing.
         let score = if situation.given > 1 { unproven(score) } else { score };
         let (best, nodes) = (self.moves[0], self.search.limiter.nodes());
-        Analysis { best, score, depth: done, nodes, line: self.line.clone() }
+        let (line, moves_to_end) = (self.line.clone(), moves_to_mate(score));
+        Analysis { best, score, moves_to_end, depth: done, nodes, line }
     }
 
     /// Searches all moves to `depth` and returns the best score; `None` if the search was stopped

@@ -3,7 +3,7 @@
 use cotuong_board::Board;
 use cotuong_engine::{Analysis, PROVEN, WON, analyze_at, mate_by_checks, value};
 use serde::{Deserialize, Serialize};
-use tabletop::{Advised, Analyzed, Control, Grade, Level, Limits, Match, NextBest, Played, Side};
+use tabletop::{Advised, Control, Grade, Level, Limits, Match, NextBest, Played, Side};
 
 use super::computer::{analyze, situation};
 use super::{Cotuong, CotuongEvent, Kind, Move, Position, Reason, Square};
@@ -177,32 +177,6 @@ fn mate_of_the_side_that_waits(board: &Board) -> Option<u32> {
     board.pass();
     let line = mate_by_checks(&board, THREAT)?;
     u32::try_from(line.len().div_ceil(2)).ok()
-}
-
-impl Analyzed<Cotuong> for Analysis {
-    fn best(&self) -> Move {
-        self.best
-    }
-
-    fn line(&self) -> Vec<Move> {
-        self.line.clone()
-    }
-
-    fn score(&self) -> i32 {
-        self.score
-    }
-
-    fn depth(&self) -> u32 {
-        self.depth
-    }
-
-    fn nodes(&self) -> u64 {
-        self.nodes
-    }
-
-    fn is_proven(&self) -> bool {
-        self.moves_to_mate().is_some()
-    }
 }
 
 impl Advised for Cotuong {

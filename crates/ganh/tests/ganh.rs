@@ -143,7 +143,7 @@ fn a_hint_says_what_follows() {
     let limits = Limits { nodes: Some(500), ..Limits::default() };
     for _ in 0..24 {
         let Some(found) = Ganh::analyze(&played, &limits, &Control::default()) else { break };
-        let best = found.best();
+        let best = found.best;
         let hint = Ganh::hint(played.clone(), found, None).expect("a hint");
         let text = words.advice(&hint);
         assert!(text.matches(". ").count() > 0, "{}: {text}", played.position());

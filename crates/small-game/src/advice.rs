@@ -2,16 +2,16 @@
 
 use std::time::Duration;
 
-use basics::{Claim, Form, Method, Unread, noticed, record_text};
+use basics::{Analysis, Claim, Form, Method, Unread, noticed, record_text};
 use serde::{Deserialize, Serialize};
 use tabletop::archive::{Archived, GameFlaw};
 use tabletop::{
-    Advised, Analyzed, Computer, Contested, Control, Game, Grade, Level, Limits, Match, NextBest,
-    Noted, Played, Record, RecordFlaw, Side, Strength, Written,
+    Advised, Computer, Contested, Control, Game, Grade, Level, Limits, Match, NextBest, Noted,
+    Played, Record, RecordFlaw, Side, Strength, Written,
 };
 
-use crate::search::{WON, moves_to_end, search};
-use crate::{Analysis, Situation, Small, SmallGame};
+use crate::search::{WON, search};
+use crate::{Situation, Small, SmallGame};
 
 /// The longest search for one move, in case a slow or busy machine takes many times as long as usual.
 const CAP: Duration = Duration::from_secs(5);
@@ -71,7 +71,7 @@ fn choose<G: SmallGame>(
             seen.into_iter().max_by_key(|mv| gain(played, *mv))
         }
         Method::Nodes(nodes) => {
-            search(played, &within(nodes), control, Some(&mut random)).map(|found| found.best())
+            search(played, &within(nodes), control, Some(&mut random)).map(|found| found.best)
         }
     }
 }
@@ -88,44 +88,6 @@ impl<G: SmallGame> Computer for Small<G> {
         control: &Control,
     ) -> Option<G::Move> {
         choose(Method::at(strength, method, seed), played, seed, control)
-    }
-}
-
-impl<M: Copy> Analysis<M> {
-    /// Returns the best move.
-    pub fn best(&self) -> M {
-        self.line[0]
-    }
-
-    /// Returns the moves of both sides until the proven end, negative for a loss; `None` without one.
-    pub fn moves_to_end(&self) -> Option<i32> {
-        moves_to_end(self.score)
-    }
-}
-
-impl<G: SmallGame> Analyzed<Small<G>> for Analysis<G::Move> {
-    fn best(&self) -> G::Move {
-        Analysis::best(self)
-    }
-
-    fn line(&self) -> Vec<G::Move> {
-        self.line.clone()
-    }
-
-    fn score(&self) -> i32 {
-        self.score
-    }
-
-    fn depth(&self) -> u32 {
-        self.depth
-    }
-
-    fn nodes(&self) -> u64 {
-        self.nodes
-    }
-
-    fn is_proven(&self) -> bool {
-        self.moves_to_end().is_some()
     }
 }
 
@@ -175,7 +137,7 @@ impl<G: SmallGame> Advised for Small<G> {
         analysis: Analysis<G::Move>,
         _next: Option<NextBest>,
     ) -> Option<Advice<G::Move>> {
-        let (mv, moves_to_end) = (analysis.best(), analysis.moves_to_end());
+        let (mv, moves_to_end) = (analysis.best, analysis.moves_to_end);
         played.check(mv).ok()?;
         let (game, before) = (&played.rules().0, &played.position().position);
         let replied = |mv| greediest(game, &game.after(before, mv));

@@ -28,7 +28,6 @@ pub use game::{CannotMove, Ending, Malformed, Situation, Small};
 pub use grid::Grid;
 pub use kept::kept;
 pub use point::{NotAMove, Point, Step, Trail};
-pub use search::Analysis;
 pub use words::SmallWords;
 
 /// The rules of a game of two sides on a board of points, with its options. The first seven items make a game; all

@@ -3,8 +3,7 @@
 
 use std::collections::HashMap;
 
-use basics::{Control, Limiter, Limits, chance};
-use serde::{Deserialize, Serialize};
+use basics::{Analysis, Control, Limiter, Limits, chance};
 use tabletop::{Match, Played};
 
 use crate::game::counted;
@@ -17,19 +16,6 @@ const MAX_DEPTH: u32 = 100;
 const MAX_PLY: i32 = 200;
 /// The most moves of a line.
 const LINE: usize = 12;
-
-/// The result of a search.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Analysis<M> {
-    /// The best moves of both sides, at least one.
-    pub line: Vec<M>,
-    /// The score of the side to move, in hundredths of a piece.
-    pub score: i32,
-    /// The depth of the search, in moves.
-    pub depth: u32,
-    /// The nodes of the search.
-    pub nodes: u64,
-}
 
 /// Returns the moves of both sides until the end of a game with this score, negative for a loss; `None` if the end is
 /// not in sight.
@@ -72,7 +58,8 @@ pub(crate) fn search<G: SmallGame>(
     }
     let (mv, score, depth) = best.filter(|_| !control.is_cancelled())?;
     let line = search.line(&played.position().position, mv);
-    Some(Analysis { line, score, depth, nodes: search.limiter.nodes() })
+    let (nodes, moves_to_end) = (search.limiter.nodes(), moves_to_end(score));
+    Some(Analysis { best: mv, score, moves_to_end, depth, nodes, line })
 }
 
 /// What the table knows of a position: the depth, the score with its bounds, and the best move.

@@ -125,7 +125,7 @@ fn the_laws_of_the_table_hold() {
 fn the_computer_leaves_heaps_that_cancel_out() {
     let found = Small::<Nim>::analyze(&at("3/4/5 0"), &Limits::default(), &Control::default());
     let found = found.expect("a move");
-    assert_eq!((found.best().to_string(), found.moves_to_end()), ("b1".to_owned(), Some(11)));
+    assert_eq!((found.best.to_string(), found.moves_to_end), ("b1".to_owned(), Some(11)));
     let words = SmallWords::<Nim>::of(Language::English);
     let hint = Small::<Nim>::hint(at("3/4/5 0"), found, None).expect("a hint");
     assert_eq!(words.advice(&hint), "Hint: take 2 at b1. It wins in 6 moves.");

@@ -2,6 +2,7 @@
 
 use std::fmt::Debug;
 
+use basics::Analysis;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
@@ -119,4 +120,30 @@ pub trait Analyzed<G: Game>:
 
     /// Returns whether the score is proven, not estimated.
     fn is_proven(&self) -> bool;
+}
+
+impl<G: Game> Analyzed<G> for Analysis<G::Move> {
+    fn best(&self) -> G::Move {
+        self.best
+    }
+
+    fn line(&self) -> Vec<G::Move> {
+        self.line.clone()
+    }
+
+    fn score(&self) -> i32 {
+        self.score
+    }
+
+    fn depth(&self) -> u32 {
+        self.depth
+    }
+
+    fn nodes(&self) -> u64 {
+        self.nodes
+    }
+
+    fn is_proven(&self) -> bool {
+        self.moves_to_end.is_some()
+    }
 }

@@ -2,8 +2,9 @@
 
 use ::caro::words::CaroWords;
 use ::caro::{Advice, Board, Caro, CaroEvent, Square, analyze, glance};
+use basics::Analysis;
 use basics::Side;
-use caro_engine::{Analysis, LevelSpec};
+use caro_engine::LevelSpec;
 use tabletop::{Control, Entry, Game, Level, Limits, Match, Played};
 
 use crate::cli::analyze::AnalyzeArgs;
@@ -30,14 +31,14 @@ impl CliGame for Caro {
     fn analysis(played: &Match<Self>, args: &AnalyzeArgs) -> Result<Fields, Failure> {
         let limits = args.single_threaded(Self::ID, limits_of)?;
         let found = analyze(played, &limits, &Control::default());
-        let best = found.as_ref().map(|found| Square::from(found.best).to_string());
+        let best = found.as_ref().map(|found| found.best.to_string());
         let value = match &found {
             Some(found) => value(found),
             // The side to move after a winning line has lost; a full board is a draw.
             None if played.position().line().is_some() => FieldValue::Word("-w0".to_owned()),
             None => FieldValue::Number(0),
         };
-        let is_exact = found.as_ref().is_none_or(|found| found.moves_to_win().is_some());
+        let is_exact = found.as_ref().is_none_or(|found| found.moves_to_end.is_some());
         let (depth, nodes) = found.map_or((0, 0), |found| (found.depth, found.nodes));
         Ok(vec![
             ("best", FieldValue::Word(best.unwrap_or_else(|| "-".to_owned()))),
@@ -124,8 +125,8 @@ fn limits_of(level: Level) -> Limits<Square> {
 }
 
 /// Returns the score, or the number of moves to a proven win or loss.
-fn value(found: &Analysis) -> FieldValue {
-    match found.moves_to_win() {
+fn value(found: &Analysis<Square>) -> FieldValue {
+    match found.moves_to_end {
         Some(moves @ 0..) => FieldValue::Word(format!("+w{moves}")),
         Some(moves) => FieldValue::Word(format!("-w{}", -moves)),
         None => FieldValue::Number(found.score.into()),

@@ -32,8 +32,8 @@ impl<G: SmallGame> CliGame for Small<G> {
     fn analysis(played: &Match<Self>, args: &AnalyzeArgs) -> Result<Fields, Failure> {
         let limits = args.single_threaded(Self::ID, limits_of)?;
         let found = Self::analyze(played, &limits, &Control::default());
-        let best = found.as_ref().map_or_else(|| "-".to_owned(), |found| found.best().to_string());
-        let moves = found.as_ref().and_then(|found| found.moves_to_end());
+        let best = found.as_ref().map_or_else(|| "-".to_owned(), |found| found.best.to_string());
+        let moves = found.as_ref().and_then(|found| found.moves_to_end);
         let end = played.rules().0.ended(&played.position().position);
         let value = match (&found, moves, end) {
             (_, Some(moves), _) => {

@@ -24,8 +24,8 @@ fn positions() -> impl Iterator<Item = (Match<Caro>, u32)> {
 fn win(played: &Match<Caro>, nodes: u64) -> Option<(Square, u32)> {
     let limits = Limits { nodes: Some(nodes), ..Limits::default() };
     let found = analyze(played, &limits, &Control::default())?;
-    let moves = found.moves_to_win()?;
-    Some((found.best.into(), u32::try_from(moves).ok()?))
+    let moves = found.moves_to_end?;
+    Some((found.best, u32::try_from(moves).ok()?))
 }
 
 #[test]
@@ -82,5 +82,5 @@ fn a_loss_is_proven_if_every_answer_loses() {
     let game = played(Caro::usual(), "8f1a8g1d8h1k8i");
     let limits = Limits { nodes: Some(20_000), ..Limits::default() };
     let found = analyze(&game, &limits, &Control::default()).expect("a move");
-    assert_eq!(found.moves_to_win(), Some(-2));
+    assert_eq!(found.moves_to_end, Some(-2));
 }

@@ -39,7 +39,7 @@ fn a_five_blocked_at_both_ends_is_no_threat_unless_the_options_say_so() {
     let game = played(Caro::usual(), four);
     let limits = Limits { nodes: Some(20_000), ..Limits::default() };
     let blocked = analyze(&game, &limits, &Control::default()).expect("a move");
-    assert!(blocked.moves_to_win().is_none(), "{blocked:?}");
+    assert!(blocked.moves_to_end.is_none(), "{blocked:?}");
     let game = played(Caro::preset(Preset::Gomoku), four);
     let open = chosen(Level::Hard, &game, 0);
     assert_eq!(open.to_string(), "8j");
@@ -49,7 +49,7 @@ fn a_five_blocked_at_both_ends_is_no_threat_unless_the_options_say_so() {
     let free = played(Caro::preset(Preset::Free), six);
     let won = |game: &Match<Caro>| {
         let found = analyze(game, &limits, &Control::default()).expect("a move");
-        found.moves_to_win() == Some(1)
+        found.moves_to_end == Some(1)
     };
     assert!(won(&free) && !won(&gomoku));
 }
@@ -105,7 +105,7 @@ fn a_search_keeps_to_its_nodes_and_to_its_only_move() {
     let only = Some("1a".parse().expect("a square"));
     let limits = Limits { depth: Some(2), only, ..Limits::default() };
     let found = analyze(&game, &limits, &Control::default()).expect("a move");
-    assert_eq!(Some(Square::from(found.best)), only);
+    assert_eq!(Some(found.best), only);
     let taken = Limits { only: Some("8h".parse().expect("a square")), ..Limits::default() };
     assert!(analyze(&game, &taken, &Control::default()).is_none());
 }

@@ -120,7 +120,14 @@ fn a_saved_game_is_opened_again() {
 #[test]
 fn a_hint_names_the_mate_that_the_move_threatens_or_parries() {
     let advice = |start: &str, best: &str| {
-        let found = Analysis { best: mv(best), score: 0, depth: 1, nodes: 1, line: Vec::new() };
+        let found = Analysis {
+            best: mv(best),
+            score: 0,
+            moves_to_end: None,
+            depth: 1,
+            nodes: 1,
+            line: Vec::new(),
+        };
         Advice::of(&played(start, ""), &found).expect("it fits")
     };
     // One chariot takes the rank before the general; the other would mate behind it.

@@ -11,7 +11,7 @@ use super::{mv, played};
 /// Returns the advice for the first move of an expected line, after these moves.
 fn advice(start: &str, moves: &str, line: &str) -> Advice {
     let line: Vec<_> = line.split_whitespace().map(mv).collect();
-    let found = Analysis { best: line[0], score: 0, depth: 1, nodes: 1, line };
+    let found = Analysis { best: line[0], score: 0, moves_to_end: None, depth: 1, nodes: 1, line };
     Advice::of(&played(start, moves), &found).expect("it fits")
 }
 

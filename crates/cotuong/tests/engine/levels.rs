@@ -47,7 +47,7 @@ fn a_search_keeps_to_its_nodes_its_depth_and_its_only_move() {
 fn threads_find_the_mate_and_finish_the_depth_together() {
     let together = |depth| Limits { depth: Some(depth), threads: 3, ..Limits::default() };
     let found = analyzed("4k4/9/R8/8R/9/9/9/9/9/3K5 w", &together(8));
-    assert_eq!(found.moves_to_mate(), Some(3));
+    assert_eq!(found.moves_to_end, Some(3));
     let found = analyzed(START, &together(7));
     assert_eq!(found.depth, 7);
     check_line(&found);

@@ -39,25 +39,25 @@ fn loses(board: &mut Board, moves: u32) -> bool {
 #[test]
 fn a_mate_is_found_and_its_moves_are_counted() {
     let mate = analyzed("4k4/R8/8R/9/9/9/9/9/9/3K5 w", &nodes(10_000));
-    assert_eq!((mate.best.to_string().as_str(), mate.moves_to_mate()), ("i7i9", Some(1)));
-    assert_eq!(analyzed(MATE_IN_3, &nodes(10_000)).moves_to_mate(), Some(3));
+    assert_eq!((mate.best.to_string().as_str(), mate.moves_to_end), ("i7i9", Some(1)));
+    assert_eq!(analyzed(MATE_IN_3, &nodes(10_000)).moves_to_end, Some(3));
     // Black to move, before the last move of that mate.
     let lost = analyzed("4k4/R8/9/8R/9/9/9/9/9/3K5 b", &nodes(10_000));
-    assert_eq!((lost.best.to_string().as_str(), lost.moves_to_mate()), ("e9f9", Some(-2)));
+    assert_eq!((lost.best.to_string().as_str(), lost.moves_to_end), ("e9f9", Some(-2)));
 }
 
 #[test]
 fn a_side_without_a_move_has_lost_even_if_it_is_not_in_check() {
     let found = analyzed("3k5/9/4P4/9/9/9/9/9/9/4K4 w", &nodes(10_000));
-    assert_eq!(found.moves_to_mate(), Some(1));
+    assert_eq!(found.moves_to_end, Some(1));
 }
 
 #[test]
 fn a_mate_after_the_sixty_moves_is_none() {
     let at = |quiet: u8| analyzed(&format!("{MATE_IN_3} - - {quiet} 1"), &nodes(50_000));
-    assert_eq!(at(117).moves_to_mate(), Some(3), "the last of the moves mates");
+    assert_eq!(at(117).moves_to_end, Some(3), "the last of the moves mates");
     let drawn = at(118);
-    assert_eq!((drawn.moves_to_mate(), drawn.score), (None, 0), "the game is drawn before");
+    assert_eq!((drawn.moves_to_end, drawn.score), (None, 0), "the game is drawn before");
 }
 
 #[test]
@@ -72,7 +72,7 @@ fn every_proven_mate_of_few_moves_is_confirmed_by_trying_all_moves() {
             }
             let situation = Situation::new(&board);
             let found = analyze(&situation, &nodes(2_000), &Control::default()).expect("a move");
-            match found.moves_to_mate() {
+            match found.moves_to_end {
                 Some(moves @ 1..=3) => {
                     assert!(wins(&mut board.clone(), moves.unsigned_abs()), "{board} in {moves}");
                     won += 1;
@@ -137,7 +137,7 @@ fn the_master_finds_mates_within_nine_plies() {
         let situation = Situation::new(&board);
         let analysis = analyze_at(Level::Master, &situation, &Control::default())
             .expect("a position with moves");
-        assert_eq!(analysis.moves_to_mate(), Some(9), "{position}");
+        assert_eq!(analysis.moves_to_end, Some(9), "{position}");
         assert_eq!(analysis.line.len(), 9, "{position}");
         for mv in analysis.line {
             board.check(mv).expect("a legal move");

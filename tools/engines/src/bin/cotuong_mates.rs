@@ -48,7 +48,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         let analysis = analyze(&Situation::new(&board), &limits, &Control::default());
         let analysis = analysis.ok_or("a position with moves")?;
         let milliseconds = begun.elapsed().as_millis();
-        let plies = analysis.moves_to_mate().filter(|plies| *plies > 0);
+        let plies = analysis.moves_to_end.filter(|plies| *plies > 0);
         positions += 1;
         found += u32::from(plies.is_some_and(|plies| plies < 2 * MOVES as i32));
         longest = longest.max(milliseconds);

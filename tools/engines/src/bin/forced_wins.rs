@@ -58,10 +58,10 @@ fn position(preset: Preset, seed: u64, least: i32) -> Option<(String, i32)> {
     while played.to_move().is_some() {
         let limits = Limits { nodes: Some(NODES / 50), ..Limits::default() };
         let quick = analyze(&played, &limits, &running)?;
-        if quick.moves_to_win().is_some_and(|length| length > 0) {
+        if quick.moves_to_end.is_some_and(|length| length > 0) {
             // A longer search may prove a shorter win.
             let limits = Limits { nodes: Some(NODES), ..Limits::default() };
-            let length = analyze(&played, &limits, &running)?.moves_to_win()?;
+            let length = analyze(&played, &limits, &running)?.moves_to_end?;
             let fits = (least..=MAX_LENGTH).contains(&length);
             return fits.then(|| (played.position().to_string(), length));
         }
