@@ -35,20 +35,10 @@ pub(super) fn open<G: TableGame>(
     let is_over = imported.is_replayed();
     match imported {
         Imported::Record(noted) if meets::<G>(&noted, arrival.is_first) => {
-            // The games of the last time may still be on their way, by an errand before this one.
-            in_background(|| (), move |(), context| meet(noted, arrival, context), context);
+            once_open::<G>(move |context| meet(noted, arrival, context), context);
         }
         Imported::Saved(saved) if is_over => {
-            let library = state::<G>(&context.parts.rooms).current.library();
-            let look_up = move || {
-                let has = |library: &Library<G>| library.has(&saved.0.id, saved.1.game());
-                (library.as_ref().is_some_and(has), saved)
-            };
-            let show = |(is_kept, saved), context: &mut ScreenContext<'_>| {
-                put::<G>(Imported::Saved(saved), is_kept, context);
-                (arrival.shown)(context);
-            };
-            in_background(look_up, show, context);
+            once_open::<G>(move |context| show_again(saved, arrival, context), context);
         }
         imported => {
             ask_or_put::<G>(imported, arrival.is_first, context);
@@ -91,9 +81,39 @@ fn in_background<T: Send + 'static>(
     poll_pending(context);
 }
 
-/// Shows a game that may belong to one that is here, once the games of the last time are there.
+/// Does something once the games of the last time are there: they may still be on their way, by an errand before this
+/// one.
+fn once_open<G: TableGame>(
+    then: impl FnOnce(&mut ScreenContext<'_>) + Send + 'static,
+    context: &mut ScreenContext<'_>,
+) {
+    let then = move |(), context: &mut ScreenContext<'_>| {
+        state_mut::<G>(&mut context.parts.rooms).take_over_games();
+        then(context);
+    };
+    in_background(|| (), then, context);
+}
+
+/// Replays a saved game that is over, after a look at whether the library has it.
+fn show_again<G: TableGame>(
+    saved: Box<(SavedGame<G>, SessionState<G>)>,
+    arrival: Arrival,
+    context: &mut ScreenContext<'_>,
+) {
+    let library = state::<G>(&context.parts.rooms).current.library();
+    let look_up = move || {
+        let has = |library: &Library<G>| library.has(&saved.0.id, saved.1.game());
+        (library.as_ref().is_some_and(has), saved)
+    };
+    let show = |(is_kept, saved), context: &mut ScreenContext<'_>| {
+        put::<G>(Imported::Saved(saved), is_kept, context);
+        (arrival.shown)(context);
+    };
+    in_background(look_up, show, context);
+}
+
+/// Shows a game that may belong to one that is here.
 fn meet<G: TableGame>(noted: Noted<G>, arrival: Arrival, context: &mut ScreenContext<'_>) {
-    state_mut::<G>(&mut context.parts.rooms).take_over_games();
     let (is_link, sent) = (noted.form == Form::Link, &noted.record.game);
     if goes_on::<G>(sent, context) || is_link && leads_back::<G>(sent, context) {
         return;

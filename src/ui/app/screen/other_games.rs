@@ -2,11 +2,9 @@
 
 use eframe::egui::{InputState, Key, Modifiers, Ui};
 use frame::{Action, Command, Screen, ScreenContext};
-use tabletop::Game as _;
 
 use super::room::{continue_room, keep_room, open_room};
-use crate::games::OAnQuan;
-use crate::ui::rooms::other_rooms;
+use crate::ui::rooms::{home_room, other_rooms};
 use crate::ui::screens::{self, OtherGames, OtherGamesAction};
 
 /// The list while it is open.
@@ -23,7 +21,7 @@ pub fn open(context: &mut ScreenContext<'_>) {
 
 impl Screen for OpenOtherGames {
     fn game(&self) -> &'static str {
-        OAnQuan::ID
+        home_room().id
     }
 
     fn show(&mut self, ui: &mut Ui, context: &mut ScreenContext<'_>) -> Option<Action> {

@@ -7,13 +7,11 @@ use frame::parts::waker;
 use frame::together::{Back, Person, Place, STAND_IN, Searching, Together};
 use frame::{Action, Command, Parts, Screen, ScreenContext, Under};
 use messages::{Act, Bye, Code, Key, Phase};
-use tabletop::Game as _;
 use ui_kit::faces::FACES;
 use ui_kit::typing::Typing;
 
 use super::room::keep_room;
-use crate::games::OAnQuan;
-use crate::ui::rooms::{ROOMS, other_rooms};
+use crate::ui::rooms::{ROOMS, home_room, other_rooms};
 use crate::ui::screens::{self, TogetherAction, TogetherPage};
 
 /// The page while it is open.
@@ -206,7 +204,7 @@ impl OpenTogether {
 
 impl Screen for OpenTogether {
     fn game(&self) -> &'static str {
-        OAnQuan::ID
+        home_room().id
     }
 
     fn show(&mut self, ui: &mut Ui, context: &mut ScreenContext<'_>) -> Option<Action> {
