@@ -213,6 +213,7 @@ fn an_offer_between_people_asks_the_other_person() {
     assert!(window.says("Player 1 offers to end the game."));
     window.press("Keep playing");
     assert!(!window.is_over() && window.says("Player 1 to move"));
+    assert!(window.says("Player 2 declines and plays on."));
     ctrl(&mut window, Key::D);
     window.press("End the game");
     window.wait("the result", Window::is_over);

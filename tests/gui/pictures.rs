@@ -11,12 +11,13 @@ use eframe::egui::accesskit::Role;
 use eframe::egui::{ColorImage, Key, Modifiers, Theme, vec2};
 use eframe::icon_data::from_png_bytes;
 use frame::parts::{ChosenFile, Desktop};
+use frame::table::TableGame;
 use jiff::Timestamp;
 use o_an_quan::games::OAnQuan;
 use o_an_quan::games::room::pictured;
 use o_an_quan::rules::{Record, Rules};
 use o_an_quan::settings::{BoardLook, Language, Settings, Speed, Surrounding, TableSettings};
-use o_an_quan::ui::picture::{Film, Part, PictureLook, Pictured, Shown};
+use o_an_quan::ui::picture::{Film, Part, PictureLook, Shown};
 use o_an_quan::ui::theme::sizes;
 use pebbles::Pebbles;
 use tabletop::{BySide, Control, Game as _, Level, Name, Played as _, Seat, Setup, Side};
@@ -243,7 +244,7 @@ fn digits_typed_into_the_name_of_the_file_do_not_choose_cells() {
 }
 
 /// Plays these moves of a game of `G` and returns its pictures.
-fn film_of<G: Pictured<Surface = usize>>(moves: &str, look: usize) -> Shown<G> {
+fn film_of<G: TableGame>(moves: &str, look: usize) -> Shown<G> {
     let usual = G::usual();
     let start = usual.start(Side::NEAR);
     let mut game = G::Match::begin(usual, start);
@@ -252,11 +253,11 @@ fn film_of<G: Pictured<Surface = usize>>(moves: &str, look: usize) -> Shown<G> {
     }
     let names = BySide::from([Name::new("An"), Name::new("Bình")].to_vec());
     let setup = Setup { seats: [Seat::Person; 2].into(), names, first: Side::NEAR, seed: 1 };
-    Shown { game, setup, surface: look, dated: None }
+    Shown { game, setup, look, dated: None }
 }
 
 /// Checks that pictures of the game have their size, differ by the position, and can be animated.
-fn pictures_show_the_game<G: Pictured<Surface = usize>>(moves: &str, looks: usize) {
+fn pictures_show_the_game<G: TableGame>(moves: &str, looks: usize) {
     for (surrounding, language) in
         [(Surrounding::Light, Language::English), (Surrounding::Dark, Language::Vietnamese)]
     {
@@ -313,7 +314,7 @@ fn a_picture_has_the_names_of_the_window_the_face_of_the_computer_and_the_date()
         let names = Setup::no_names(2);
         let setup = Setup { seats: seats.into(), names, first: Side::NEAR, seed: 1 };
         let game = <Cotuong as tabletop::Game>::Match::begin(usual, start);
-        Shown::<Cotuong> { game, setup, surface: 0, dated: Some(dated.to_owned()) }
+        Shown::<Cotuong> { game, setup, look: 0, dated: Some(dated.to_owned()) }
     };
     let look = PictureLook {
         board: BoardLook::Contrast,

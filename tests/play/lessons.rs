@@ -1,8 +1,9 @@
 //! The lessons: the rules play the expected move of every task, and it shows the subject of the
 //! lesson.
 
-use o_an_quan::controller::{Exercise, Lesson, Named, TaskProgress, Topic};
+use o_an_quan::controller::{Exercise, Lesson, TaskProgress, Topic};
 use o_an_quan::rules::{Cell, Event, GameEnd, Move, Rules, Turn, play};
+use tabletop::Mark;
 
 /// Plays `mv` from the position of the current task.
 fn turn(lesson: &Lesson, mv: &str) -> Turn {
@@ -162,18 +163,18 @@ fn every_text_of_a_lesson_names_something_on_the_board() {
 #[test]
 fn a_lesson_names_the_cells_to_press_and_those_that_ended_the_turn() {
     let mut lesson = Lesson::new(Topic::Board);
-    let own: Vec<Named> = (1..=5).map(|cell| Named::Cell(Cell::new(cell))).collect();
+    let own: Vec<Mark<Cell>> = (1..=5).map(|cell| Mark::Spot(Cell::new(cell))).collect();
     assert_eq!(lesson.named(), own);
     lesson.press(Cell::new(2));
-    assert_eq!(lesson.named(), [Named::Number(Cell::new(3))]);
+    assert_eq!(lesson.named(), [Mark::Number(Cell::new(3))]);
 
     let mut lesson = Lesson::new(Topic::Sow);
-    let (press, aim) = (Named::Cell(Cell::new(4)), Named::Aim(Cell::new(6)));
+    let (press, aim) = (Mark::Spot(Cell::new(4)), Mark::Aim(Cell::new(6)));
     assert_eq!(lesson.named(), [press, aim], "the quan cell is not the cell to press");
     learner_plays(&mut lesson, "4+");
-    assert_eq!(lesson.named(), [Named::Cell(Cell::new(6))], "the quan cell that got a dân");
+    assert_eq!(lesson.named(), [Mark::Spot(Cell::new(6))], "the quan cell that got a dân");
 
     let mut lesson = Lesson::new(Topic::GoOn);
     learner_plays(&mut lesson, "4+");
-    assert_eq!(lesson.named(), [1, 2].map(|cell| Named::Cell(Cell::new(cell))));
+    assert_eq!(lesson.named(), [1, 2].map(|cell| Mark::Spot(Cell::new(cell))));
 }

@@ -3,7 +3,7 @@
 use eframe::egui::Context;
 
 use crate::parts::{FrameClock, Parts, WindowSound};
-use crate::table::my_games::Listed;
+use crate::table::TableGame;
 use crate::table::{ClockMoment, CurrentGame};
 
 /// Sets the clocks of the games to the time of this frame. `shown` is the name of the game that is on the
@@ -25,7 +25,7 @@ pub fn update_clocks(
 }
 
 /// Plays the sound of a clock of the game on the screen that runs low or out.
-pub fn check_time<G: Listed>(current: &mut CurrentGame<G>, ctx: &Context, sound: &WindowSound) {
+pub fn check_time<G: TableGame>(current: &mut CurrentGame<G>, ctx: &Context, sound: &WindowSound) {
     let low = current.play.as_mut().and_then(|play| play.check_time(ctx));
     low.into_iter().for_each(|low| sound.play(low));
 }

@@ -9,8 +9,9 @@ use tabletop::{Record, Setup, Written};
 
 use window_words::Words;
 
-use super::picture::{Film, Pictured, Shown};
+use super::picture::{Film, Shown};
 use super::players::players_called;
+use super::table::TableGame;
 
 /// The most letters of the name of a file, without its ending: file systems take 255 bytes.
 const LONGEST_NAME: usize = 60;
@@ -89,21 +90,21 @@ pub struct SharedGame {
 }
 
 impl SharedGame {
-    /// Returns a match between the players of `setup`, shown after `steps` steps on `surface`.
-    pub fn of<G: Written + Pictured<Surface: Debug + Send + Sync>>(
+    /// Returns a match between the players of `setup`, shown after `steps` steps in `look`.
+    pub fn of<G: TableGame>(
         words: &Words,
         record: &Record<G>,
         setup: Setup,
         origin: &Origin<'_>,
-        (steps, surface): (usize, G::Surface),
+        (steps, look): (usize, usize),
     ) -> Self {
-        let file = picture_file(words, G::PICTURE_FILE, &setup, origin);
+        let file = picture_file(words, G::FILE_TITLE, &setup, origin);
         let link = ::link::write(record, setup.is_of_people());
         let nameless_link = ::link::write(record, false);
         let film = Shown::<G> {
             game: record.game.clone(),
             setup: Setup { seed: 1, ..setup },
-            surface,
+            look,
             dated: Some(origin.date(words)),
         };
         let (texts, film) = (texts(record), Arc::new(film));

@@ -15,6 +15,19 @@ pub struct LessonStep<G: Game> {
     pub answers: bool,
 }
 
+/// Something on the board that a lesson marks because its text names it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Mark<S> {
+    /// A spot.
+    Spot(S),
+    /// A spot that a move has to reach or to empty. Its mark is weaker than that of a spot to press.
+    Aim(S),
+    /// The number in the corner of a spot.
+    Number(S),
+    /// What the learner has captured.
+    Store,
+}
+
 /// The number of misses after which a lesson offers to show the solution.
 const MISSES: usize = 2;
 

@@ -43,7 +43,7 @@ pub use explorer::{Explorer, MoveValue};
 pub use game::{Entered, Game, Played, Standing, StepRefused, option_text};
 pub use imported::{Imported, NotImported};
 pub use job::{Job, JobStatus, Waker};
-pub use lesson::{LessonStep, TaskProgress, TaskTries};
+pub use lesson::{LessonStep, Mark, TaskProgress, TaskTries};
 pub use played::{Entry, Match};
 pub use question::Question;
 pub use record::{MAX_TURNS, Noted, Record};

@@ -15,14 +15,15 @@ mod words;
 pub use self::words::BoardWords;
 
 use eframe::egui::{Key, Painter, Rect, Ui};
+use frame::Screen;
 use frame::table::rules::{Explained, RulesSection, RulesView, pictures};
 use frame::table::{
-    Arranged, BoardView, Drawn, EditorLink, LessonStep, OptionsForm, PageWords, PlainTable,
-    PuzzlesLink, Scene, Spoken, TableWords, Touched, show_values,
+    Arranged, BoardView, Drawn, EditorLink, LessonStep, OneLesson, OptionsForm, PageWords,
+    PuzzlesLink, Scene, Spoken, TableGame, TableWords, Touched, show_values, start_page,
 };
 use frame::widgets::choices;
 use live::PlainGame;
-use settings::Language;
+use settings::{Language, Settings};
 use strum::VariantArray;
 use tabletop::{Game, Match, Played, Side};
 use ui_kit::sprites::Sprites;
@@ -172,7 +173,7 @@ impl Explained for Caro {
     }
 }
 
-impl PlainTable for Caro {
+impl TableGame for Caro {
     const FILE_TITLE: &str = "Cờ caro";
 
     fn pages(language: Language) -> &'static dyn PageWords<Self> {
@@ -183,6 +184,14 @@ impl PlainTable for Caro {
 
     const EDITOR: Option<EditorLink<Self>> = Some(EditorLink::to_page());
 
+    fn surface(settings: &Settings) -> usize {
+        settings.table(Self::ID).look
+    }
+
+    const START_PAGE: Option<fn() -> Box<dyn Screen>> = Some(start_page::<Self>);
+}
+
+impl OneLesson for Caro {
     const LESSON: &'static [LessonStep<Self>] = &[
         // Five in a line.
         LessonStep {

@@ -3,6 +3,7 @@
 use basics::Excerpt;
 use frame::table::{BoardView, Chances, PageWords, ShortMove, TableWords, Voice, score_in_signs};
 use game_words::GameWords;
+use live::LiveGame;
 use settings::Language;
 use strum::VariantArray;
 use tabletop::{Advised, Entry as MatchEntry, Match, Played, Side, Step};
@@ -82,8 +83,8 @@ impl TableWords<Caro> for BoardWords {
         self.to_move(&voice.whose_turn(side), is_told, mark)
     }
 
-    fn to_confirm(&self) -> Option<&'static str> {
-        Some(self.confirm)
+    fn to_confirm(&self, _live: &LiveGame<Caro>, _before: &str) -> Option<String> {
+        Some(self.confirm.to_owned())
     }
 
     fn summary(&self, game: &Caro, _look: usize) -> String {

@@ -17,14 +17,15 @@ mod words;
 pub use self::words::BoardWords;
 
 use eframe::egui::{Align, Key, Painter, Rect, Ui};
+use frame::Screen;
 use frame::table::rules::{Explained, RulesSection, RulesView};
 use frame::table::{
-    Arranged, BoardView, Drawn, EditorLink, GraphScale, LessonStep, OptionsForm, PageWords,
-    PlainTable, PuzzlesLink, Scene, Spoken, TableWords, Touched, TypedMove,
+    Arranged, BoardView, Drawn, EditorLink, GraphScale, LessonStep, OneLesson, OptionsForm,
+    PageWords, PuzzlesLink, Scene, Spoken, TableGame, TableWords, Touched, TypedMove, start_page,
 };
 use live::PlainGame;
-use settings::Language;
-use tabletop::{Match, Played, Side};
+use settings::{Language, Settings};
+use tabletop::{Game as _, Match, Played, Side};
 use ui_kit::sprites::Sprites;
 
 use crate::{Color, Cotuong, Kind, MOTION, Move, Piece, Square};
@@ -190,22 +191,30 @@ impl Explained for Cotuong {
     }
 }
 
-impl PlainTable for Cotuong {
+impl TableGame for Cotuong {
     const FILE_TITLE: &str = "Cờ tướng";
 
     fn pages(language: Language) -> &'static dyn PageWords<Self> {
         BoardWords::of(language)
     }
 
+    const PUZZLES: Option<PuzzlesLink> = Some(PuzzlesLink::of::<Self>());
+
+    const EDITOR: Option<EditorLink<Self>> = Some(EditorLink::to_page());
+
+    fn surface(settings: &Settings) -> usize {
+        settings.table(Self::ID).look
+    }
+
+    const START_PAGE: Option<fn() -> Box<dyn Screen>> = Some(start_page::<Self>);
+}
+
+impl OneLesson for Cotuong {
     /// Pictures need no knowledge, letters only that of the alphabet.
     fn lesson_look(chosen: usize) -> Option<usize> {
         let look = if Look::of(chosen) == Look::Letters { Look::Letters } else { Look::Pictures };
         Look::ALL.iter().position(|other| *other == look)
     }
-
-    const PUZZLES: Option<PuzzlesLink> = Some(PuzzlesLink::of::<Self>());
-
-    const EDITOR: Option<EditorLink<Self>> = Some(EditorLink::to_page());
 
     const LESSON: &'static [LessonStep<Self>] = lesson::STEPS;
 }

@@ -8,7 +8,8 @@ use ui_kit::painter::Area;
 
 use super::gif_file::{GifWriter, Palette};
 use super::studio::Studio;
-use super::{PictureLook, Pictured, Shown};
+use super::{PictureLook, Shown};
+use crate::table::TableGame;
 
 /// How many times as fast as at normal speed an animation moves the stones.
 const PACE: f32 = 2.0;
@@ -38,7 +39,7 @@ pub enum Part {
 ///
 /// # Panics
 /// If the game does not have that many steps.
-pub fn gif<G: Pictured>(
+pub fn gif<G: TableGame>(
     shown: &Shown<G>,
     part: Part,
     look: &PictureLook,
@@ -84,7 +85,7 @@ pub fn gif<G: Pictured>(
 }
 
 /// Paints some positions of a game. Returns `None` if cancelled.
-fn sample<G: Pictured>(
+fn sample<G: TableGame>(
     viewer: &mut Viewer<G>,
     film: &mut Reel<'_, G>,
     (first, last): (usize, usize),
@@ -102,13 +103,13 @@ fn sample<G: Pictured>(
 }
 
 /// The pictures of an animation.
-struct Reel<'a, G: Pictured> {
+struct Reel<'a, G: TableGame> {
     studio: Studio,
     shown: &'a Shown<G>,
     language: Language,
 }
 
-impl<'a, G: Pictured> Reel<'a, G> {
+impl<'a, G: TableGame> Reel<'a, G> {
     fn new(shown: &'a Shown<G>, look: &PictureLook) -> Self {
         Reel { studio: Studio::new(look, shown.whole_size()), shown, language: look.language }
     }

@@ -5,50 +5,29 @@ use std::fmt::{self, Debug};
 use eframe::egui::{
     Align2, Color32, ColorImage, CornerRadius, FontFamily, FontId, Painter, Rect, Ui, Vec2, vec2,
 };
-use live::{Moving, Viewer};
-use settings::Language;
+use live::Viewer;
+use settings::{Language, Settings};
 use tabletop::{Control, Played, Replay, ReplayPace, Setup};
 use ui_kit::sprites::Sprites;
 use ui_kit::theme::{Palette, SEMIBOLD, sizes};
 
 use super::animation::gif;
 use super::{Part, PictureLook, Studio};
+use crate::table::{TableGame, title};
 
 /// The height of the title above a picture, and the room around it, in points.
 const HEADING: f32 = 44.0;
 const AROUND: f32 = 10.0;
 
-/// A game of which pictures are painted.
-pub trait Pictured: Moving {
-    /// The name of the game with which the suggested name of a picture's file begins.
-    const PICTURE_FILE: &'static str;
-
-    /// Returns the title of the pictures of a match: the game and its rules.
-    fn picture_title(language: Language, played: &Self::Match, surface: Self::Surface) -> String;
-
-    /// Returns the size of the pictures of a match, in points.
-    fn picture_size(played: &Self::Match) -> Vec2;
-
-    /// Paints what `viewer` shows into `room`, with the names, the points or pieces and what happened last.
-    fn paint_picture(
-        ui: &mut Ui,
-        sprites: &Sprites,
-        language: Language,
-        viewer: &Viewer<Self>,
-        surface: Self::Surface,
-        room: Rect,
-    );
-}
-
 /// A match, its players, and what it is seen on.
 #[derive(Clone)]
-pub struct Shown<G: Pictured> {
+pub struct Shown<G: TableGame> {
     /// The match.
     pub game: G::Match,
     /// The players. The seed decides where stones lie; a picture of a position always looks the same.
     pub setup: Setup,
-    /// What the pieces lie on.
-    pub surface: G::Surface,
+    /// The look.
+    pub look: usize,
     /// The date beside the title, empty if it is unknown; `None` for pictures without a title.
     pub dated: Option<String>,
 }
@@ -78,11 +57,11 @@ pub trait Film: Debug + Send + Sync {
     ) -> Option<Vec<u8>>;
 }
 
-impl<G: Pictured> Shown<G> {
+impl<G: TableGame> Shown<G> {
     /// Returns the replay of the match at its start.
     pub(super) fn viewer(&self) -> Viewer<G> {
         let replay = Replay::new(self.setup.clone(), self.game.clone());
-        Viewer::new(replay, None, self.surface, ReplayPace::Normal)
+        Viewer::new(replay, None, G::surface(&Settings::default()), ReplayPace::Normal)
     }
 
     pub(super) fn paint(
@@ -97,12 +76,12 @@ impl<G: Pictured> Shown<G> {
             None => room,
             Some(date) => {
                 let (heading, below) = room.split_top_bottom_at_y(room.top() + HEADING);
-                let title = G::picture_title(language, &self.game, self.surface);
+                let title = title::<G>(language, &self.game.game(), self.look);
                 paint_heading(ui, heading, &title, date);
                 below
             }
         };
-        G::paint_picture(ui, sprites, language, viewer, self.surface, room);
+        G::paint_picture(ui, sprites, language, viewer, self.look, room);
     }
 
     /// Returns the size of the pictures, in points.
@@ -112,13 +91,13 @@ impl<G: Pictured> Shown<G> {
     }
 }
 
-impl<G: Pictured> Debug for Shown<G> {
+impl<G: TableGame> Debug for Shown<G> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Shown").field("game", &self.game).finish_non_exhaustive()
     }
 }
 
-impl<G: Pictured<Surface: Debug + Send + Sync>> Film for Shown<G> {
+impl<G: TableGame> Film for Shown<G> {
     fn steps(&self) -> usize {
         self.game.entries().len()
     }

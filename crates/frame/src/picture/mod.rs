@@ -15,7 +15,7 @@ use settings::{BoardLook, Language, Surrounding};
 
 pub use animation::Part;
 pub(crate) use film::paint_line;
-pub use film::{Film, Pictured, Shown};
+pub use film::{Film, Shown};
 pub use job::{Picture, PictureJob, PictureNews, Purpose};
 use studio::Studio;
 

@@ -5,17 +5,18 @@ use std::path::Path;
 use tabletop::Waker;
 use tabletop::archive::{Autosave, RecoveredGame};
 
-use super::my_games::{Collection, Listed};
+use super::my_games::Collection;
+use super::table_game::TableGame;
 
 /// The saved games: what saves them, and the list and the statistics of the library.
-pub struct Archive<G: Listed> {
+pub struct Archive<G: TableGame> {
     /// Saves the game in progress, and adds games to the library.
     pub autosave: Autosave<G>,
     /// The games in the library.
     pub collection: Collection<G>,
 }
 
-impl<G: Listed> Archive<G> {
+impl<G: TableGame> Archive<G> {
     /// Opens the archive of this game inside the folder `data`. `now` returns the present moment, from which the list
     /// counts the days. Also returns the unfinished game of the last time if that `resumes`.
     pub(super) fn open(

@@ -10,12 +10,13 @@ use window_words::Words;
 
 use super::archive::Archive;
 use super::finished_game::FinishedGame;
-use super::my_games::{Collection, Listed};
+use super::my_games::Collection;
 use super::play::Play;
 use super::question::GameQuestion;
+use super::table_game::TableGame;
 
 /// The current game, its label, and how it is saved.
-pub struct CurrentGame<G: Listed> {
+pub struct CurrentGame<G: TableGame> {
     /// The game, or `None` if none has begun yet.
     pub play: Option<Play<G>>,
     /// What is known about the game once it is over.
@@ -59,7 +60,7 @@ pub enum SaveResult {
     },
 }
 
-impl<G: Listed> CurrentGame<G> {
+impl<G: TableGame> CurrentGame<G> {
     /// Creates the state without a game. `problem` says why the last one cannot be continued.
     pub fn new(archive: Option<Archive<G>>, problem: Option<LoadProblem>) -> Self {
         let label = Label::new(platform::now());

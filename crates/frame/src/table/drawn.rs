@@ -3,7 +3,7 @@
 use eframe::egui::{Align, Id, Key, Painter, Rect, Ui};
 use live::{LiveGame, Moving, PlainGame, Presenter, Viewer};
 use settings::Language;
-use tabletop::{MoveValue, Played, Setup, Side};
+use tabletop::{Mark, MoveValue, Played, Setup, Side};
 use ui_kit::sprites::Sprites;
 use window_words::Words;
 
@@ -66,6 +66,13 @@ pub trait Drawn: Spoken {
 
     /// Returns whether a widget is a spot of the board.
     fn is_spot(_id: Id) -> bool {
+        false
+    }
+
+    /// Begins a move with a spot, or says why it begins none. Returns whether it was refused.
+    fn press(live: &mut LiveGame<Self>, spot: Self::Spot) -> bool {
+        live.presenter_mut().clear_refusal();
+        live.chosen = Some(spot);
         false
     }
 
@@ -154,6 +161,9 @@ pub trait Drawn: Spoken {
     ) -> Rect {
         rect
     }
+
+    /// Whether the choice of a spot sounds like a button.
+    const CHOICES_CLICK: bool = true;
 
     /// Whether pieces are captured, which are shown beside the players.
     const HAS_CAPTURES: bool = false;
@@ -314,6 +324,10 @@ pub struct Scene<'a, G: Drawn> {
     pub hinted: Option<G::Move>,
     /// A move of which a hint names a part, such as its piece, to point that out.
     pub hinted_part: Option<G::Move>,
+    /// What a lesson names, to be marked.
+    pub marks: Vec<Mark<G::Spot>>,
+    /// The spots of which one is to be pressed, in a task of a lesson that asks for no move.
+    pub targets: Option<Vec<G::Spot>>,
     /// A move to mark instead of the last ones.
     pub marked: Option<G::Move>,
     /// The values of the moves, if the player wants to see them.
@@ -350,6 +364,8 @@ impl<'a, G: Drawn> Scene<'a, G> {
             chosen: None,
             hinted: None,
             hinted_part: None,
+            marks: Vec::new(),
+            targets: None,
             marked: None,
             values: &[],
             coordinates: true,

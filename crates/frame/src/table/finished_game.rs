@@ -6,13 +6,13 @@ use tabletop::archive::statistics::Score;
 use tabletop::{Advised, AnalysisEngine, Level, Played, Review, Strength};
 
 use super::current_game::CurrentGame;
-use super::my_games::Listed;
 use super::play::waker;
 use super::review::ReviewState;
+use crate::table::TableGame;
 
 /// What is known about the current game once it is over. It ends with the next game, or when the
 /// end is undone.
-pub struct FinishedGame<G: Listed> {
+pub struct FinishedGame<G: TableGame> {
     /// The review, which starts when the result is shown.
     pub review: ReviewState<G>,
     /// The score in the statistics, if the game counts there.
@@ -43,14 +43,14 @@ impl<G: Advised> Default for AfterGame<'_, G> {
     }
 }
 
-impl<G: Listed> FinishedGame<G> {
+impl<G: TableGame> FinishedGame<G> {
     /// Returns the score in the statistics, if the game counts there.
     pub(super) fn score(&self) -> Option<&Score<G::Category>> {
         self.score.as_ref()
     }
 }
 
-impl<G: Listed> CurrentGame<G> {
+impl<G: TableGame> CurrentGame<G> {
     /// Returns what is known about the game if it is over.
     pub fn after_game(&self) -> Option<AfterGame<'_, G>> {
         let FinishedGame { review, score } = self.finished.as_ref()?;

@@ -169,7 +169,7 @@ impl<G: Drawn> GameView<'_, G> {
             };
             let clock = left.map(|left| Clock { left, low });
             let face = at_table.and_then(|table| *table.faces.get(side.index())?);
-            SeatStatus { thinking: thinking && !is_viewing, clock, face }
+            SeatStatus { thinking: thinking && !is_viewing, clock, face, rests: false }
         });
         let mut has_card = false;
         if let Some((card, heading)) = card

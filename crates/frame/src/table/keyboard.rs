@@ -132,13 +132,40 @@ impl Keyboard {
         self.typed.filter(|typed| typed.focus == focus && typed.entries == entries)
     }
 
-    /// Returns what is being typed and what to type next, in a game with this number of entries.
-    pub(super) fn shown<G: Drawn>(
+    /// Handles the keys that choose a move at the end of `played`, where a spot may be `chosen`. A person may choose
+    /// if `can_play`.
+    pub(super) fn board_key<G: Drawn>(
+        &mut self,
+        ctx: &Context,
+        played: &G::Match,
+        chosen: Option<G::Spot>,
+        view: BoardView,
+        can_play: bool,
+    ) -> Option<BoardKey<G::Move, G::Illegal>> {
+        match G::HAS_SIGNS {
+            true if !can_play => None,
+            true => self.signs::<G>(ctx, played, chosen),
+            false => self.keys::<G>(ctx, played, view, can_play),
+        }
+    }
+
+    /// Returns what is being typed and what to type next, in a game with this number of entries, unless a spot that
+    /// `is_chosen` says it.
+    pub(super) fn sentence<G: Drawn>(
         &self,
         ctx: &Context,
         entries: usize,
+        is_chosen: bool,
         words: &Words,
     ) -> Option<String> {
+        match G::HAS_SIGNS {
+            true => self.shown_before_sign(entries, is_chosen, words),
+            false => self.shown::<G>(ctx, entries, words),
+        }
+    }
+
+    /// Returns what is being typed and what to type next, in a game with this number of entries.
+    fn shown<G: Drawn>(&self, ctx: &Context, entries: usize, words: &Words) -> Option<String> {
         if let Some(text) = self.text(entries) {
             return Some(words.rooms.typed_text(text.trim_start_matches(BEGIN)));
         }
@@ -161,12 +188,7 @@ impl Keyboard {
 
     /// Returns what is being typed of a move whose name ends with a sign, once it has two digits or nothing
     /// is `chosen` on the board.
-    pub fn shown_before_sign(
-        &self,
-        entries: usize,
-        is_chosen: bool,
-        words: &Words,
-    ) -> Option<String> {
+    fn shown_before_sign(&self, entries: usize, is_chosen: bool, words: &Words) -> Option<String> {
         let text = self.text(entries).filter(|text| !is_chosen || text.len() > 1)?;
         Some(words.rooms.typed_text(text))
     }
@@ -182,7 +204,7 @@ impl Keyboard {
     }
 
     /// Handles the keys in a position in which a person may choose a move if `can_play`.
-    pub(super) fn keys<G: Drawn>(
+    fn keys<G: Drawn>(
         &mut self,
         ctx: &Context,
         played: &G::Match,
@@ -344,7 +366,7 @@ impl Keyboard {
     /// Handles the digits and signs of a move whose name is a number with a sign behind it, such as 11-. A
     /// sign also plays the spot that is `chosen` on the board, which follows the digits, too: the keys stay
     /// for it.
-    pub fn signs<G: Drawn>(
+    fn signs<G: Drawn>(
         &mut self,
         ctx: &Context,
         played: &G::Match,

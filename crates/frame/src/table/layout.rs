@@ -1,11 +1,12 @@
 //! The areas of a page with a board.
 
-use eframe::egui::{Rect, vec2};
+use eframe::egui::{Context, Rect, vec2};
 use settings::Settings;
 use ui_kit::theme::sizes;
 
 use super::drawn::Drawn;
 use super::move_list::moves_over_board;
+use super::words_line::Growth;
 
 /// The width of a panel beside the board, and the width of the room from which there is one.
 const PANEL: f32 = 320.0;
@@ -50,6 +51,9 @@ pub struct PageParts {
     pub letters: f32,
     /// How much higher than usual the line below the board is.
     pub line_growth: f32,
+    /// The height of the panel that takes the place of the line, on a page on which the player tries moves. The
+    /// players have places there only for what the position needs, such as their stores.
+    pub panel_below: Option<f32>,
 }
 
 /// The areas of a page with a board.
@@ -75,26 +79,46 @@ pub struct PageLayout {
     pub rows: Option<[Rect; 2]>,
 }
 
+/// What the areas of a page depend on besides its parts.
+#[derive(Clone, Copy)]
+struct Shape {
+    /// Whether the board is about as high as wide.
+    is_square: bool,
+    /// Whether pieces are captured.
+    has_captures: bool,
+}
+
+impl Shape {
+    fn of<G: Drawn>() -> Self {
+        Shape { is_square: G::IS_SQUARE, has_captures: G::HAS_CAPTURES }
+    }
+}
+
 impl PageLayout {
     /// Lays out a room. A square board has the players beside it in a wide room, in a strip with room for a
     /// clock if they have clocks.
     pub fn with_strips<G: Drawn>(room: Rect, parts: &PageParts) -> Self {
-        let mut layout = Self::without_review::<G>(room, parts);
-        layout.panel = parts.review.then(|| layout.take_panel(G::IS_SQUARE));
+        Self::in_shape(room, parts, Shape::of::<G>())
+    }
+
+    fn in_shape(room: Rect, parts: &PageParts, shape: Shape) -> Self {
+        let mut layout = Self::without_review(room, parts, shape);
+        layout.panel = parts.review.then(|| layout.take_panel(shape.is_square));
         layout
     }
 
-    fn without_review<G: Drawn>(room: Rect, parts: &PageParts) -> Self {
+    fn without_review(room: Rect, parts: &PageParts, shape: Shape) -> Self {
         let is_short = room.height() < SHORT * room.width() && room.width() < sizes::NARROW;
-        let tall = room.height() >= sizes::TALL && !(G::IS_SQUARE && is_short);
+        let tall = room.height() >= sizes::TALL && !(shape.is_square && is_short);
         let (strip, gap): (f32, f32) = if tall { (60.0, 8.0) } else { (40.0, 4.0) };
-        let line = match tall {
+        let usual_line = match tall {
             true if room.width() < sizes::NARROW => {
                 sizes::narrow_line(room.height(), parts.letters)
             }
             true => 52.0,
             false => 44.0,
-        } + parts.line_growth;
+        };
+        let line = parts.panel_below.unwrap_or(usual_line + parts.line_growth);
         let bar = Rect::from_min_size(room.min, vec2(room.width(), sizes::BAR));
         let inner = room.with_min_y(bar.bottom()).shrink(gap);
         let list = parts.list.map(|width| inner.with_min_x(inner.right() - width));
@@ -105,12 +129,23 @@ impl PageLayout {
         let line = middle(LINE, inner.with_min_y(inner.bottom() - line));
         let inner = inner.with_max_y(line.top() - gap);
         let over_board = room.with_min_y(bar.bottom()).with_max_y(line.top() - GAP);
-        if G::IS_SQUARE && inner.width() >= BESIDE * inner.height() {
-            // What a side has captured takes the width of a clock, too.
-            let least = match parts.has_clocks || G::HAS_CAPTURES {
-                true => WITH_CLOCK.min(inner.width() - inner.height() - gap).max(STRIPS[0]),
-                false => STRIPS[0],
+        if parts.panel_below.is_some() {
+            let (far, near, panel, rows) = (Rect::NOTHING, Rect::NOTHING, None, None);
+            return PageLayout {
+                bar,
+                far,
+                board: inner,
+                near,
+                line,
+                list,
+                panel,
+                over_board,
+                rows,
             };
+        }
+        if shape.is_square && inner.width() >= BESIDE * inner.height() {
+            // What a side has captured takes the width of a clock, too.
+            let least = least_beside(inner, parts.has_clocks || shape.has_captures, gap);
             let beside = (SHARE * inner.width()).clamp(least, STRIPS[1]);
             let strips = inner.with_max_x(inner.left() + beside);
             let board = inner.with_min_x(strips.right() + gap);
@@ -133,7 +168,7 @@ impl PageLayout {
         let near = middle(STRIP, inner.with_min_y(inner.bottom() - strip));
         let mut board = inner.with_min_y(far.bottom() + gap).with_max_y(near.top() - gap);
         let mut rows = None;
-        if G::HAS_CAPTURES {
+        if shape.has_captures {
             let above = far.with_min_y(board.top()).with_max_y(board.top() + CAPTURES[0]);
             let below = near.with_min_y(board.bottom() - CAPTURES[0]).with_max_y(board.bottom());
             board = board.with_min_y(above.bottom()).with_max_y(below.top());
@@ -208,5 +243,82 @@ impl PageLayout {
             None => self.board = rest,
         }
         panel
+    }
+}
+
+/// Returns the least width beside a square board in `inner`, where it is wanted and the board can spare it more than
+/// usual.
+fn least_beside(inner: Rect, is_wide: bool, gap: f32) -> f32 {
+    match is_wide {
+        true => WITH_CLOCK.min(inner.width() - inner.height() - gap).max(STRIPS[0]),
+        false => STRIPS[0],
+    }
+}
+
+/// The areas of a page on which the player tries moves.
+pub(super) struct TaskLayout {
+    /// The bar, the board, and the places of players who hold something that the position needs.
+    pub page: PageLayout,
+    /// The panel in which the teacher speaks.
+    pub panel: Rect,
+    /// Whether the panel is beside the board rather than below it.
+    pub is_beside: bool,
+}
+
+/// The height of the panel in a high window and in a low one.
+const TASK_PANEL: f32 = 84.0;
+const LOW_TASK_PANEL: f32 = 66.0;
+/// The window width below which the panel has its buttons below the text, and the height of those with the gaps.
+const STACKED: f32 = 560.0;
+const STACK: f32 = 64.0;
+
+impl TaskLayout {
+    /// Lays out a room: a square board has the panel beside it where a low panel would cost it its size.
+    pub(super) fn of<G: Drawn>(ctx: &Context, room: Rect, sides: usize) -> Self {
+        if let Some(layout) = TaskLayout::beside(room, Shape::of::<G>()) {
+            return layout;
+        }
+        let panel = TaskLayout::panel_below(ctx, room);
+        let panel_below = Some(panel.height());
+        let parts = PageParts { sides, panel_below, ..PageParts::default() };
+        TaskLayout { page: G::layout(room, &parts), panel, is_beside: false }
+    }
+
+    /// Lays out a room with the panel beside a square board, or returns `None` if it is to be below.
+    fn beside(room: Rect, shape: Shape) -> Option<Self> {
+        let gap = if room.height() >= sizes::TALL { 8.0 } else { 4.0 };
+        let bar = Rect::from_min_size(room.min, vec2(room.width(), sizes::BAR));
+        let inner = room.with_min_y(bar.bottom()).shrink(gap);
+        if !shape.is_square || inner.width() < BESIDE * inner.height() {
+            return None;
+        }
+        let least = least_beside(inner, shape.has_captures, gap);
+        let beside = (SHARE * inner.width()).clamp(least, STRIPS[1]);
+        let panel = inner.with_max_x(inner.left() + beside);
+        let board = inner.with_min_x(panel.right() + gap);
+        let nothing = Rect::NOTHING;
+        let page = PageLayout {
+            bar,
+            far: nothing,
+            board,
+            near: nothing,
+            line: nothing,
+            list: None,
+            panel: None,
+            over_board: inner,
+            rows: None,
+        };
+        Some(TaskLayout { page, panel, is_beside: true })
+    }
+
+    /// Returns the panel below a board.
+    fn panel_below(ctx: &Context, room: Rect) -> Rect {
+        let narrow = (room.width() < sizes::NARROW).then(|| sizes::narrow_line(room.height(), 1.0));
+        let height = match room.height() >= sizes::TALL {
+            true if room.width() < STACKED => STACK + narrow.unwrap_or(sizes::LEAST_LINE),
+            true => TASK_PANEL,
+            false => LOW_TASK_PANEL,
+        };
+        room.with_min_y(room.bottom() - height - Growth::PANEL.of(ctx))
     }
 }

@@ -6,14 +6,14 @@ use ui_kit::theme::{Palette, sizes, touch};
 
 use super::drawn::Scene;
 use crate::room::RoomView;
-use crate::table::PlainTable;
+use crate::table::TableGame;
 use crate::widgets::{explain, follow_focus};
 
 /// The margin around a piece.
 const MARGIN: f32 = 4.0;
 
 /// Draws the choices, of which that of the scene is chosen. Returns the number of another one.
-pub(super) fn look_choices<G: PlainTable>(
+pub(super) fn look_choices<G: TableGame>(
     ui: &mut Ui,
     view: &RoomView<'_>,
     scene: &Scene<'_, G>,

@@ -26,15 +26,16 @@ mod move_button;
 mod move_list;
 pub mod my_games;
 mod numbering;
+mod page_words;
 mod pages;
 mod parts;
 mod pictured;
-mod plain_table;
 mod play;
 pub mod practice;
 mod puzzle;
 mod puzzles;
 mod question;
+mod refusal;
 mod replay_bar;
 mod replay_view;
 pub mod result;
@@ -44,12 +45,12 @@ mod short_move;
 mod spoken;
 mod start_page;
 mod state;
+mod status;
 mod steps;
 mod strength;
 mod strips;
 pub mod success;
 mod table_game;
-mod task_page;
 pub mod training_page;
 mod trial;
 mod typed_text;
@@ -77,7 +78,7 @@ pub use engines::Engines;
 pub use evaluation::{MIN_WINDOW, NARROW, WIDTH};
 pub use finished_game::AfterGame;
 pub use form::{Arranged, OptionsForm};
-pub use game_page::GamePage;
+pub use game_page::{BoardAction, GamePage};
 pub use game_view::{AtTable, GameTouched, GameView, StatusWords};
 pub use import::Arrival;
 pub use keyboard::{BoardKey, DIGITS, Keyboard};
@@ -86,22 +87,23 @@ pub use lesson::{LessonAction, LessonTold, LessonView, LiveLesson, OpenLesson, T
 pub use line_words::words_of_line;
 pub use move_button::{move_button, move_id, spot_button, square_button};
 pub use move_list::{ListedMove, moves_column, shows_moves};
+pub use page_words::PageWords;
 pub use pages::{
-    Effect, GameScreen, ReplayScreen, TogetherScreen, begin_game, command_at_home, go_to_game,
-    open_my_games, open_replay, people_of, play_move, play_on_hint, poll_changes, prepare_strength,
-    replay_saved, resume_game, show_game,
+    Effect, GameScreen, OneLesson, ReplayScreen, TogetherScreen, begin_game, command_at_home,
+    go_to_game, open_my_games, open_replay, people_of, play_move, play_on_hint, poll_changes,
+    prepare_strength, replay_saved, resume_game, show_game, start_page,
 };
 pub use parts::{Bar, BarButton, Line, toolbar};
 pub use pictured::title;
-pub use plain_table::{PageWords, PlainTable};
-pub use play::ClockMoment;
+pub use play::{ClockMoment, Play};
 pub use puzzles::{BesideStep, PuzzleKey, PuzzleTexts, Puzzles, PuzzlesLink, TryVerdict};
-pub use question::before_leaving;
+pub use question::{Asked, before_leaving};
+pub use refusal::{refusal_in, refused};
 pub use short_move::ShortMove;
 pub use spoken::{BoardView, GraphScale, Replayed, Spoken, TableWords, Voice, score_in_signs};
 pub use strips::SeatStatus;
 pub use table_game::TableGame;
-pub use trial::{Requested, TrialAction, TrialBoard, TrialTask, TrialView};
+pub use trial::{Requested, TrialAction, TrialTask, TrialView};
 pub use values::{ValueMark, show_value, show_values, value_marks};
 
 pub use state::{TableState, state, state_mut};
@@ -112,7 +114,7 @@ pub const fn entry<G: TableGame>() -> RoomEntry {
     RoomEntry {
         id: <G as Game>::ID,
         title: |language| G::words(language).shared().title(),
-        subtitle: G::card,
+        subtitle: |language| G::pages(language).card(),
         picture: |painter, sprites, rect| G::picture(painter, sprites, rect, None),
         has_lasting_options: G::HAS_LASTING_OPTIONS,
         refusal: refusal::<G>,
@@ -128,7 +130,7 @@ pub const fn entry<G: TableGame>() -> RoomEntry {
 fn refusal<G: TableGame>(why: &dyn Any, language: Language) -> String {
     let files = &Words::of(language).files;
     let in_words = |unread: &Unread<G::Unreadable>| {
-        let flaw = G::unread(&unread.flaw, language);
+        let flaw = G::pages(language).unread(&unread.flaw, &files.records);
         files.records.place(unread.line, unread.column, unread.turn, &flaw)
     };
     match why.downcast_ref::<NotImported<G>>() {

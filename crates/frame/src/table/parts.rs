@@ -203,23 +203,29 @@ impl Bar<'_> {
 }
 
 /// Draws the bar above a board without a list of more commands: `buttons` on the left, then
-/// `more_widgets`, and the switches of sound on the right if there is room for them. Returns the command that was pressed.
+/// `more_widgets`, which take at least `least` points, and the switches of sound on the right if there is room for them:
+/// `more_widgets` learns how much they take. Returns the command that was pressed.
 pub(super) fn bar_with(
     ui: &mut Ui,
     rect: Rect,
     view: &RoomView<'_>,
     buttons: &[BarButton],
-    more_widgets: impl FnOnce(&mut Ui),
+    least: f32,
+    more_widgets: impl FnOnce(&mut Ui, f32),
 ) -> Option<Command> {
-    let room = rect.width() - 2.0 * MARGIN - SWITCHES - GROUPS;
+    let is_roomy = rect.width() >= WITH_SWITCHES;
+    let switches_take = match is_roomy {
+        true => SWITCHES,
+        false => 2.0 * (touch::target(ui) + BETWEEN),
+    };
+    let room = rect.width() - 2.0 * MARGIN - SWITCHES - GROUPS - least;
     let with_words = match rect.width() >= sizes::WORDS_WIDTH {
         true => buttons_with_words(ui, view, buttons, room),
         false => 0,
     };
     toolbar(ui, rect, |ui| {
         let pressed = draw_buttons(ui, view, buttons, with_words, |_| false);
-        more_widgets(ui);
-        let is_roomy = rect.width() >= WITH_SWITCHES;
+        more_widgets(ui, switches_take + BETWEEN);
         if ui.available_width() < 2.0 * touch::target(ui) + BETWEEN {
             return pressed;
         }

@@ -10,13 +10,12 @@ use ui_kit::theme::{Palette, sizes};
 use window_words::Words;
 
 use super::drawn::{Scene, Showing};
-use super::my_games::Listed;
 use super::numbering::moves_in;
 use super::{BoardView, Voice};
-use crate::picture::{Pictured, paint_line};
+use crate::picture::paint_line;
 use crate::players::{PlayerNames, players};
 use crate::room::RoomView;
-use crate::table::PlainTable;
+use crate::table::TableGame;
 
 /// The size of a picture of a board that is about as high as wide, and of another one, in points.
 const SQUARE: Vec2 = vec2(640.0, 760.0);
@@ -30,52 +29,46 @@ const PIECE: f32 = 26.0;
 /// The size of the face of a computer on a strip.
 const FACE: f32 = 30.0;
 
-impl<G: PlainTable> Pictured for G {
-    const PICTURE_FILE: &'static str = G::FILE_TITLE;
+/// Returns the size of a picture of a game.
+pub(super) fn size<G: TableGame>() -> Vec2 {
+    if G::IS_SQUARE { SQUARE } else { WIDE }
+}
 
-    fn picture_title(language: Language, played: &G::Match, look: usize) -> String {
-        title::<G>(language, &played.game(), look)
+/// Paints what `viewer` shows into `room`, between the strips of the players and above what happened last.
+pub(super) fn paint<G: TableGame>(
+    ui: &mut Ui,
+    sprites: &Sprites,
+    language: Language,
+    viewer: &Viewer<G>,
+    look: usize,
+    room: Rect,
+) {
+    let replay = viewer.replay();
+    let (setup, shown) = (replay.setup(), replay.game_so_far());
+    let near = setup.near_side();
+    let room = room.shrink(AROUND);
+    let (room, line) = room.split_top_bottom_at_y(room.bottom() - LINE);
+    let (far_strip, room) = room.split_top_bottom_at_y(room.top() + STRIP);
+    let (room, near_strip) = room.split_top_bottom_at_y(room.bottom() - STRIP);
+    for (side, rect) in [(near.next(2), far_strip), (near, near_strip)] {
+        let player = &players::<G>(Words::of(language), setup)[side];
+        paint_strip::<G>(ui.painter(), rect, (&shown, side, look), language, player);
     }
-
-    fn picture_size(_played: &G::Match) -> Vec2 {
-        if G::IS_SQUARE { SQUARE } else { WIDE }
-    }
-
-    fn paint_picture(
-        ui: &mut Ui,
-        sprites: &Sprites,
-        language: Language,
-        viewer: &Viewer<G>,
-        look: usize,
-        room: Rect,
-    ) {
-        let replay = viewer.replay();
-        let (setup, shown) = (replay.setup(), replay.game_so_far());
-        let near = setup.near_side();
-        let room = room.shrink(AROUND);
-        let (room, line) = room.split_top_bottom_at_y(room.bottom() - LINE);
-        let (far_strip, room) = room.split_top_bottom_at_y(room.top() + STRIP);
-        let (room, near_strip) = room.split_top_bottom_at_y(room.bottom() - STRIP);
-        for (side, rect) in [(near.next(2), far_strip), (near, near_strip)] {
-            let player = &players::<G>(Words::of(language), setup)[side];
-            paint_strip::<G>(ui.painter(), rect, (&shown, side, look), language, player);
-        }
-        let settings = Settings::default();
-        let view = RoomView::of_picture(language, &settings, sprites);
-        let seen = BoardView::lying(look, near);
-        let scene = Scene::new(&view, seen, Showing::Replay(viewer), &shown);
-        G::board(ui, room.shrink2(vec2(0.0, AROUND)), &scene);
-        let voice = Voice::new::<G>(Words::of(language), setup, seen);
-        let (ink, paper) = (Palette::current(ui.ctx()).ink, Palette::current(ui.ctx()).paper);
-        let (_, line) = line.split_top_bottom_at_y(line.top() + AROUND / 2.0);
-        ui.painter().rect_filled(line, CornerRadius::same(sizes::ROUND), paper);
-        let line = line.shrink2(vec2(12.0, 2.0));
-        paint_line(ui.painter(), line, &said::<G>(&voice, language, &shown, viewer), 16.0, ink);
-    }
+    let settings = Settings::default();
+    let view = RoomView::of_picture(language, &settings, sprites);
+    let seen = BoardView::lying(look, near);
+    let scene = Scene::new(&view, seen, Showing::Replay(viewer), &shown);
+    G::board(ui, room.shrink2(vec2(0.0, AROUND)), &scene);
+    let voice = Voice::new::<G>(Words::of(language), setup, seen);
+    let (ink, paper) = (Palette::current(ui.ctx()).ink, Palette::current(ui.ctx()).paper);
+    let (_, line) = line.split_top_bottom_at_y(line.top() + AROUND / 2.0);
+    ui.painter().rect_filled(line, CornerRadius::same(sizes::ROUND), paper);
+    let line = line.shrink2(vec2(12.0, 2.0));
+    paint_line(ui.painter(), line, &said::<G>(&voice, language, &shown, viewer), 16.0, ink);
 }
 
 /// Returns the game, and its options unless they are the usual ones, in a few words.
-pub fn title<G: Listed>(language: Language, game: &G, look: usize) -> String {
+pub fn title<G: TableGame>(language: Language, game: &G, look: usize) -> String {
     let words = G::words(language);
     let title = words.shared().title();
     match words.summary(game, look) {
@@ -86,7 +79,7 @@ pub fn title<G: Listed>(language: Language, game: &G, look: usize) -> String {
 
 /// Returns what happened last, and at the end, who has won. While something moves, that would come too
 /// early.
-fn said<G: PlainTable>(
+fn said<G: TableGame>(
     voice: &Voice<'_>,
     language: Language,
     shown: &G::Match,
@@ -111,7 +104,7 @@ fn said<G: PlainTable>(
 }
 
 /// Paints the strip of the player of a side, with what it plays with.
-fn paint_strip<G: PlainTable>(
+fn paint_strip<G: TableGame>(
     painter: &Painter,
     rect: Rect,
     (played, side, look): (&G::Match, Side, usize),

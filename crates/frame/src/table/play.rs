@@ -10,7 +10,6 @@ use tabletop::{BySide, ClockEvent, Departure, OfferReply, Played, Seat, Session,
 use super::question::GameQuestion;
 use super::result::Mood;
 use super::spoken::Spoken;
-use crate::table::PlainTable;
 
 pub use crate::parts::waker;
 
@@ -89,18 +88,20 @@ impl<G: Spoken> Play<G> {
         self.live.resigning_side().map(GameQuestion::Resign)
     }
 
-    /// Returns the question whether the person to move offers the computer a draw; between two persons,
-    /// whether the other one agrees to it.
-    pub(super) fn draw_question(&mut self) -> Option<GameQuestion> {
-        let side = self.live.offering_side().filter(|_| self.can_offer_draw())?;
+    /// Returns the question whether the person to move offers the computers to end the game; without computers,
+    /// whether the other persons agree to it.
+    pub(super) fn offer_question(&mut self) -> Option<GameQuestion> {
+        let side = self.live.offering_side().filter(|_| G::HAS_DRAWS)?;
         self.forget_refusal();
         self.no_draw = None;
-        Some(GameQuestion::OfferDraw(side))
+        Some(match self.session().seats().computers().next() {
+            Some(_) => GameQuestion::Offer(side),
+            None => GameQuestion::Agree(side),
+        })
     }
 
     /// Takes over the answer to a question: whether it is yes. `names` are the names of the players.
     pub fn answer(&mut self, question: GameQuestion, agrees: bool, names: &BySide<String>) {
-        let is_between_persons = self.session().setup().persons() == 2;
         match (question, agrees) {
             (GameQuestion::Resign(side), true) => self.live.depart(Departure::Resigned(side)),
             (GameQuestion::Resign(_), false) => {}
@@ -109,14 +110,16 @@ impl<G: Spoken> Play<G> {
                 let refused = Refused::TakeBack(names[side.next(2)].clone());
                 self.live.presenter_mut().refuse(refused, None);
             }
-            (GameQuestion::OfferDraw(_), true) if is_between_persons => {
-                self.live.depart(Departure::Stopped);
+            (GameQuestion::Agree(_), true) => self.live.depart(Departure::Stopped),
+            (GameQuestion::Agree(side), false) => {
+                let sides = self.session().setup().sides();
+                self.keep_playing(NoDraw::Declined(side.next(sides)));
             }
-            (GameQuestion::OfferDraw(_), true) => self.live.offer_to_stop(),
-            (GameQuestion::OfferDraw(side), false) if is_between_persons => {
-                self.keep_playing(NoDraw::Declined(side.next(2)));
+            (GameQuestion::Offer(_), true) => {
+                drop(self.live.presenter_mut().finish_motion());
+                self.live.offer_to_stop();
             }
-            (GameQuestion::OfferDraw(_), false) => {}
+            (GameQuestion::Offer(_), false) => {}
         }
     }
 
@@ -132,23 +135,26 @@ impl<G: Spoken> Play<G> {
         self.live.presenter().viewed_entries().is_some()
     }
 
-    pub(super) fn refusal(&self) -> Option<&Refused<G::Illegal>> {
-        self.live.presenter().refusal()
-    }
-
-    /// Takes over the computer's reply to an offer of a draw. Returns its sound.
-    pub(super) fn take_reply(&mut self, reply: OfferReply) -> Option<Sound> {
-        let offering = self.session().game().to_move()?;
+    /// Takes over the computers' reply to an offer to end the game. Returns its sound, and the question whether the other
+    /// persons agree, too.
+    pub(super) fn take_reply(
+        &mut self,
+        reply: OfferReply,
+    ) -> (Option<Sound>, Option<GameQuestion>) {
+        let Some(offering) = self.session().game().to_move() else { return (None, None) };
+        let asks = self.session().seats().persons().count() > 1;
+        let sides = self.session().setup().sides();
         self.keep_playing(match reply {
+            OfferReply::Accepted if asks => return (None, Some(GameQuestion::Agree(offering))),
             OfferReply::Accepted => {
                 self.live.presenter_mut().view_current();
                 self.live.depart(Departure::Stopped);
-                return None;
+                return (None, None);
             }
-            OfferReply::Declined => NoDraw::Declined(offering.next(2)),
+            OfferReply::Declined => NoDraw::Declined(offering.next(sides)),
             OfferReply::Failed => NoDraw::Failed,
         });
-        Some(Sound::Refusal)
+        (Some(Sound::Refusal), None)
     }
 
     /// Returns why an offer in the current position has changed nothing.
@@ -165,12 +171,6 @@ impl<G: Spoken> Play<G> {
         let paused = self.session().computer().is_paused();
         self.live.change(|session| session.computer_mut().set_paused(!paused));
     }
-}
-
-/// Returns the share of the motion of the last entry that is over, or `None` at rest.
-pub(super) fn moving<G: PlainTable>(live: &LiveGame<G>) -> Option<f32> {
-    let presenter = live.presenter();
-    presenter.motion().share().filter(|_| presenter.viewed_entries().is_none())
 }
 
 /// Returns how the end of a game that one of two sides has won, or neither, feels to the persons in it.

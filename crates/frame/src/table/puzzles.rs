@@ -7,8 +7,8 @@ use tabletop::{BySide, Game, Played, Seat, Setup};
 use window_words::Words;
 
 use super::spoken::Voice;
+use super::table_game::TableGame;
 use super::training_page::{open, with_trainer};
-use super::trial::TrialBoard;
 use crate::screen::ScreenContext;
 
 /// A puzzle: the number of its set, and its index in it.
@@ -56,7 +56,7 @@ pub enum TryVerdict<G: Game> {
 pub type BesideStep = fn(&mut ScreenContext<'_>);
 
 /// A game with puzzles: positions in which the side to move has a task.
-pub trait Puzzles: TrialBoard {
+pub trait Puzzles: TableGame {
     /// Returns the words of the puzzles in a language.
     fn puzzle_words(language: Language) -> &'static dyn PuzzleTexts<Self>;
 

@@ -1,6 +1,6 @@
 //! The questions about a game in progress.
 
-use tabletop::{Setup, Side};
+use tabletop::{Session, Side};
 use window_words::Words;
 
 use super::pages::go_to_game;
@@ -31,41 +31,48 @@ pub enum GameQuestion {
     Resign(Side),
     /// Whether the other side agrees that this one takes a move back.
     TakeBack(Side),
-    /// Whether this side offers the computer a draw, or whether the other person agrees to its offer.
-    OfferDraw(Side),
+    /// Whether this side offers the computers to end the game.
+    Offer(Side),
+    /// Whether the other persons agree to end the game, as this side offers.
+    Agree(Side),
+}
+
+/// A question in words.
+pub struct Asked {
+    /// The heading.
+    pub heading: &'static str,
+    /// What is asked.
+    pub text: String,
+    /// The labels of no and of yes.
+    pub labels: [&'static str; 2],
 }
 
 impl GameQuestion {
-    /// Returns the question between the players of `setup`. `effects` follow from no and from yes.
-    pub fn between<G: Spoken>(
+    /// Returns the question in `session`. `effects` follow from no and from yes.
+    pub fn in_game<G: Spoken>(
         self,
-        setup: &Setup,
+        session: &Session<G>,
         words: &'static Words,
         effects: [Effect; 2],
     ) -> Question {
-        let names = short_names::<G>(words, setup);
-        let is_between_persons = setup.persons() == 2;
+        let (own, setup) = (G::words(words.in_language), session.setup());
         let (offers, rooms) = (&words.offers, &words.rooms);
-        let (heading, text, labels) = match self {
-            GameQuestion::Resign(side) => {
-                let text = match is_between_persons {
-                    true => offers.resign_question_between(&names[side], &names[side.next(2)]),
-                    false => offers.resign_question.to_owned(),
-                };
-                (offers.resign_heading, text, [words.keep_playing, offers.resign])
-            }
+        let Asked { heading, text, labels } = match self {
+            GameQuestion::Resign(side) => Asked {
+                heading: offers.resign_heading,
+                text: own.resigning(words, session, side),
+                labels: [words.keep_playing, offers.resign],
+            },
             GameQuestion::TakeBack(side) => {
-                let text = rooms.take_back_question(&names[side], &names[side.next(2)]);
-                (rooms.take_back_heading, text, [rooms.refuse, rooms.agree])
+                let names = short_names::<G>(words, setup);
+                Asked {
+                    heading: rooms.take_back_heading,
+                    text: rooms.take_back_question(&names[side], &names[side.next(2)]),
+                    labels: [rooms.refuse, rooms.agree],
+                }
             }
-            GameQuestion::OfferDraw(side) if is_between_persons => {
-                let text = rooms.draw_question_between(&names[side], &names[side.next(2)]);
-                (rooms.draw_heading_between, text, [rooms.refuse, rooms.agree])
-            }
-            GameQuestion::OfferDraw(side) => {
-                let text = rooms.draw_question(&names[side.next(2)]);
-                (rooms.draw_heading, text, [words.keep_playing, rooms.offer_draw])
-            }
+            GameQuestion::Offer(side) => own.offering(words, session, side),
+            GameQuestion::Agree(side) => own.agreeing(words, session, side),
         };
         let [no, yes] = effects;
         let question = Question::new(heading, text, [(labels[0], no), (labels[1], yes)]);

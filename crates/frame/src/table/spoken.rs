@@ -1,16 +1,17 @@
 //! What the window says about a game, and on what its sentences depend.
 
 use game_words::GameWords;
-use live::{Moving, Viewer};
+use live::{LiveGame, Moving, Viewer};
 use settings::Language;
 use tabletop::archive::Archived;
-use tabletop::{BySide, Departure, Entered, Fault, Played, Review, Setup, Side, Step};
+use tabletop::{BySide, Departure, Entered, Fault, Played, Review, Session, Setup, Side, Step};
 use window_words::Words;
 
 use super::move_list::ListedMove;
 use super::numbering::{MoveNumber, move_number};
+use super::question::Asked;
 use super::short_move::ShortMove;
-use crate::players::{PlayerNames, is_you, players};
+use crate::players::{PlayerNames, is_you, players, short_names};
 
 /// A game about which the window speaks: in lists of moves, in the sentences below the board, in results
 /// and in reviews.
@@ -189,9 +190,63 @@ pub trait TableWords<G: Spoken> {
         format!("{whose}. {}", self.shared().position(played.position(), voice.view.look))
     }
 
-    /// Returns how to play the move that a finger has marked, if the game asks for a second press.
-    fn to_confirm(&self) -> Option<&'static str> {
+    /// Returns how to play the move that the player has chosen a spot for, after what is said `before`; `None` if the line
+    /// below the board says nothing else then.
+    fn to_confirm(&self, _live: &LiveGame<G>, _before: &str) -> Option<String> {
         None
+    }
+
+    /// Returns what has happened last, each sentence followed by a space. It stays below the board while the player chooses
+    /// the next move.
+    fn report(&self, voice: &Voice<'_>, live: &LiveGame<G>) -> String {
+        let game = live.session().game();
+        let last = game.entries().len().checked_sub(1);
+        last.map(|entry| format!("{} ", self.happened(voice, game, entry))).unwrap_or_default()
+    }
+
+    /// Returns what follows if `side` resigns, as a question.
+    fn resigning(&self, words: &Words, session: &Session<G>, side: Side) -> String {
+        let names = short_names::<G>(words, session.setup());
+        match session.setup().persons() == 2 {
+            true => words.offers.resign_question_between(&names[side], &names[side.next(2)]),
+            false => words.offers.resign_question.to_owned(),
+        }
+    }
+
+    /// Returns the question whether `side` offers the computers to end the game.
+    fn offering(&self, words: &'static Words, session: &Session<G>, side: Side) -> Asked {
+        let (rooms, names) = (&words.rooms, short_names::<G>(words, session.setup()));
+        Asked {
+            heading: rooms.draw_heading,
+            text: rooms.draw_question(&names[side.next(2)]),
+            labels: [words.keep_playing, rooms.offer_draw],
+        }
+    }
+
+    /// Returns the question whether the other persons agree to end the game, as `side` offers.
+    fn agreeing(&self, words: &'static Words, session: &Session<G>, side: Side) -> Asked {
+        let (rooms, names) = (&words.rooms, short_names::<G>(words, session.setup()));
+        Asked {
+            heading: rooms.draw_heading_between,
+            text: rooms.draw_question_between(&names[side], &names[side.next(2)]),
+            labels: [rooms.refuse, rooms.agree],
+        }
+    }
+
+    /// Returns that the computers accept an offer to end the game; `None` if the end of the game says it.
+    fn accepted(&self, _words: &Words, _session: &Session<G>) -> Option<String> {
+        None
+    }
+
+    /// Returns that `side` declines to end the game.
+    fn declined(&self, voice: &Voice<'_>, _session: &Session<G>, side: Side) -> String {
+        voice.words.rooms.draw_declined(&voice.name(side))
+    }
+
+    /// Returns that the computers consider an offer to end the game.
+    fn considering(&self, voice: &Voice<'_>, session: &Session<G>) -> String {
+        let asked = session.game().to_move().unwrap_or(Side::NEAR).next(2);
+        voice.words.rooms.draw_considered(&voice.name(asked))
     }
 
     /// Returns what `side` plays with, such as X; `None` if both sides play with the same.
@@ -258,6 +313,22 @@ pub trait TableWords<G: Spoken> {
     /// Returns what `name` did in a turn, in a sentence.
     fn moved(&self, voice: &Voice<'_>, turn: &G::Entry, name: &str) -> String {
         self.shared().played(turn, name, voice.view.look)
+    }
+
+    /// Returns what the pieces do while they move, in a sentence, which may be empty; `None` at rest, and in a game that
+    /// does not tell its motion.
+    fn moving(&self, _voice: &Voice<'_>, _live: &LiveGame<G>) -> Option<String> {
+        None
+    }
+
+    /// Returns what the page of a task says of the position besides the task: how the game is over or, if it `asks` for a
+    /// move without saying whose, that side; `None` if the board shows that.
+    fn beside_task(&self, played: &G::Match, look: usize, asks: bool) -> Option<String> {
+        match played.to_move() {
+            Some(_) => asks.then(|| self.shared().position(played.position(), look)),
+            None => Some(self.shared().end(played, look)),
+        }
+        .filter(|said| !said.is_empty())
     }
 
     /// Returns why a move at the end of `played` is illegal, in a sentence.

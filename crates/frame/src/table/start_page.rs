@@ -13,7 +13,7 @@ use super::pages::capitalised;
 use crate::command::Command;
 use crate::room::RoomView;
 use crate::switch::switch;
-use crate::table::PlainTable;
+use crate::table::OneLesson;
 use crate::widgets::{
     bold, button_width, choices, column, commands_in_row, just_opened, wide_button, wide_command,
 };
@@ -61,7 +61,7 @@ pub(super) struct StartPage<'a, G> {
     pub message: Option<&'a str>,
 }
 
-impl<G: PlainTable> StartPage<'_, G> {
+impl<G: OneLesson> StartPage<'_, G> {
     /// Draws the page. Returns what the player asks for, in order: a number that is entered comes before the button
     /// that is pressed.
     pub(super) fn show(

@@ -16,18 +16,17 @@ use super::archive::Archive;
 use super::current_game::{CurrentGame, SaveResult};
 use super::engines::Engines;
 use super::import;
-use super::my_games::Listed;
 use super::numbering::moves_of_turns;
 use super::play::{ClockMoment, Play, waker};
 use super::spoken::{BoardView, Spoken, Voice};
 use crate::lost_game::{LostGame, lost_games};
 use crate::players::{all_names, player_name, players, resume};
 use crate::room::{OpenImported, OpenTable, TableLaunch, UnfinishedGame};
-use crate::table::{TableGame, TogetherScreen};
+use crate::table::{GameScreen, TableGame, TogetherScreen};
 use crate::{Rooms, Screen};
 
 /// What the pages of the game `G` share, as long as the window is open.
-pub struct TableState<G: Listed> {
+pub struct TableState<G: TableGame> {
     /// What thinks in its games.
     pub engines: Engines<G>,
     /// The game on the table, and the saved games.
@@ -38,7 +37,7 @@ pub struct TableState<G: Listed> {
 }
 
 /// The saved games while they are being opened.
-struct Opening<G: Listed> {
+struct Opening<G: TableGame> {
     errand: Errand<(Archive<G>, RecoveredGame<G>)>,
     ctx: Context,
     surface: G::Surface,
@@ -157,7 +156,7 @@ impl<G: TableGame> OpenTable for TableState<G> {
     }
 
     fn start_page(&self) -> Option<Box<dyn Screen>> {
-        G::start_page()
+        G::START_PAGE.map(|page| page())
     }
 
     fn is_unfinished(&self) -> bool {
@@ -173,7 +172,7 @@ impl<G: TableGame> OpenTable for TableState<G> {
         play.forget_refusal();
         // Whatever leads here shows the current position.
         play.live.presenter_mut().view_current();
-        Some(G::game_page())
+        Some(Box::new(GameScreen::<G>::default()))
     }
 
     fn room_setup(&self, settings: &Settings) -> RoomSetup {

@@ -5,9 +5,10 @@ use tabletop::{Level, Seat, Setup, Strength};
 
 use super::current_game::CurrentGame;
 use super::finished_game::FinishedGame;
-use super::my_games::{Listed, feats};
+use super::my_games::feats;
+use super::table_game::TableGame;
 
-impl<G: Listed> CurrentGame<G> {
+impl<G: TableGame> CurrentGame<G> {
     /// Returns the strength of *Fits me* in the next game if it is among the `chosen` players. Reads the
     /// library for that, so that a game can begin with it before the library has been read again.
     pub fn prepare_strength(&mut self, chosen: impl IntoIterator<Item = Seat>) -> Option<Strength> {
@@ -50,7 +51,7 @@ impl<G: Listed> CurrentGame<G> {
 
 /// Returns what a player with these achievements can try next. Nobody who has chosen a strong opponent for the next game,
 /// which has these players, needs to hear of a weaker one.
-pub fn next_feat<G: Listed>(ladder: &Ladder, seats: &[Seat]) -> Option<(Level, Feat)> {
+pub fn next_feat<G: TableGame>(ladder: &Ladder, seats: &[Seat]) -> Option<(Level, Feat)> {
     let (level, feat) = ladder.next(feats::<G>())?;
     let chosen = seats.iter().find(|seat| matches!(seat, Seat::Computer(_)));
     let chosen = chosen.and_then(|seat| seat.level()).filter(|_| feat == Feat::Won);

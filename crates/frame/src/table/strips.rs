@@ -37,6 +37,8 @@ pub struct SeatStatus {
     pub clock: Option<Clock>,
     /// The face of a person at another device.
     pub face: Option<Portrait>,
+    /// Whether nobody waits for the player, even whose turn it is.
+    pub rests: bool,
 }
 
 /// Draws the strips of both players, the one of the near side below the board, and what they have
@@ -48,6 +50,9 @@ pub(super) fn draw_strips<G: Drawn>(
     status: &dyn Fn(Side) -> SeatStatus,
 ) {
     let Scene { language, look, near, played, showing, setup, .. } = *scene;
+    if !layout.far.is_positive() {
+        return;
+    }
     let words = Words::of(language);
     let players = players::<G>(words, setup);
     captures(ui, layout.captures::<G>(), scene);
@@ -60,7 +65,7 @@ pub(super) fn draw_strips<G: Drawn>(
     };
     for (side, rect) in [(near.next(2), layout.far), (near, layout.near)] {
         let player = &players[side];
-        let SeatStatus { thinking, clock: time, face } = status(side);
+        let SeatStatus { thinking, clock: time, face, .. } = status(side);
         let note = note(side, thinking);
         let piece = G::words(language).piece(played, side, look);
         let spoken = match piece {
@@ -106,12 +111,6 @@ fn captures<G: Drawn>(ui: &mut Ui, places: Option<[Rect; 2]>, scene: &Scene<'_, 
         response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &spoken));
         explain(&response, spoken.as_str());
     }
-}
-
-/// Draws a strip with a heading in its long form or, if that would be cut, in its short one.
-pub(super) fn heading(ui: &mut Ui, rect: Rect, [long, short]: [&str; 2]) {
-    let inner = frame(ui, rect, false);
-    name(ui, inner, None, [long, short], long);
 }
 
 /// Draws the ground of a strip, which stands out if it `has_note`. Returns the room inside.

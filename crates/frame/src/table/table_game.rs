@@ -1,56 +1,63 @@
 //! What the pages of a game in progress, of replays and of *My games* know of a game.
 use basics::{Heading, Level};
-use eframe::egui::{Context, Ui};
+use eframe::egui::{Rect, Ui, Vec2};
+use live::{LiveGame, Viewer};
 use settings::{Language, Settings};
-use tabletop::archive::SavedGame;
-use tabletop::{OfferReply, Played, Record, Session, SessionState, Setup, Written};
+use tabletop::archive::{GameSummary, SavedGame, SavedResult};
+use tabletop::{Played, Record, Session, SessionState, Setup, Written};
+use ui_kit::sprites::Sprites;
 use window_words::Words;
 
-use crate::action::Action;
 use crate::command::Command;
 use crate::dialogs::TextPage;
-use crate::picture::Pictured;
+use crate::room::RoomView;
 use crate::share::{Origin, SharedGame, Texts, texts};
 use crate::table::form::Arranged;
-use crate::table::my_games::Listed;
-use crate::table::result::Mood;
+use crate::table::game_page::BoardAction;
+use crate::table::my_games::{Wording, left_in_words, outcome_of_two};
+use crate::table::pages::change_settings;
+use crate::table::play::Play;
+use crate::table::play::mood_of_end;
+use crate::table::result::{Happened, Mood, NextStep, Score, Suited, scores};
 use crate::table::rules::{Explained, rules};
 use crate::table::state::heading_with_computers;
 use crate::table::{
-    BesideStep, Drawn, EditorLink, Effect, GamePage, GameScreen, GameTouched, PuzzlesLink,
-    ReplayScreen, TrialBoard, begin_game, command_at_home,
+    AfterGame, BarButton, BesideStep, Drawn, EditorLink, Effect, GameScreen, PageWords,
+    PuzzlesLink, ReplayScreen, Voice, begin_game, command_at_home, game_page, pictured,
 };
 use crate::{Parts, Screen, ScreenContext};
 
-/// A game with the pages of the table: what they know of it besides its board. A game whose steps are each one
-/// movement and which two sides play implements [`PlainTable`](super::PlainTable) instead.
-pub trait TableGame:
-    Listed + Drawn + Arranged + TrialBoard + Explained + Pictured + Written
-{
+/// A game with the pages of the table: what they know of it besides its board. Few items are required; the others
+/// are what only some games have, or have in a way of their own.
+pub trait TableGame: Drawn + Arranged + Explained + Written {
+    /// The name of the game at the beginning of the names of files with pictures of it.
+    const FILE_TITLE: &'static str;
+
+    /// Returns the words of the pages around the board in a language.
+    fn pages(language: Language) -> &'static dyn PageWords<Self>;
+
+    /// Returns what the pieces lie on: in most games, the look.
+    fn surface(settings: &Settings) -> Self::Surface;
+
     /// The extension of files outside the library that contain a whole saved game; `None` if the
     /// game is written only in the forms that it shares with other programs.
     const EXTENSION: Option<&'static str> = None;
 
-    /// Whether the game has pages of its own, to which leaving this one leads, and which stay together
-    /// as the player left them.
-    const HAS_PAGES: bool = true;
+    /// Returns the page on which the games begin. The pages of the game lie over it, and stay together as the
+    /// player left them. Without one, the home begins the games, and the commands of the window concern them.
+    const START_PAGE: Option<fn() -> Box<dyn Screen>> = None;
 
-    /// Returns the first page of the game, or `None` if the home begins its games.
-    fn start_page() -> Option<Box<dyn Screen>>;
-
-    /// Returns the page of the game in progress.
-    fn game_page() -> Box<dyn Screen>;
+    /// Shows the rules of the match on the screen, in a game that has a page for them.
+    const RULES_IN_FORCE: Option<fn(&mut Parts)> = None;
 
     /// Whether the game of a record that is not over goes on, and is not only looked at.
     const CONTINUES_RECORDS: bool = false;
 
-    /// The way to the puzzles from the list of the games, in a game that is there and has puzzles.
+    /// The way to the puzzles from the start page and from the list of the games, in a game that has both.
     const PUZZLES: Option<PuzzlesLink> = None;
 
-    /// Returns the game in one sentence or two, for the list of the games.
-    fn card(language: Language) -> &'static str {
-        Self::words(language).shared().subtitle()
-    }
+    /// The way to the editor of positions, in a game that has one.
+    const EDITOR: Option<EditorLink<Self>> = None;
 
     /// Returns the page with the rules and keys, and with the ways from there.
     fn how_to_play(words: &'static Words) -> TextPage {
@@ -68,22 +75,18 @@ pub trait TableGame:
         command_at_home::<Self>(command)
     }
 
-    /// Returns why a text is no game, in words without a full stop.
-    fn unread(flaw: &Self::Unreadable, language: Language) -> String;
-
     /// Returns what a record for others says of a match between these players besides its moves.
     fn heading(words: &Words, setup: &Setup, event: &str) -> Heading {
         heading_with_computers::<Self>(words, setup, event)
     }
 
-    /// Returns a match between the players of `setup` to share, shown after some steps on a
-    /// surface.
+    /// Returns a match between the players of `setup` to share, shown after some steps in a look.
     fn shared(
         words: &Words,
         setup: &Setup,
         played: &Self::Match,
         origin: &Origin<'_>,
-        shown: (usize, Self::Surface),
+        shown: (usize, usize),
     ) -> SharedGame {
         let heading = origin.heading.cloned();
         let heading = heading.unwrap_or_else(|| Self::heading(words, setup, ""));
@@ -100,27 +103,95 @@ pub trait TableGame:
     /// the board of a narrow window.
     fn show_review(_parts: &mut Parts) {}
 
-    /// Shows the rules of the match on the screen, in a game without pages of its own.
-    fn show_rules(_parts: &mut Parts) {}
-
-    /// Asks who continues a replay.
-    fn ask_who_plays_on(replay: &mut ReplayScreen<Self>, context: &mut ScreenContext<'_>);
-
-    /// Draws that question if the page does.
-    fn show_who_plays_on(
-        _replay: &mut ReplayScreen<Self>,
-        _ui: &Ui,
-        _context: &mut ScreenContext<'_>,
-    ) {
+    /// Asks who continues a replay: by default, on its page.
+    fn ask_who_plays_on(replay: &mut ReplayScreen<Self>, context: &mut ScreenContext<'_>) {
+        replay.ask_who_plays_on(context);
     }
 
-    /// Returns the way to the editor of positions, in a game that has one.
-    fn editor() -> Option<EditorLink<Self>> {
+    /// Returns the buttons above the board of a game in progress.
+    fn bar(play: &Play<Self>, view: &RoomView<'_>) -> Vec<BarButton> {
+        game_page::buttons(play, view)
+    }
+
+    /// Returns whether a command in the list of more commands of a game in progress is enabled, or `None` if the list does
+    /// not have it.
+    fn offered(_live: &LiveGame<Self>, command: Command) -> Option<bool> {
+        game_page::offered::<Self>(command)
+    }
+
+    /// Returns whether the board may preview moves between these players: by default, only for those who play against a
+    /// computer.
+    fn previews(_settings: &Settings, setup: &Setup) -> bool {
+        setup.strongest().is_some()
+    }
+
+    /// The window width from which a game in progress shows the evaluation.
+    const EVALUATION_WINDOW: f32 = 0.0;
+
+    /// Returns whether the player has yet to choose a rule of the game.
+    fn is_rule_open(_settings: &Settings, _session: &Session<Self>) -> bool {
+        false
+    }
+
+    /// Whether a dialog shows the result, not the page.
+    const RESULT_IS_DIALOG: bool = false;
+
+    /// Returns the place of that dialog in the window area `room`, if it covers nothing but the list of moves there.
+    fn place_of_result(_room: Rect) -> Option<Rect> {
         None
     }
 
-    /// Draws the page of the game in progress.
-    fn show_game(ui: &mut Ui, page: GamePage<'_, Self>) -> GameTouched<Self>;
+    /// Returns what happened in a game that is over.
+    fn happened(session: &Session<Self>, after: AfterGame<'_, Self>) -> Happened {
+        let mood = Self::mood_of_end(session.setup(), session.game());
+        Happened::in_game(session, mood, after)
+    }
+
+    /// Returns the heading of the result.
+    fn result_heading(voice: &Voice<'_>, session: &Session<Self>) -> String {
+        Self::words(voice.words.in_language).outcome(voice, session.game())
+    }
+
+    /// Returns the lines of the players in the result.
+    fn scores(words: &Words, session: &Session<Self>) -> Vec<Score> {
+        scores(words, session)
+    }
+
+    /// Returns sentences in the result about why the game is over; `None` if the line below the board says it.
+    fn why_over(_words: &Words, _session: &Session<Self>) -> Option<String> {
+        None
+    }
+
+    /// Returns the label of the step to another game.
+    fn play_again<'a>(words: &'a Words, _session: &Session<Self>) -> &'a str {
+        words.play_again
+    }
+
+    /// Starts another game, against computers of this level, which later games keep.
+    fn play_at(level: Level, context: &mut ScreenContext<'_>) {
+        change_settings::<Self>(context, |settings| {
+            settings.seats = settings.seats.map(|seat| seat.at_level(level));
+        });
+        begin_game::<Self>(context);
+    }
+
+    /// Returns the first step after a game that only this game has; `None` for one that all games have.
+    fn main_step(
+        _words: &Words,
+        _session: &Session<Self>,
+        _suited: Suited,
+    ) -> Option<NextStep<BoardAction<Self>>> {
+        None
+    }
+
+    /// Returns the last steps after a game: those that only this game has.
+    fn more_steps(
+        _words: &Words,
+        _session: &Session<Self>,
+        _suited: Suited,
+    ) -> Vec<NextStep<BoardAction<Self>>> {
+        Vec::new()
+    }
 
     /// Returns what a command does on that page that only this game has, or has in a way of its own.
     fn effect(_command: Command, _parts: &Parts) -> Option<Effect<GameScreen<Self>>> {
@@ -141,9 +212,6 @@ pub trait TableGame:
     /// Asks the player something on which a computer's move depends.
     fn ask_before_computer(_parts: &mut Parts) {}
 
-    /// Takes over the computer's reply to an offer to end the game.
-    fn take_reply(reply: OfferReply, ctx: &Context, parts: &mut Parts);
-
     /// Returns whether a dialog shows the result of the game.
     fn has_open_result(_parts: &Parts) -> bool {
         false
@@ -159,7 +227,9 @@ pub trait TableGame:
     }
 
     /// Returns how the end of a match, or of a round, feels to the persons among the players.
-    fn mood_of_end(setup: &Setup, played: &Self::Match) -> Mood;
+    fn mood_of_end(setup: &Setup, played: &Self::Match) -> Mood {
+        mood_of_end::<Self>(setup, played)
+    }
 
     /// Returns a game in every form in which it is written for others, the usual one first.
     fn texts(game: &SavedGame<Self>, state: &SessionState<Self>, words: &Words) -> Texts {
@@ -175,12 +245,62 @@ pub trait TableGame:
         begin_game::<Self>(context);
     }
 
-    /// Starts a game with the chosen players. Returns the action that is left to the window.
-    fn new_game(_context: &mut ScreenContext<'_>) -> Option<Action> {
-        Some(Action::Do(Command::NewGame))
+    /// Returns the size of the pictures of a match, in points.
+    fn picture_size(_played: &Self::Match) -> Vec2 {
+        pictured::size::<Self>()
     }
 
-    /// Starts a game against the computer of this level, which stays the opponent of later games.
-    /// Returns the action that is left to the window.
-    fn challenge(level: Level, context: &mut ScreenContext<'_>) -> Option<Action>;
+    /// Paints what `viewer` shows into `room`, with the names, the points or pieces and what happened last.
+    fn paint_picture(
+        ui: &mut Ui,
+        sprites: &Sprites,
+        language: Language,
+        viewer: &Viewer<Self>,
+        look: usize,
+        room: Rect,
+    ) {
+        pictured::paint::<Self>(ui, sprites, language, viewer, look, room);
+    }
+
+    /// Whether players who agree to end a match have drawn it.
+    const AGREEMENT_IS_DRAW: bool = true;
+
+    /// The commands that an empty list offers, the main one first.
+    const FIRST_COMMANDS: &'static [Command] = &[Command::NewGame];
+
+    /// Returns the part of a match whose last position its picture shows.
+    fn pictured(played: &Self::Match) -> Self::Match {
+        played.clone()
+    }
+
+    /// Returns whether the options are the usual ones, which the list does not name.
+    fn has_usual_options(&self) -> bool {
+        *self == Self::usual()
+    }
+
+    /// Returns the points in words, if they say more than the outcome.
+    fn points_in_words(_result: &SavedResult) -> Option<String> {
+        None
+    }
+
+    /// Returns how a match ended, in a few words.
+    fn outcome(summary: &GameSummary<Self>, result: &SavedResult, wording: Wording) -> String {
+        outcome_of_two(summary, result, wording)
+    }
+
+    /// Returns why a match ended, in a few words; empty if that is unknown or if it is not over.
+    fn end_reason(summary: &GameSummary<Self>, wording: Wording) -> String {
+        left_in_words(summary, wording).unwrap_or_default()
+    }
+
+    /// Returns the function that names the kinds of options by which statistics are filtered, in a
+    /// game that has such kinds.
+    fn category_names() -> Option<fn(&Words, Self::Category) -> &'static str> {
+        None
+    }
+
+    /// Returns what is wrong with a saved match, as a sentence without its full stop.
+    fn flaw_in_words(_words: &Words, flaw: &Self::Flaw) -> String {
+        flaw.to_string()
+    }
 }

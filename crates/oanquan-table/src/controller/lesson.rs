@@ -1,26 +1,12 @@
 //! The state of a lesson: its current task and the learner's progress.
 
 use oanquan::{Cell, Event, Move, Rules, Turn, play};
-use tabletop::{TaskProgress, TaskTries};
+use tabletop::{Mark, TaskProgress, TaskTries};
 
 use super::course::{Exercise, Goal, Mention, Task, Topic};
 
 /// The number of cells ahead of the last dân that a text may name.
 const AHEAD: usize = 2;
-
-/// Something on the board that the lesson marks because its text names it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Named {
-    /// A cell.
-    Cell(Cell),
-    /// A cell that a turn has to reach or to empty. Its mark is weaker than that of a cell to
-    /// press.
-    Aim(Cell),
-    /// The number in the corner of a cell.
-    Number(Cell),
-    /// The learner's store.
-    Store,
-}
 
 /// A lesson in progress.
 #[derive(Clone, Debug)]
@@ -78,21 +64,21 @@ impl Lesson {
 
     /// Returns what the current text names: that of the task or, once the task is done, that of
     /// its explanation.
-    pub fn named(&self) -> Vec<Named> {
+    pub fn named(&self) -> Vec<Mark<Cell>> {
         let task = self.task();
         let mentions = match self.progress() {
             TaskProgress::Done => task.explained,
             TaskProgress::Asked | TaskProgress::Missed => task.asked,
         };
         let named = mentions.iter().flat_map(|mention| match *mention {
-            Mention::Targets => self.target_cells().into_iter().map(Named::Cell).collect(),
-            Mention::Cell(cell) => vec![Named::Cell(Cell::new(cell))],
-            Mention::Aim(cell) => vec![Named::Aim(Cell::new(cell))],
-            Mention::Number(cell) => vec![Named::Number(Cell::new(cell))],
+            Mention::Targets => self.target_cells().into_iter().map(Mark::Spot).collect(),
+            Mention::Cell(cell) => vec![Mark::Spot(Cell::new(cell))],
+            Mention::Aim(cell) => vec![Mark::Aim(Cell::new(cell))],
+            Mention::Number(cell) => vec![Mark::Number(Cell::new(cell))],
             Mention::Ahead(count) => {
-                self.ahead.iter().take(count).copied().map(Named::Cell).collect()
+                self.ahead.iter().take(count).copied().map(Mark::Spot).collect()
             }
-            Mention::Store => vec![Named::Store],
+            Mention::Store => vec![Mark::Store],
         });
         named.collect()
     }

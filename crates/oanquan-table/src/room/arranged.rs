@@ -4,13 +4,12 @@ use std::ops::RangeInclusive;
 
 use eframe::egui::Ui;
 use frame::Command;
-use frame::table::form::{self, Arranged, NextGame, OptionsForm, faint_text};
+use frame::table::form::{Arranged, NextGame, OptionsForm, faint_text};
 use frame::widgets::{ButtonLook, choices, command_button, wide_command};
 use oanquan::{Preset, RuleOption, Rules, SIDES, Sale, Series};
 use oanquan_engine::Level;
 use settings::{Settings, TableSettings};
 use ui_kit::balanced::wrapped;
-use ui_kit::faces::Portrait;
 use window_words::Words;
 
 use super::handicap;
@@ -26,16 +25,6 @@ pub const FIRST_LEVEL: Level = Level::Beginner;
 pub fn next_game(now: &Settings) -> NextGame<OAnQuan> {
     let table = now.of::<OAnQuan>();
     NextGame { game: table.game(), players: table.players() }
-}
-
-/// Returns the settings for a game of two by the player's usual rules against another opponent.
-pub fn with_opponent(now: &Settings, opponent: Portrait) -> Settings {
-    let mut settings = now.clone();
-    let table = settings.of_mut::<OAnQuan>();
-    let (game, players) = (OAnQuan::usual_game(table), table.players());
-    game.choose(table);
-    table.set_players(form::with_opponent(&players, 2, opponent));
-    settings
 }
 
 /// Returns whether these rules may hold for every game: a handicap and more sides are meant for one.

@@ -1,12 +1,14 @@
 //! The board of a screen: its widgets, its picture, and what the player presses on it.
 
 use eframe::egui::{PointerButton, Ui};
+use frame::screen::board_keys::clear_focus;
 use frame::table::Pressed;
 use oanquan::{Cell, Game, Move};
+use tabletop::Mark;
 use ui_kit::theme::Palette;
 
 use crate::OAnQuan;
-use crate::controller::{Named, depends_on_empty_quan};
+use crate::controller::depends_on_empty_quan;
 use crate::room::board::{
     BoardInput, BoardState, Brush, Marks, Preview, Sprites, StoreLayout, ValueMark, explain_values,
     interact, paint_board,
@@ -27,7 +29,7 @@ pub struct BoardView<'a> {
     /// The values of moves.
     pub values: Vec<ValueMark>,
     /// What a lesson marks because its text names it.
-    pub named: Vec<Named>,
+    pub named: Vec<Mark<Cell>>,
     /// A cell and the notice to show at it.
     pub notice: Option<(Cell, String)>,
 }
@@ -62,6 +64,7 @@ pub fn board_view(
     let pressed = if !input.stage.is_idle() {
         touched.then_some(Pressed::Rest)
     } else if state.lets_go {
+        clear_focus(ui.ctx());
         Some(Pressed::Choice(None))
     } else {
         let choice = state.pressed.map(|cell| Pressed::Choice(Some(cell)));

@@ -6,17 +6,19 @@ use frame::table::{
     BoardView, Drawn, NARROW, PageLayout, PageParts, Scene, SeatStatus, Showing, Touched,
     TypedMove, WIDTH,
 };
+use frame::widgets::frame;
 use oanquan::{Cell, Game, Move, Position, Ring, Rules, Side};
-use tabletop::{BySide, Played};
+use tabletop::{BySide, Mark, Played};
+use ui_kit::theme::{Palette, sizes};
 use window_words::{MoveWords, Words};
 
 use super::board_view::{BoardView as BoardPicture, Previewed, board_view, preview};
-use super::game_layout::GameLayout;
+use super::game_layout::page_layout;
 use super::rules_note::rules_note;
 use super::seats::{PlayerStatus, Seats};
 use super::{notice, value_marks};
 use crate::OAnQuan;
-use crate::controller::{Hint, Named, Setup};
+use crate::controller::{Hint, Setup};
 use crate::room::board::{
     BoardInput, BoardLayout, Sprites, StoreLayout, is_cell, paint_bed, paint_miniature,
 };
@@ -25,8 +27,6 @@ use crate::shown::Shown;
 
 /// The width of the review beside the board.
 const REVIEW: f32 = 300.0;
-/// The gap between the line below the board and a list that lies over the board.
-const GAP: f32 = 4.0;
 /// The greatest side, as a share of the width, that a board of more than two sides may have in a list.
 const SQUARE: f32 = 0.6;
 
@@ -73,8 +73,12 @@ impl Drawn for OAnQuan {
             stage: shown.stage(),
             words,
             owners: BySide::from_fn(setup.sides(), |side| names[side].full_name.clone()),
-            playable: if scene.can_play { Self::spots(scene.played) } else { Vec::new() },
-            sows: true,
+            playable: match &scene.targets {
+                Some(targets) => targets.clone(),
+                None if scene.can_play => Self::spots(scene.played),
+                None => Vec::new(),
+            },
+            sows: scene.targets.is_none(),
             chosen: scene.chosen,
             hot: scene.showing.hot(),
             hinted: scene.hinted,
@@ -86,6 +90,7 @@ impl Drawn for OAnQuan {
         };
         let store = |side: Side| scene.stores.get(side.index()).copied().unwrap_or(Rect::NOTHING);
         let stores = StoreLayout { store_rects: BySide::from_fn(setup.sides(), store) };
+        let part = scene.hinted_part.map(|mv| Mark::Spot(mv.cell));
         let view = BoardPicture {
             sprites: scene.sprites,
             stores: &stores,
@@ -93,8 +98,8 @@ impl Drawn for OAnQuan {
             captured,
             previewed,
             values: value_marks(words, layout.seating(), scene.values),
-            named: scene.hinted_part.map(|mv| Named::Cell(mv.cell)).into_iter().collect(),
-            notice: notice(words, scene.showing.presenter(), setup.sides()),
+            named: part.into_iter().chain(scene.marks.iter().copied()).collect(),
+            notice: notice(words, scene.showing.presenter(), scene.played),
         };
         let (state, pressed) = board_view(ui, &input, &view);
         let preview = previewed.and_then(|previewed| preview(previewed, &state)).map(|preview| {
@@ -114,7 +119,7 @@ impl Drawn for OAnQuan {
             }
             (false, false) => None,
         };
-        GameLayout::of(room, parts, panel).into()
+        page_layout(room, parts, panel)
     }
 
     fn seats(
@@ -126,17 +131,34 @@ impl Drawn for OAnQuan {
         let (words, setup) = (Words::of(scene.language), scene.setup);
         let (board, shown) = (board_layout(layout.board, scene), shown(scene));
         paint_bed(ui.painter(), scene.sprites, &board);
+        if setup.sides() == 2 && !layout.near.is_positive() {
+            // Without plates, the stores are outside the window.
+            let away = |side| match setup.near_side() == side {
+                true => layout.board.translate(vec2(0.0, 2.0 * layout.board.height())),
+                false => layout.board.translate(vec2(0.0, -2.0 * layout.board.height())),
+            };
+            return [Side::NEAR, Side::FAR].map(away).to_vec();
+        }
         let (rules, stage) = (shown.game().rules(), shown.stage());
         let (players, letters) = (&players::<OAnQuan>(words, setup), scene.letters);
         let seats = Seats { words, rules, setup, players, stage, letters };
         let side_to_move = shown.side_to_move().filter(|_| !stage.is_counting());
         let draw = |side| {
-            let to_move = side_to_move == Some(side);
-            let SeatStatus { thinking, clock, face } = status(side);
+            let SeatStatus { thinking, clock, face, rests } = status(side);
+            let to_move = side_to_move == Some(side) && !rests;
             let status = PlayerStatus { to_move, thinking, gain: shown.gain(side), clock, face };
             seats.draw(ui, side, [layout.near, layout.far], &board, status)
         };
-        (0..setup.sides()).map(Side::new).map(draw).collect()
+        let stores = (0..setup.sides()).map(Side::new).map(draw).collect();
+        if scene.marks.contains(&Mark::Store) {
+            mark_store(ui, layout.near);
+        }
+        stores
+    }
+
+    fn press(live: &mut LiveGame, cell: Cell) -> bool {
+        PlayedOAnQuan::press(live, cell);
+        live.presenter().refusal().is_some()
     }
 
     fn view_in(rect: Rect, setup: &Setup, view: BoardView) -> BoardView {
@@ -166,6 +188,8 @@ impl Drawn for OAnQuan {
     }
 
     const HAS_SIGNS: bool = true;
+
+    const CHOICES_CLICK: bool = false;
 
     const VALUES: usize = usize::MAX;
 
@@ -220,16 +244,15 @@ impl Drawn for OAnQuan {
     }
 }
 
+/// Marks the captured stones and the points of the learner, whose area is `rect`.
+fn mark_store(ui: &Ui, rect: Rect) {
+    let palette = Palette::current(ui.ctx());
+    let colours = [palette.badge, palette.ring];
+    frame(ui.painter(), rect.shrink(2.0), f32::from(sizes::ROUND), colours);
+}
+
 /// The width beside the list of moves from which the evaluation has numbers.
 const WITH_NUMBERS: f32 = 560.0;
-
-impl From<GameLayout> for PageLayout {
-    fn from(areas: GameLayout) -> Self {
-        let GameLayout { bar, far, board, near, line, below_bar, beside: [panel, list] } = areas;
-        let over_board = below_bar.with_max_y(line.top() - GAP);
-        PageLayout { bar, far, board, near, line, list, panel, over_board, rows: None }
-    }
-}
 
 fn board_layout(rect: Rect, scene: &Scene<'_, OAnQuan>) -> BoardLayout {
     let sides = scene.setup.sides();

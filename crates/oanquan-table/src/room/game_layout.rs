@@ -1,7 +1,7 @@
 //! The layout of a screen with a board.
 
 use eframe::egui::{Rect, Vec2, pos2, vec2};
-use frame::table::PageParts;
+use frame::table::{PageLayout, PageParts};
 use ui_kit::theme::sizes;
 
 use super::plated_board::PlatedBoard;
@@ -11,6 +11,8 @@ const RESULT: f32 = 316.0;
 /// The smallest window in which the result is beside the board.
 const WITH_RESULT: Vec2 = vec2(900.0, 560.0);
 
+/// The least window height from which a page with a task has plates.
+const WITH_PLATES: f32 = 340.0;
 /// The least height of the window of a computer; a telephone that lies has less.
 const LYING: f32 = 400.0;
 
@@ -26,65 +28,52 @@ const NARROW_SHEET: f32 = 0.5;
 const LINE_WIDTH: f32 = 900.0;
 const SHEET_WIDTH: f32 = 600.0;
 
-/// The areas of a screen with a board.
-pub struct GameLayout {
-    /// The buttons above the board.
-    pub bar: Rect,
-    /// The plate of the far side; empty with more than two sides.
-    pub far: Rect,
-    /// The board.
-    pub board: Rect,
-    /// The plate of the near side; empty with more than two sides.
-    pub near: Rect,
-    /// The narration below the board.
-    pub line: Rect,
-    /// All that is below the buttons.
-    pub below_bar: Rect,
-    /// The columns to the left and to the right of the board.
-    pub beside: [Option<Rect>; 2],
+/// The gap between the line below the board and a list that lies over the board.
+const ABOVE_LINE: f32 = 4.0;
+
+/// Lays out a room for a picture: a board without buttons above it and, unless `with_line`, without the narration below
+/// it.
+pub(super) fn picture_layout(room: Rect, sides: usize, with_line: bool) -> PageLayout {
+    let above = bar(room).height();
+    let below = if with_line { 0.0 } else { line_height(room, 1.0) + gap(room) };
+    let room = Rect::from_x_y_ranges(room.x_range(), room.top() - above..=room.bottom() + below);
+    page_layout(room, &PageParts { sides, ..PageParts::default() }, None)
 }
 
-impl GameLayout {
-    /// Returns the areas for a board that fills `room`, without buttons above it and, unless
-    /// `with_line`, without the narration below it.
-    pub fn without_bar(room: Rect, sides: usize, with_line: bool) -> Self {
-        let above = bar(room).height();
-        let below = if with_line { 0.0 } else { line_height(room, 1.0) + gap(room) };
-        let room =
-            Rect::from_x_y_ranges(room.x_range(), room.top() - above..=room.bottom() + below);
-        GameLayout::of(room, &PageParts { sides, ..PageParts::default() }, None)
-    }
-
-    /// Returns the areas for a board with these parts, with a column of the width `left` to its left. The players of two sides have plates beside their rows; a triangle or
-    /// square has the players' cards within the board area.
-    pub fn of(room: Rect, parts: &PageParts, left: Option<f32>) -> Self {
-        let beside = [left, parts.list];
-        let gap = gap(room);
-        let bar = bar(room);
-        let below_bar = below_bar(room);
-        let inner = below_bar;
-        let (inner, beside) = match parts.result {
-            Some(sheet) if sheet.left() < room.center().x => {
-                (inner.with_max_y(sheet.top() - gap), [beside[0], None])
-            }
-            Some(column) => (inner.with_max_x(column.left() - gap), [beside[0], None]),
-            None => (inner, beside),
-        };
-        let (left, inner, right) = split(inner, beside, gap);
-        let beside = [left, right];
-        let line_height = line_height(room, parts.letters) + parts.line_growth;
-        let (above, _) = inner.split_top_bottom_at_y(inner.bottom() - line_height - gap);
-        let (far, board, near, bottom) = if parts.sides > 2 {
-            (Rect::NOTHING, above, Rect::NOTHING, above.bottom())
-        } else {
-            let PlatedBoard { far, board, near } = PlatedBoard::of(above);
-            (far, board, near, board.bottom().max(near.bottom()))
-        };
-        let width = inner.width().min(LINE_WIDTH);
-        let middle = pos2(inner.center().x, bottom + gap + line_height / 2.0);
-        let line = Rect::from_center_size(middle, vec2(width, line_height));
-        GameLayout { bar, far, board, near, line, below_bar, beside }
-    }
+/// Lays out a room for a board with these parts, with a column of the width `left` to its left. The players of two sides
+/// have plates beside their rows; a triangle or square has the players' cards within the board area, and their places are
+/// empty.
+pub(super) fn page_layout(room: Rect, parts: &PageParts, left: Option<f32>) -> PageLayout {
+    let beside = [left, parts.list];
+    let gap = gap(room);
+    let bar = bar(room);
+    let below_bar = below_bar(room);
+    let inner = below_bar;
+    let (inner, beside) = match parts.result {
+        Some(sheet) if sheet.left() < room.center().x => {
+            (inner.with_max_y(sheet.top() - gap), [beside[0], None])
+        }
+        Some(column) => (inner.with_max_x(column.left() - gap), [beside[0], None]),
+        None => (inner, beside),
+    };
+    let (panel, inner, list) = split(inner, beside, gap);
+    let usual_height = line_height(room, parts.letters) + parts.line_growth;
+    let line_height = parts.panel_below.unwrap_or(usual_height);
+    let (above, _) = inner.split_top_bottom_at_y(inner.bottom() - line_height - gap);
+    // In the lowest windows, a task needs the height for cells that can be pressed.
+    let has_plates = parts.panel_below.is_none() || room.height() >= WITH_PLATES;
+    let above = if has_plates { above } else { above.with_max_y(room.bottom() - line_height) };
+    let (far, board, near, bottom) = if parts.sides > 2 || !has_plates {
+        (Rect::NOTHING, above, Rect::NOTHING, above.bottom())
+    } else {
+        let PlatedBoard { far, board, near } = PlatedBoard::of(above);
+        (far, board, near, board.bottom().max(near.bottom()))
+    };
+    let width = inner.width().min(LINE_WIDTH);
+    let middle = pos2(inner.center().x, bottom + gap + line_height / 2.0);
+    let line = Rect::from_center_size(middle, vec2(width, line_height));
+    let over_board = below_bar.with_max_y(line.top() - ABOVE_LINE);
+    PageLayout { bar, far, board, near, line, list, panel, over_board, rows: None }
 }
 
 /// Returns the place of the result in the window area `room`: at its right edge or, in a high

@@ -1,29 +1,31 @@
 //! The lessons of Ô ăn quan: what the teacher says, and which lesson comes next.
 
 use audio::Surface;
-use eframe::egui::Ui;
+use eframe::egui::{Rect, Ui};
 use frame::Command;
 use frame::parts::{Parts, surface_of};
 use frame::screen::ScreenContext;
+use frame::table::form::settings_against;
 use frame::table::{
-    Keyboard, LessonAction, LessonTold, LessonView, LiveLesson, OpenLesson, Requested, Taught,
-    Teaching, begin_game, go_to_game,
+    LessonAction, LessonTold, LessonView, LiveLesson, OpenLesson, Taught, Teaching, TrialAction,
+    begin_game, go_to_game,
 };
 use oanquan::{BySide, Cell, Game, Move, REFILL_DAN, Rules, Side};
 use oanquan_engine::Theme;
 use settings::Settings;
-use tabletop::TaskProgress;
+use tabletop::{Mark, Name, TaskProgress};
 use ui_kit::faces::Portrait;
 use ui_kit::theme::durations;
+use window_words::Words;
 
 use super::game_line::narrate_motion;
-use super::lesson_board::learn as draw;
+use super::lesson_bar::lesson_bar;
 use super::open_puzzles_of;
 use super::settings::learnt;
 use crate::OAnQuan;
-use crate::controller::{Chapter, Exercise, Lesson, Seat, Setup, Topic};
+use crate::controller::{Chapter, Exercise, Goal, Lesson, Seat, Setup, Topic};
 use crate::room::live_game::LiveGame;
-use crate::room::{FIRST_LEVEL, OAnQuanSentences, own, with_opponent};
+use crate::room::{FIRST_LEVEL, OAnQuanSentences, own};
 
 /// A way from a lesson.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -78,7 +80,8 @@ fn next_topic(parts: &Parts) -> Topic {
 /// Starts the game that the lessons lead to, against the weakest computer. It stays the opponent of
 /// later games.
 fn first_game(context: &mut ScreenContext<'_>) {
-    let settings = with_opponent(context.parts.settings(), Portrait::Level(FIRST_LEVEL));
+    let opponent = Portrait::Level(FIRST_LEVEL);
+    let settings = settings_against::<OAnQuan>(context.parts.settings(), opponent);
     context.parts.set(context.ctx, settings);
     begin_game::<OAnQuan>(context);
 }
@@ -89,12 +92,12 @@ impl Taught for OAnQuan {
 
     const STAYS: bool = true;
 
-    fn show_lesson(
+    fn lesson_bar(
         ui: &mut Ui,
-        view: &LessonView<'_, Self>,
-        _typed: &mut Keyboard,
-    ) -> Requested<Self, LessonAction<Way>> {
-        draw(ui, view)
+        rect: Rect,
+        view: LessonView<'_, Self>,
+    ) -> Option<TrialAction<Self, LessonAction<Way>>> {
+        lesson_bar(ui, rect, &view)
     }
 
     fn lesson_surface(_lesson: &Lesson, settings: &Settings) -> Surface {
@@ -164,6 +167,22 @@ impl Teaching<OAnQuan> for Lesson {
 
     fn name(&self) -> String {
         format!("{:?}", self.exercise())
+    }
+
+    fn players(&self, words: &Words) -> Option<Setup> {
+        let names = BySide::from(vec![Name::default(), Name::new(words.learn.other_side)]);
+        let seats = BySide::from(vec![Seat::Person, Seat::Away]);
+        Some(Setup { seats, names, first: Side::NEAR, seed: 0 })
+    }
+
+    fn marks(&self) -> Vec<Mark<Cell>> {
+        self.named()
+    }
+
+    fn targets(&self) -> Option<Vec<Cell>> {
+        let asks = self.progress() != TaskProgress::Done;
+        let Goal::Press(_) = Lesson::task(self).goal else { return None };
+        Some(if asks { self.target_cells() } else { Vec::new() })
     }
 
     fn progress(&self) -> TaskProgress {

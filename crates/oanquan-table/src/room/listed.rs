@@ -1,104 +1,60 @@
-//! Ô ăn quan in *My games*: boards of two to four sides, points and kinds of rules.
+//! Games of ô ăn quan in *My games*: boards of two to four sides, and points.
 
-use eframe::egui::{Painter, Rect};
-use frame::Command;
 use frame::players::{is_you, player_name};
-use frame::table::my_games::{Listed, Wording, won};
-use frame::table::{BoardView, Drawn};
-use oanquan::{Game, GameEnd, Position, Preset, RecordFlaw, Side};
+use frame::table::my_games::{Wording, won};
+use oanquan::{Game, GameEnd, Position, Side};
 use tabletop::archive::{GameSummary, SavedResult};
-use ui_kit::sprites::Sprites;
 use window_words::Words;
 
-use super::record_words::record_flaw;
 use crate::OAnQuan;
-use crate::archive::statistics::PlayedRules;
 use crate::controller::Setup;
 use crate::room::OAnQuanSentences;
 
-impl Listed for OAnQuan {
-    const SIDES: &'static [usize] = &[2, 3, 4];
-    const AGREEMENT_IS_DRAW: bool = false;
-    const FIRST_COMMANDS: &'static [Command] = &[Command::NewGame, Command::Learn];
-
-    fn paint_in_list(
-        painter: &Painter,
-        sprites: &Sprites,
-        rect: Rect,
-        shown: Option<(&Game, Side)>,
-        look: usize,
-    ) {
-        let shown = shown.map(|(played, near)| (played, BoardView::lying(look, near)));
-        Self::picture(painter, sprites, rect, shown);
+/// Returns the last part of a match with stones on the board: at the end, the players sweep the rest into
+/// their stores.
+pub(super) fn filled(played: &Game) -> Game {
+    let has_stones =
+        |position: &Position| position.ring().cells().any(|cell| !position.pile(cell).is_empty());
+    let filled = played.entries().iter().rposition(|entry| has_stones(entry.after()));
+    match filled {
+        Some(last) => played.up_to(last + 1),
+        None => played.up_to(0),
     }
+}
 
-    /// The last position with stones on the board: at the end, the players sweep the rest into
-    /// their stores.
-    fn pictured(played: &Game) -> Game {
-        let has_stones = |position: &Position| {
-            position.ring().cells().any(|cell| !position.pile(cell).is_empty())
-        };
-        let filled = played.entries().iter().rposition(|entry| has_stones(entry.after()));
-        match filled {
-            Some(last) => played.up_to(last + 1),
-            None => played.up_to(0),
+/// Returns who won and by how many points, or how the game ended if points did not decide.
+pub(super) fn outcome(
+    summary: &GameSummary<OAnQuan>,
+    result: &SavedResult,
+    wording: Wording,
+) -> String {
+    let (setup, words) = (&summary.setup, wording.words());
+    let end = GameEnd::named(&result.why);
+    match (end, summary.left.and_then(|left| left.side())) {
+        (Some(end), Some(left)) if end.is_by_leaving() && setup.sides() == 2 => {
+            let winner = Side::new(1 - left.index());
+            format!("{} – {}", won::<OAnQuan>(setup, winner, words), end_reason(summary, wording))
         }
-    }
-
-    fn has_usual_options(&self) -> bool {
-        self.named_preset() == Some(Preset::Classic) && self.handicap.is_none()
-    }
-
-    fn points_in_words(result: &SavedResult) -> Option<String> {
-        let points: Vec<String> = result.points.iter().map(i32::to_string).collect();
-        Some(points.join(" : "))
-    }
-
-    /// Who won and by how many points, or how the game ended if points did not decide.
-    fn outcome(summary: &GameSummary<Self>, result: &SavedResult, wording: Wording) -> String {
-        let (setup, words) = (&summary.setup, wording.words());
-        let end = GameEnd::named(&result.why);
-        match (end, summary.left.and_then(|left| left.side())) {
-            (Some(end), Some(left)) if end.is_by_leaving() && setup.sides() == 2 => {
-                let winner = Side::new(1 - left.index());
-                format!(
-                    "{} – {}",
-                    won::<OAnQuan>(setup, winner, words),
-                    Self::end_reason(summary, wording)
-                )
-            }
-            (Some(GameEnd::Stopped), _) if summary.was_decided => {
-                won_by_points(setup, &result.points, words)
-            }
-            (Some(end), _) if end.is_by_leaving() || end == GameEnd::Stopped => {
-                Self::end_reason(summary, wording)
-            }
-            _ => won_by_points(setup, &result.points, words),
+        (Some(GameEnd::Stopped), _) if summary.was_decided => {
+            won_by_points(setup, &result.points, words)
         }
-    }
-
-    fn end_reason(summary: &GameSummary<Self>, wording: Wording) -> String {
-        let (setup, words) = (&summary.setup, wording.words());
-        let end = summary.result.as_ref().and_then(|result| GameEnd::named(&result.why));
-        match (end, summary.left.and_then(|left| Some((left, left.side()?)))) {
-            (Some(end), Some((left, side))) if end.is_by_leaving() => {
-                words.offers.listed_departure(left, &player_name::<OAnQuan>(words, setup, side))
-            }
-            (Some(end), _) => words.oanquan().listed_end(end, setup.sides()).to_owned(),
-            (None, _) => String::new(),
+        (Some(end), _) if end.is_by_leaving() || end == GameEnd::Stopped => {
+            end_reason(summary, wording)
         }
+        _ => won_by_points(setup, &result.points, words),
     }
+}
 
-    fn category_names() -> Option<fn(&Words, PlayedRules) -> &'static str> {
-        Some(|words, rules| match rules {
-            PlayedRules::Preset(preset) => words.rules().preset_name(preset),
-            PlayedRules::Other => words.statistics.other_rules,
-            PlayedRules::Handicap => words.statistics.handicap,
-        })
-    }
-
-    fn flaw_in_words(words: &Words, flaw: &RecordFlaw) -> String {
-        record_flaw(words, flaw)
+/// Returns how the match ended, or who left it.
+pub(super) fn end_reason(summary: &GameSummary<OAnQuan>, wording: Wording) -> String {
+    let (setup, words) = (&summary.setup, wording.words());
+    let end = summary.result.as_ref().and_then(|result| GameEnd::named(&result.why));
+    match (end, summary.left.and_then(|left| Some((left, left.side()?)))) {
+        (Some(end), Some((left, side))) if end.is_by_leaving() => {
+            words.offers.listed_departure(left, &player_name::<OAnQuan>(words, setup, side))
+        }
+        (Some(end), _) => words.oanquan().listed_end(end, setup.sides()).to_owned(),
+        (None, _) => String::new(),
     }
 }
 

@@ -1,12 +1,10 @@
 //! Pictures of ô ăn quan.
 
-use audio::Surface;
 use eframe::egui::{Rect, Ui, Vec2, vec2};
 use frame::RoomView;
-use frame::picture::{Pictured, Shown};
+use frame::picture::Shown;
 use frame::table::{
-    BoardView, Drawn, Line, PageLayout, Replayed, Scene, SeatStatus, Showing, TableWords, Voice,
-    title,
+    BoardView, Drawn, Line, Replayed, Scene, SeatStatus, Showing, TableWords, Voice,
 };
 use live::Viewer;
 use oanquan::{Game, GameEntry, Side};
@@ -15,8 +13,9 @@ use tabletop::{BySide, Name, Record, Seat, Setup};
 use ui_kit::sprites::Sprites;
 use window_words::Words;
 
+use super::OAnQuanWords;
+use super::game_layout::picture_layout;
 use super::words::seating;
-use super::{GameLayout, OAnQuanWords};
 use crate::OAnQuan;
 use crate::room::narration::narrate_turn_briefly;
 
@@ -24,43 +23,35 @@ use crate::room::narration::narrate_turn_briefly;
 const SIZE: Vec2 = vec2(640.0, 400.0);
 const SQUARE: Vec2 = vec2(640.0, 640.0);
 
-impl Pictured for OAnQuan {
-    const PICTURE_FILE: &'static str = "Ô ăn quan";
+/// Returns the size of the pictures of a match, in points.
+pub(super) fn size(game: &Game) -> Vec2 {
+    if game.rules().sides == 2 { SIZE } else { SQUARE }
+}
 
-    fn picture_title(language: Language, game: &Game, _surface: Surface) -> String {
-        title(language, &OAnQuan::from(game.rules().clone()), 0)
-    }
-
-    fn picture_size(game: &Game) -> Vec2 {
-        if game.rules().sides == 2 { SIZE } else { SQUARE }
-    }
-
-    fn paint_picture(
-        ui: &mut Ui,
-        sprites: &Sprites,
-        language: Language,
-        viewer: &Viewer<Self>,
-        _surface: Surface,
-        room: Rect,
-    ) {
-        let (replay, words) = (viewer.replay(), Words::of(language));
-        let (setup, played) = (replay.setup(), replay.game_so_far());
-        let settings = Settings::default();
-        let view = RoomView::of_picture(language, &settings, sprites);
-        // A position without a game has no line below the board.
-        let has_line = replay.steps() > 0;
-        let areas = GameLayout::without_bar(room, setup.sides(), has_line);
-        let layout = PageLayout::from(areas);
-        let seen = BoardView::lying(0, setup.near_side());
-        let seen = Self::view_in(layout.board, setup, seen);
-        let mut scene = Scene::new(&view, seen, Showing::Replay(viewer), &played);
-        scene.stores = Self::seats(ui, &layout, &scene, &|_| SeatStatus::default());
-        Self::board(ui, layout.board, &scene);
-        if has_line {
-            let voice = Voice::new::<OAnQuan>(words, setup, seen);
-            let said = said(&voice, viewer);
-            Line::new(&view, &said, false).show(ui, layout.line, []);
-        }
+/// Paints what `viewer` shows into `room`, with the plates and what happened last.
+pub(super) fn paint(
+    ui: &mut Ui,
+    sprites: &Sprites,
+    language: Language,
+    viewer: &Viewer<OAnQuan>,
+    room: Rect,
+) {
+    let (replay, words) = (viewer.replay(), Words::of(language));
+    let (setup, played) = (replay.setup(), replay.game_so_far());
+    let settings = Settings::default();
+    let view = RoomView::of_picture(language, &settings, sprites);
+    // A position without a game has no line below the board.
+    let has_line = replay.steps() > 0;
+    let layout = picture_layout(room, setup.sides(), has_line);
+    let seen = BoardView::lying(0, setup.near_side());
+    let seen = OAnQuan::view_in(layout.board, setup, seen);
+    let mut scene = Scene::new(&view, seen, Showing::Replay(viewer), &played);
+    scene.stores = OAnQuan::seats(ui, &layout, &scene, &|_| SeatStatus::default());
+    OAnQuan::board(ui, layout.board, &scene);
+    if has_line {
+        let voice = Voice::new::<OAnQuan>(words, setup, seen);
+        let said = said(&voice, viewer);
+        Line::new(&view, &said, false).show(ui, layout.line, []);
     }
 }
 
@@ -90,5 +81,5 @@ pub fn pictured(record: &Record<OAnQuan>) -> Shown<OAnQuan> {
         first: record.game.start().to_move().unwrap_or(Side::NEAR),
         seed: 1,
     };
-    Shown { game: record.game.clone(), setup, surface: Surface::Brick, dated: None }
+    Shown { game: record.game.clone(), setup, look: 0, dated: None }
 }

@@ -1,46 +1,55 @@
 //! Ô ăn quan as the pages of every game know it.
 
+use audio::Surface;
 use basics::Heading;
-use eframe::egui::{Context, Ui};
+use eframe::egui::{Rect, Ui, Vec2};
 use frame::dialogs::TextPage;
+use frame::parts::surface_of;
 use frame::players::names_in_record;
-use frame::table::result::Mood;
+use frame::table::my_games::Wording;
+use frame::table::result::{Happened, Mood, NextStep, Score, Suited};
 use frame::table::{
-    BesideStep, EditorLink, Effect, GamePage, GameScreen, GameTouched, PuzzlesLink, ReplayScreen,
-    TableGame, begin_game, command_at_home,
+    AfterGame, BarButton, BesideStep, BoardAction, EditorLink, Effect, GameScreen, MIN_WINDOW,
+    PageWords, Play, PuzzlesLink, ReplayScreen, TableGame, Voice, begin_game, command_at_home,
 };
-use frame::{Action, Command, Parts, Screen, ScreenContext};
-use oanquan::{Game, Move, Position, RecordFlaw};
+use frame::{Command, Parts, RoomView, ScreenContext};
+use oanquan::{Game, Move, Position, Preset, RecordFlaw};
 use settings::{Language, Settings};
-use tabletop::{Level, OfferReply, Setup};
-use ui_kit::faces::Portrait;
+use tabletop::archive::{GameSummary, SavedResult};
+use tabletop::{Level, Setup};
+use ui_kit::sprites::Sprites;
 use window_words::{Printed, Words};
 
 use crate::OAnQuan;
 use crate::archive::EXTENSIONS;
+use crate::archive::statistics::PlayedRules;
 use crate::controller::Session;
+use crate::live_game::Viewer;
 use crate::room::dialogs::{
     self, EmptyQuanQuestion, GameResult, NextRules, ReviewPage, RulesInForce, WhoPlaysOn,
     ask_for_new_game,
 };
 use crate::room::live_game::{LiveGame, is_empty_quan_open, is_undecided};
 use crate::room::{
-    GameOutcome, OutcomeForPersons, PlayOn, game_page, lesson, own, own_mut, record_flaw,
-    reviewable, with_opponent,
+    GameOutcome, OAnQuanSentences, OAnQuanWords, OutcomeForPersons, PlayOn, game_page, lesson,
+    listed, own, own_mut, pictured, place_of_result, record_flaw, reviewable,
 };
 
+/// A step after a game.
+type Step = NextStep<BoardAction<OAnQuan>>;
+
 impl TableGame for OAnQuan {
-    const HAS_PAGES: bool = false;
     const EXTENSION: Option<&'static str> = Some(EXTENSIONS[0]);
     const CONTINUES_RECORDS: bool = true;
 
-    /// Returns `None`: the home of the program begins its games.
-    fn start_page() -> Option<Box<dyn Screen>> {
-        None
+    const FILE_TITLE: &'static str = "Ô ăn quan";
+
+    fn pages(language: Language) -> &'static dyn PageWords<Self> {
+        OAnQuanWords::of(language)
     }
 
-    fn game_page() -> Box<dyn Screen> {
-        Box::new(GameScreen::<OAnQuan>::default())
+    fn surface(settings: &Settings) -> Surface {
+        surface_of(settings)
     }
 
     const PUZZLES: Option<PuzzlesLink> = Some(PuzzlesLink::of::<OAnQuan>());
@@ -53,16 +62,14 @@ impl TableGame for OAnQuan {
         })
     }
 
+    const RULES_IN_FORCE: Option<fn(&mut Parts)> = Some(|parts| parts.dialogs.open(RulesInForce));
+
     fn how_to_play(words: &'static Words) -> TextPage {
         dialogs::how_to_play(words)
     }
 
     fn learn(context: &mut ScreenContext<'_>) {
         lesson::learn(context);
-    }
-
-    fn unread(flaw: &RecordFlaw, language: Language) -> String {
-        record_flaw(Words::of(language), flaw)
     }
 
     fn heading(words: &Words, setup: &Setup, event: &str) -> Heading {
@@ -77,10 +84,6 @@ impl TableGame for OAnQuan {
 
     fn show_review(parts: &mut Parts) {
         parts.dialogs.open(ReviewPage);
-    }
-
-    fn show_rules(parts: &mut Parts) {
-        parts.dialogs.open(RulesInForce);
     }
 
     fn open_options(parts: &mut Parts) {
@@ -112,17 +115,67 @@ impl TableGame for OAnQuan {
         context.parts.dialogs.open(WhoPlaysOn(question));
     }
 
-    fn editor() -> Option<EditorLink<OAnQuan>> {
-        Some(EditorLink::to_page())
+    const EDITOR: Option<EditorLink<OAnQuan>> = Some(EditorLink::to_page());
+
+    fn bar(play: &Play<OAnQuan>, view: &RoomView<'_>) -> Vec<BarButton> {
+        game_page::buttons(&play.live, view)
     }
 
-    fn show_game(ui: &mut Ui, page: GamePage<'_, OAnQuan>) -> GameTouched<OAnQuan> {
-        game_page(ui, page)
+    fn offered(live: &LiveGame, command: Command) -> Option<bool> {
+        game_page::offered(live, command)
+    }
+
+    /// Children who play with each other see them, too.
+    fn previews(_settings: &Settings, _setup: &Setup) -> bool {
+        true
+    }
+
+    const EVALUATION_WINDOW: f32 = MIN_WINDOW;
+
+    fn is_rule_open(settings: &Settings, session: &Session) -> bool {
+        is_empty_quan_open(settings, session)
+    }
+
+    const RESULT_IS_DIALOG: bool = true;
+
+    fn place_of_result(room: Rect) -> Option<Rect> {
+        place_of_result(room)
+    }
+
+    fn happened(session: &Session, after: AfterGame<'_, Self>) -> Happened {
+        dialogs::happened(session, after)
+    }
+
+    fn result_heading(voice: &Voice<'_>, session: &Session) -> String {
+        dialogs::heading(voice.words, session)
+    }
+
+    fn scores(words: &Words, session: &Session) -> Vec<Score> {
+        dialogs::scores(words, session)
+    }
+
+    fn why_over(words: &Words, session: &Session) -> Option<String> {
+        dialogs::end_reason(words, session)
+    }
+
+    fn play_again<'a>(words: &'a Words, session: &Session) -> &'a str {
+        if session.game().is_match() { words.play_match_again } else { words.play_again }
+    }
+
+    fn play_at(level: Level, context: &mut ScreenContext<'_>) {
+        dialogs::play_at(level, context);
+    }
+
+    fn main_step(words: &Words, session: &Session, suited: Suited) -> Option<Step> {
+        dialogs::main_step(words, session, suited)
+    }
+
+    fn more_steps(words: &Words, session: &Session, suited: Suited) -> Vec<Step> {
+        dialogs::more_steps(words, session, suited)
     }
 
     fn effect(command: Command, parts: &Parts) -> Option<Effect<GameScreen<OAnQuan>>> {
         Some(match command {
-            Command::Rules => |_, context| Self::show_rules(context.parts),
             Command::Result => |_, context| {
                 let live_game = own(context.parts).current.live_game();
                 if live_game.is_some_and(LiveGame::has_result) {
@@ -150,10 +203,6 @@ impl TableGame for OAnQuan {
         parts.dialogs.open_unasked(EmptyQuanQuestion { then: None });
     }
 
-    fn take_reply(reply: OfferReply, ctx: &Context, parts: &mut Parts) {
-        dialogs::take_reply(reply, ctx, parts);
-    }
-
     fn has_open_result(parts: &Parts) -> bool {
         parts.dialogs.is::<GameResult>()
     }
@@ -174,9 +223,54 @@ impl TableGame for OAnQuan {
         }
     }
 
-    fn challenge(level: Level, context: &mut ScreenContext<'_>) -> Option<Action> {
-        let settings = with_opponent(context.parts.settings(), Portrait::Level(level));
-        context.parts.set(context.ctx, settings);
-        Some(Action::Do(Command::NewGame))
+    const AGREEMENT_IS_DRAW: bool = false;
+    const FIRST_COMMANDS: &'static [Command] = &[Command::NewGame, Command::Learn];
+
+    fn pictured(played: &Game) -> Game {
+        listed::filled(played)
+    }
+
+    fn has_usual_options(&self) -> bool {
+        self.named_preset() == Some(Preset::Classic) && self.handicap.is_none()
+    }
+
+    fn points_in_words(result: &SavedResult) -> Option<String> {
+        let points: Vec<String> = result.points.iter().map(i32::to_string).collect();
+        Some(points.join(" : "))
+    }
+
+    fn outcome(summary: &GameSummary<Self>, result: &SavedResult, wording: Wording) -> String {
+        listed::outcome(summary, result, wording)
+    }
+
+    fn end_reason(summary: &GameSummary<Self>, wording: Wording) -> String {
+        listed::end_reason(summary, wording)
+    }
+
+    fn category_names() -> Option<fn(&Words, PlayedRules) -> &'static str> {
+        Some(|words, rules| match rules {
+            PlayedRules::Preset(preset) => words.rules().preset_name(preset),
+            PlayedRules::Other => words.statistics.other_rules,
+            PlayedRules::Handicap => words.statistics.handicap,
+        })
+    }
+
+    fn flaw_in_words(words: &Words, flaw: &RecordFlaw) -> String {
+        record_flaw(words, flaw)
+    }
+
+    fn picture_size(played: &Game) -> Vec2 {
+        pictured::size(played)
+    }
+
+    fn paint_picture(
+        ui: &mut Ui,
+        sprites: &Sprites,
+        language: Language,
+        viewer: &Viewer,
+        _look: usize,
+        room: Rect,
+    ) {
+        pictured::paint(ui, sprites, language, viewer, room);
     }
 }

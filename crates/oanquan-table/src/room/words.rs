@@ -1,22 +1,26 @@
 //! What the window says about ô ăn quan.
 
+use frame::players::computers;
 use frame::table::{
-    BoardView, GraphScale, ListedMove, Replayed, ShortMove, Spoken, TableWords, Voice,
+    Asked, BoardView, GraphScale, ListedMove, PageWords, Replayed, ShortMove, Spoken, TableWords,
+    Voice,
 };
 use game_words::GameWords;
 use oanquan::{Game, GameEntry, IllegalMove, Move, Position, RecordFlaw, play};
 use settings::Language;
 use tabletop::{Departure, Fault, Side};
-use window_words::{MoveWords, Words};
+use window_words::{MoveWords, RecordWords, Words};
 use words::ByLanguage;
 
 use super::board_words::reason_of;
+use super::game_line::{self, narrate_motion};
+use super::offers;
 use super::record_words::record_flaw;
 use super::refusal::illegal_move;
-use crate::controller::{Gains, Hint};
+use crate::controller::{Gains, Hint, Session};
 use crate::motion::Phase;
 use crate::room::board::Seating;
-use crate::room::live_game::ReplayedOAnQuan;
+use crate::room::live_game::{LiveGame, ReplayedOAnQuan};
 use crate::room::narration::{
     narrate_before_turn, narrate_departure, narrate_end, narrate_end_reason, narrate_passed_end,
     narrate_phase, narrate_quan_taken, narrate_turn, narrate_turn_briefly, refilled,
@@ -25,13 +29,15 @@ use crate::room::rounds::narrate_sale;
 use crate::room::{GameOutcome, OAnQuanSentences, rules_page};
 use crate::{Malformed, OAnQuan};
 
+/// The number of turns of each side for which the sentence says how to play one.
+const INSTRUCTED_TURNS: usize = 4;
+
 /// The margin, in points, that moves the bar of the evaluation halfway to its end.
 const HALF_WAY: i32 = 12;
 
 impl Spoken for OAnQuan {
     fn words(language: Language) -> &'static dyn TableWords<Self> {
-        static WORDS: ByLanguage<OAnQuanWords<'static>> = ByLanguage::new();
-        WORDS.get(language, || OAnQuanWords::new(Words::of(language)))
+        OAnQuanWords::of(language)
     }
 
     const HAS_DRAWS: bool = true;
@@ -46,6 +52,20 @@ impl Spoken for OAnQuan {
 /// The words of ô ăn quan in one language.
 pub struct OAnQuanWords<'a> {
     words: &'a Words,
+}
+
+impl OAnQuanWords<'static> {
+    /// Returns the words in a language.
+    pub fn of(language: Language) -> &'static Self {
+        static WORDS: ByLanguage<OAnQuanWords<'static>> = ByLanguage::new();
+        WORDS.get(language, || OAnQuanWords::new(Words::of(language)))
+    }
+}
+
+impl PageWords<OAnQuan> for OAnQuanWords<'_> {
+    fn unread(&self, flaw: &RecordFlaw, _records: &RecordWords) -> String {
+        record_flaw(self.words, flaw)
+    }
 }
 
 impl<'a> OAnQuanWords<'a> {
@@ -121,7 +141,11 @@ impl TableWords<OAnQuan> for OAnQuanWords<'_> {
         rules_page::summary(self.words, game)
     }
 
+    /// After some turns, the player knows how to choose.
     fn to_move(&self, voice: &Voice<'_>, played: &Game, side: Side) -> String {
+        if played.turn_count() >= INSTRUCTED_TURNS * played.rules().sides {
+            return format!("{}.", voice.whose_turn(side));
+        }
         let seating = seating(played.position().ring().sides(), voice.view);
         let choose = match (seating.is_upright(), played.position().to_move()) {
             (true, Some(side)) => self.words.choose_cell_in_column(seating.edge(side) != 0),
@@ -161,6 +185,56 @@ impl TableWords<OAnQuan> for OAnQuanWords<'_> {
             gain: paid.into_iter().chain(gain).collect::<Vec<_>>().join(" "),
             spoken: sentences.into_iter().flatten().collect::<Vec<_>>().join(" "),
         }
+    }
+
+    fn illegal(&self, played: &Game, why: &IllegalMove, _look: usize) -> String {
+        illegal_move(self.words, *why, played.rules().sides).to_owned()
+    }
+
+    fn moving(&self, voice: &Voice<'_>, live: &LiveGame) -> Option<String> {
+        let moves = live.presenter().is_moving();
+        moves.then(|| narrate_motion(self.words, voice.setup, live).unwrap_or_default())
+    }
+
+    fn to_confirm(&self, live: &LiveGame, before: &str) -> Option<String> {
+        game_line::to_choose(self.words, live, before)
+    }
+
+    fn report(&self, voice: &Voice<'_>, live: &LiveGame) -> String {
+        game_line::report(voice, live)
+    }
+
+    fn resigning(&self, words: &Words, session: &Session, side: Side) -> String {
+        offers::resigning(words, session, side)
+    }
+
+    fn offering(&self, words: &'static Words, session: &Session, _side: Side) -> Asked {
+        offers::offering(words, session)
+    }
+
+    fn agreeing(&self, words: &'static Words, session: &Session, side: Side) -> Asked {
+        offers::agreeing(words, session, side)
+    }
+
+    fn accepted(&self, words: &Words, session: &Session) -> Option<String> {
+        Some(offers::replied(words, session, true))
+    }
+
+    fn declined(&self, voice: &Voice<'_>, session: &Session, side: Side) -> String {
+        match session.seats().computers().next() {
+            Some(_) => offers::replied(voice.words, session, false),
+            None => offers::refused(voice, side),
+        }
+    }
+
+    fn considering(&self, voice: &Voice<'_>, session: &Session) -> String {
+        let names = computers(self.words, voice.setup);
+        self.words.offers.considering(&names, session.seats().computers().count())
+    }
+
+    /// Returns `None`: the stones say it.
+    fn beside_task(&self, _played: &Game, _look: usize, _asks: bool) -> Option<String> {
+        None
     }
 
     /// Returns the points that each side captures in these turns.
@@ -252,7 +326,11 @@ impl TableWords<OAnQuan> for OAnQuanWords<'_> {
         GameOutcome::of(played).headline(voice.words, voice.setup)
     }
 
+    /// A position from outside may be over without a reason.
     fn end(&self, voice: &Voice<'_>, played: &Game) -> String {
+        if played.end().is_none() {
+            return self.words.common.game_over.to_owned();
+        }
         narrate_end(voice.words, voice.setup, played)
     }
 

@@ -10,13 +10,14 @@ mod words;
 pub use self::words::BoardWords;
 
 use eframe::egui::{Key, Painter, Rect, Ui};
+use frame::Screen;
 use frame::table::rules::{Explained, RulesSection, RulesView, pictures};
 use frame::table::{
-    Arranged, BoardView, Drawn, LessonStep, OptionsForm, PageWords, PlainTable, Pressed, Scene,
-    Spoken, TableWords, Touched, move_button, show_values, step_in_list,
+    Arranged, BoardView, Drawn, LessonStep, OneLesson, OptionsForm, PageWords, Pressed, Scene,
+    Spoken, TableGame, TableWords, Touched, move_button, show_values, start_page, step_in_list,
 };
-use settings::Language;
-use tabletop::{Match, Played};
+use settings::{Language, Settings};
+use tabletop::{Game as _, Match, Played};
 use ui_kit::sprites::Sprites;
 
 use self::words::beyond_the_heap;
@@ -128,13 +129,21 @@ impl Explained for Pebbles {
     }
 }
 
-impl PlainTable for Pebbles {
+impl TableGame for Pebbles {
     const FILE_TITLE: &str = "Bốc sỏi";
 
     fn pages(language: Language) -> &'static dyn PageWords<Self> {
         BoardWords::of(language)
     }
 
+    fn surface(settings: &Settings) -> usize {
+        settings.table(Self::ID).look
+    }
+
+    const START_PAGE: Option<fn() -> Box<dyn Screen>> = Some(start_page::<Self>);
+}
+
+impl OneLesson for Pebbles {
     /// Each turn makes the heap smaller, and the side that cannot move loses: every game has a winner.
     const LESSON: &'static [LessonStep<Self>] = &[
         // What a turn may take.

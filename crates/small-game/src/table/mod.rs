@@ -9,14 +9,15 @@ use std::marker::PhantomData;
 
 use ::words::ByLanguage;
 use eframe::egui::{Key, Painter, Rect, Ui, vec2};
+use frame::Screen;
 use frame::table::rules::{Explained, RulesSection, RulesView, pictures};
 use frame::table::{
-    Arranged, BoardView, Drawn, GraphScale, OptionsForm, PageWords, PlainTable, Scene, Spoken,
-    TableWords, Touched, TypedMove,
+    Arranged, BoardView, Drawn, GraphScale, OneLesson, OptionsForm, PageWords, Scene, Spoken,
+    TableGame, TableWords, Touched, TypedMove, start_page,
 };
 use frame::widgets::choices;
-use settings::Language;
-use tabletop::{LessonStep, Match, Played, Side};
+use settings::{Language, Settings};
+use tabletop::{Game as _, LessonStep, Match, Played, Side};
 use ui_kit::sprites::Sprites;
 
 use crate::words::example;
@@ -182,12 +183,20 @@ fn hands<G: SmallGame>(language: Language) -> &'static str {
     kept.0.get(language, || BoardWords::of(language).hands(&example::<G>()))
 }
 
-impl<G: SmallGame> PlainTable for Small<G> {
+impl<G: SmallGame> TableGame for Small<G> {
     const FILE_TITLE: &'static str = G::TITLE;
 
     fn pages(language: Language) -> &'static dyn PageWords<Self> {
         SmallWords::<G>::of(language)
     }
 
+    fn surface(settings: &Settings) -> usize {
+        settings.table(Self::ID).look
+    }
+
+    const START_PAGE: Option<fn() -> Box<dyn Screen>> = Some(start_page::<Self>);
+}
+
+impl<G: SmallGame> OneLesson for Small<G> {
     const LESSON: &'static [LessonStep<Self>] = G::LESSON;
 }

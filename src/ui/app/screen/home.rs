@@ -4,10 +4,10 @@
 use eframe::egui::{Context, Key, Modifiers, Ui};
 use frame::parts::NothingKept;
 use frame::players::{is_you, players};
-use frame::table::form::forget;
+use frame::table::form::{forget, settings_against};
 use frame::table::{begin_game, training_page};
 use frame::{Action, Command, OpenTable, Parts, RoomEntry, Screen, ScreenContext};
-use oanquan_table::room::{own, own_mut, with_opponent};
+use oanquan_table::room::{own, own_mut};
 use tabletop::Game as _;
 use window_words::Words;
 
@@ -233,7 +233,7 @@ fn carry_out(action: HomeAction, context: &mut ScreenContext<'_>) -> Option<Acti
         HomeAction::OpenDay => training_page::open_day::<OAnQuan>(context),
         HomeAction::SetOpponent(opponent) => {
             own_mut(parts).current.is_outchosen = true;
-            let settings = with_opponent(parts.settings(), opponent);
+            let settings = settings_against::<OAnQuan>(parts.settings(), opponent);
             parts.set(ctx, settings);
         }
         HomeAction::Forget => {

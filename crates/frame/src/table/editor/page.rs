@@ -140,7 +140,7 @@ impl<G: Editable> EditorPage<'_, G> {
         ];
         let with_words = rect.width() >= WITH_WORDS;
         let mut set = None;
-        let pressed = bar_with(ui, rect, view, &buttons, |ui| {
+        let pressed = bar_with(ui, rect, view, &buttons, 0.0, |ui, _| {
             ui.add_space(BETWEEN);
             let start = || game.start_draft(draft);
             for (icon, label, next) in [

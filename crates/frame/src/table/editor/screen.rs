@@ -344,12 +344,12 @@ impl<G: Editable> Page for EditorScreen<G> {
     fn shared_game(&self, parts: &Parts) -> Option<SharedGame> {
         let (game, setup) = (self.played(parts)?, self.with_scene(parts, setup)?);
         let origin = Origin { heading: None, began: None, today: parts.trainers.today() };
-        let shown = (0, G::surface(parts.settings()));
+        let shown = (0, parts.settings().table(G::ID).look);
         Some(G::shared(parts.words(), &nameless(setup), &game, &origin, shown))
     }
 
     fn leaves_key(&self, command: Command) -> bool {
-        !G::HAS_PAGES && !command.works_in_replay()
+        G::START_PAGE.is_none() && !command.works_in_replay()
     }
 
     fn position_text(&self, parts: &Parts) -> Option<String> {

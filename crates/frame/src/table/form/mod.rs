@@ -27,7 +27,7 @@ pub use opponents::{line_of_opponent, opponents};
 pub use options::OptionsForm;
 use page::{Form, FormAction, FormResponse, show};
 pub use play_on::{PlayOn, PlayOnAnswer, PlayOnView};
-pub use players::{faint_text, with_opponent};
+pub use players::{faint_text, settings_against, with_opponent};
 
 /// A game whose next match the player sets up.
 pub trait Arranged: Spoken {

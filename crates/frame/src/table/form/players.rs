@@ -1,13 +1,14 @@
 //! The players of the next game: people or computers, levels, names, starter.
 
 use eframe::egui::{ComboBox, Id, RichText, Sense, TextStyle, Ui, vec2};
-use settings::{Players, Starter};
+use settings::{Players, Settings, Starter};
 use tabletop::{Fitting, Level, Seat, Side};
 use ui_kit::faces::{Portrait, paint_portrait};
 use ui_kit::theme::{Palette, sizes, touch};
 use ui_kit::typing::{Typing, name_field};
 use window_words::Words;
 
+use super::Arranged;
 use crate::players::{PlayerNames, is_you, players_called, title_of};
 use crate::widgets::{
     choice, choices, choices_with_names, follow_focus, just_opened, row_label, width_of,
@@ -88,6 +89,16 @@ pub fn with_opponent(now: &Players, sides: usize, opponent: Portrait) -> Players
         (_, Portrait::Fitting) => fitting_seat(),
     });
     Players { seats, ..now.clone() }
+}
+
+/// Returns the settings for a game of two by the player's usual rules against another opponent.
+pub fn settings_against<G: Arranged>(now: &Settings, opponent: Portrait) -> Settings {
+    let mut settings = now.clone();
+    let table = settings.of_mut::<G>();
+    let (game, players) = (G::usual_game(table), table.players());
+    game.choose(table);
+    table.set_players(with_opponent(&players, 2, opponent));
+    settings
 }
 
 /// Returns the players of the same kind in a game of `sides` sides, of which there were `before`.

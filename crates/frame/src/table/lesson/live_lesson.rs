@@ -13,7 +13,7 @@ use window_words::Words;
 
 use super::{Taught, Teaching};
 use crate::table::spoken::{BoardView, Voice};
-use crate::table::trial::TrialTask;
+use crate::table::trial::{self, TrialTask};
 
 /// A lesson on the screen.
 pub struct LiveLesson<G: Taught> {
@@ -189,7 +189,7 @@ impl<G: Taught> TrialTask for LiveLesson<G> {
     /// Returns the view from the learner's side.
     fn seen(&self, ctx: &Context, room: Rect, settings: &Settings) -> BoardView {
         let near = self.played().up_to(0).to_move().unwrap_or(Side::NEAR);
-        let seen = G::seen(ctx, room, self.tries.setup(), settings, near);
+        let seen = trial::seen::<G>(ctx, room, self.tries.setup(), settings, near);
         BoardView { look: self.lesson.look().unwrap_or(seen.look), ..seen }
     }
 

@@ -1,6 +1,6 @@
 //! The screen of a lesson, whatever the game.
 
-use eframe::egui::{Key, Modifiers, Ui};
+use eframe::egui::{Context, Key, Modifiers, Ui};
 use live::request_next_frame;
 use tabletop::TaskProgress;
 
@@ -10,12 +10,14 @@ use crate::command::Command;
 use crate::parts::{Parts, waker};
 use crate::screen::board_keys::act_on_board;
 use crate::screen::{Screen, ScreenContext, Under};
-use crate::table::trial::{self, TrialAction, TrialTask};
+use crate::table::keyboard::Keyboard;
+use crate::table::move_button::move_id;
+use crate::table::trial::{self, TrialAction, TrialTask, TrialView};
 
 /// A lesson that is open.
 pub struct OpenLesson<G: Taught> {
     live: LiveLesson<G>,
-    typed: G::Typed,
+    typed: Keyboard,
     /// The step that leads on from the task, once it is done.
     next: Option<LessonAction<G::Way>>,
 }
@@ -26,7 +28,7 @@ impl<G: Taught> OpenLesson<G> {
         log::debug!("{}: lesson {}", G::ID, lesson.name());
         let surface = G::lesson_surface(&lesson, context.parts.settings());
         let live = LiveLesson::new(lesson, surface, waker(context.ctx));
-        OpenLesson { live, typed: G::Typed::default(), next: None }
+        OpenLesson { live, typed: Keyboard::default(), next: None }
     }
 
     /// Returns the lesson on the screen.
@@ -87,6 +89,14 @@ impl<G: Taught> OpenLesson<G> {
     }
 }
 
+/// Returns whether a spot of the board of `played` has the keyboard focus.
+fn has_focus<G: Taught>(ctx: &Context, played: &G::Match) -> bool {
+    let focus = ctx.memory(|memory| memory.focused());
+    let has_it =
+        |focus| G::is_spot(focus) || G::spots(played).iter().any(|it| move_id(it) == focus);
+    focus.is_some_and(has_it)
+}
+
 impl<G: Taught> Screen for OpenLesson<G> {
     fn show(&mut self, ui: &mut Ui, context: &mut ScreenContext<'_>) -> Option<Action> {
         let parts = &*context.parts;
@@ -95,10 +105,37 @@ impl<G: Taught> Screen for OpenLesson<G> {
         let seen = live.seen(ui.ctx(), ui.max_rect(), room.settings);
         let voice = live.voice(room.words, seen);
         let told = LessonTold { room, voice, live, game_waits: G::game_waits(parts) };
-        let view = LessonView { room, live, seen, said: told.now(), steps: told.steps() };
+        let lesson = live.lesson();
+        let steps = told.steps();
         let is_done = live.progress() == TaskProgress::Done;
-        self.next = view.steps.first().filter(|_| is_done).map(|(_, step)| step.clone());
-        let (action, [hot, armed]) = G::show_lesson(ui, &view, &mut self.typed);
+        self.next = steps.first().filter(|_| is_done).map(|(_, step)| step.clone());
+        let players = lesson.players(room.words);
+        // While pieces move because of a try, the text speaks of that.
+        let is_try = live.live_game().presenter().is_moving() && !live.is_preparing();
+        let marks = if is_try || live.is_wrong() { Vec::new() } else { lesson.marks() };
+        let main = steps.first().filter(|(_, step)| !matches!(step, LessonAction::Solution));
+        let bar = |ui: &mut Ui, rect| G::lesson_bar(ui, rect, LessonView { room, live, seen });
+        let view = TrialView {
+            room,
+            tries: live.tries(),
+            setup: players.as_ref().unwrap_or(live.tries().setup()),
+            seen,
+            may_try: live.may_try(),
+            bar: &bar,
+            previews: lesson.previews() && room.settings.previews(None),
+            hinted: None,
+            hinted_part: None,
+            marks,
+            targets: lesson.targets(),
+            success: None,
+            said: told.now(),
+            // The teacher says what is to be done.
+            tells_mover: true,
+            has_main: main.is_some(),
+            when: main.map(|(label, _)| format!("{} {label}", lesson.name())),
+            steps,
+        };
+        let (action, [hot, armed]) = view.show(ui, &self.typed);
         self.live.tries_mut().live_mut().set_pointed(hot, armed);
         self.carry_out(action?, context)
     }
@@ -134,7 +171,7 @@ impl<G: Taught> Screen for OpenLesson<G> {
         // A click on the board takes the focus from the button.
         if let Some(next) = self.next.clone()
             && (context.ctx.memory(|memory| memory.focused()).is_none()
-                || G::has_focus(context.ctx, self.live.played()))
+                || has_focus::<G>(context.ctx, self.live.played()))
             && context.ctx.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Enter))
         {
             self.next = None;

@@ -1,17 +1,19 @@
 //! What a game adds to the frame to have lessons.
 
-use eframe::egui::Ui;
+use eframe::egui::{Rect, Ui};
 use live::LiveGame;
 use settings::Settings;
-use tabletop::TaskProgress;
+use tabletop::{Mark, Setup, TaskProgress};
+use window_words::Words;
 
 use super::{LessonTold, LiveLesson, OpenLesson};
 use crate::command::Command;
 use crate::parts::Parts;
 use crate::room::RoomView;
 use crate::screen::ScreenContext;
+use crate::table::TableGame;
 use crate::table::spoken::BoardView;
-use crate::table::trial::{Requested, TrialBoard};
+use crate::table::trial::TrialAction;
 
 /// What the learner can do next. A way is something that only this game has.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -26,7 +28,7 @@ pub enum LessonAction<W> {
     Way(W),
 }
 
-/// The contents of the page of a lesson.
+/// What the bar above the board of a lesson shows.
 pub struct LessonView<'a, G: Taught> {
     /// What the window draws with.
     pub room: RoomView<'a>,
@@ -34,14 +36,10 @@ pub struct LessonView<'a, G: Taught> {
     pub live: &'a LiveLesson<G>,
     /// How the board is seen.
     pub seen: BoardView,
-    /// What the teacher says, and whether the first sentence is a warning.
-    pub said: (String, bool),
-    /// The steps that lead on, with their labels, the main one first.
-    pub steps: Vec<(String, LessonAction<G::Way>)>,
 }
 
 /// A game with lessons.
-pub trait Taught: TrialBoard {
+pub trait Taught: TableGame {
     /// A lesson and how far the learner is in it.
     type Lesson: Teaching<Self> + 'static;
     /// A way that the learner can go from a lesson of this game.
@@ -50,12 +48,12 @@ pub trait Taught: TrialBoard {
     /// Whether a lesson that was left stays as it is until it is opened again.
     const STAYS: bool;
 
-    /// Draws the page.
-    fn show_lesson(
+    /// Draws the bar above the board. Returns what the learner requested.
+    fn lesson_bar(
         ui: &mut Ui,
-        view: &LessonView<'_, Self>,
-        typed: &mut Self::Typed,
-    ) -> Requested<Self, LessonAction<Self::Way>>;
+        rect: Rect,
+        view: LessonView<'_, Self>,
+    ) -> Option<TrialAction<Self, LessonAction<Self::Way>>>;
 
     /// Returns what the pieces lie on in a lesson.
     fn lesson_surface(lesson: &Self::Lesson, settings: &Settings) -> Self::Surface;
@@ -104,6 +102,26 @@ pub trait Teaching<G: Taught> {
 
     /// Returns the look in which the lesson is shown; `None` for that of the games.
     fn look(&self) -> Option<usize> {
+        None
+    }
+
+    /// Returns the players as the learner knows them; `None` if the page names none.
+    fn players(&self, _words: &Words) -> Option<Setup> {
+        None
+    }
+
+    /// Returns whether the board previews moves, for a player who wants to see that.
+    fn previews(&self) -> bool {
+        true
+    }
+
+    /// Returns what the text names now, to be marked.
+    fn marks(&self) -> Vec<Mark<G::Spot>> {
+        Vec::new()
+    }
+
+    /// Returns the spots of which one is to be pressed, in a task that asks for that; none once it is done.
+    fn targets(&self) -> Option<Vec<G::Spot>> {
         None
     }
 

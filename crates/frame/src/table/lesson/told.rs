@@ -4,6 +4,7 @@ use tabletop::TaskProgress;
 
 use super::{LessonAction, LiveLesson, Taught, Teaching};
 use crate::room::RoomView;
+use crate::table::refusal::refusal_in;
 use crate::table::spoken::Voice;
 
 /// A lesson and what is known about it.
@@ -22,8 +23,7 @@ impl<G: Taught> LessonTold<'_, G> {
     /// Returns what the teacher says, and whether the first sentence is a warning.
     pub fn now(&self) -> (String, bool) {
         let (live, lesson) = (self.live, self.live.lesson());
-        let refused = G::refusal(&self.room, &self.voice, live.live_game());
-        let refused = refused.filter(|_| G::REFUSES_IN_PANEL);
+        let refused = refusal_in::<G>(&self.voice, live.live_game());
         let begun = lesson.begun(self);
         let has_missed = live.progress() == TaskProgress::Missed && begun.is_none();
         let text = match live.progress() {

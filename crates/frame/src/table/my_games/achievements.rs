@@ -14,7 +14,8 @@ use ui_kit::theme::{Palette, SEMIBOLD, sizes, touch};
 use window_words::Words;
 
 use super::listed::feats;
-use super::{Listed, MyGames, MyGamesAction, Statistics, graph, ladder};
+use super::{MyGames, MyGamesAction, Statistics, graph, ladder};
+use crate::table::TableGame;
 use crate::table::strength::next_feat;
 use crate::widgets::{button_width, strong, wide_button};
 
@@ -28,7 +29,7 @@ const GRAPH: f32 = 140.0;
 const PORTRAIT: f32 = 48.0;
 
 /// Draws the achievements. Returns the action requested.
-pub(super) fn achievements<G: Listed>(
+pub(super) fn achievements<G: TableGame>(
     ui: &mut Ui,
     page: &mut MyGames<'_, G>,
 ) -> Option<MyGamesAction> {
@@ -63,7 +64,7 @@ pub(super) fn achievements<G: Listed>(
 }
 
 /// Draws the streak, the wins and, in a game with points, the largest win.
-fn numbers<G: Listed>(ui: &mut Ui, words: &Words, statistics: &Statistics<G>) {
+fn numbers<G: TableGame>(ui: &mut Ui, words: &Words, statistics: &Statistics<G>) {
     let labels = &words.achievements;
     let results: &Results = statistics.overall();
     let largest = results.best.map(|(margin, when)| {
@@ -104,7 +105,7 @@ fn rating(words: &Words, rating: Rating) -> String {
 }
 
 /// Draws the next thing to try, and the button that starts the game. Returns the action requested.
-fn next<G: Listed>(
+fn next<G: TableGame>(
     ui: &mut Ui,
     words: &Words,
     statistics: &Statistics<G>,

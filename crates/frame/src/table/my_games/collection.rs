@@ -6,11 +6,12 @@ use jiff::Timestamp;
 use tabletop::Waker;
 use tabletop::archive::Autosave;
 
-use super::{GameList, Listed, Statistics};
+use super::{GameList, Statistics};
+use crate::table::TableGame;
 
 /// The games in the library of the game `G`. Both views of them stay read while other screens are
 /// open.
-pub struct Collection<G: Listed> {
+pub struct Collection<G: TableGame> {
     folder: PathBuf,
     /// The list of the games.
     pub game_list: GameList<G>,
@@ -18,7 +19,7 @@ pub struct Collection<G: Listed> {
     pub statistics: Statistics<G>,
 }
 
-impl<G: Listed> Collection<G> {
+impl<G: TableGame> Collection<G> {
     /// Opens the library of `autosave`, not yet read. Resets of the statistics are recorded in
     /// `folder`. `now` returns the present moment. Calls `wake` when something has been read.
     pub fn open(

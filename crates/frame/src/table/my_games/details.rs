@@ -7,7 +7,8 @@ use ui_kit::balanced::wrapped;
 use ui_kit::theme::Palette;
 use window_words::Words;
 
-use super::{Listed, MyGames, MyGamesAction, Statistics, graph, table};
+use super::{MyGames, MyGamesAction, Statistics, graph, table};
+use crate::table::TableGame;
 use crate::widgets::{bold, button_width, column, select, strong, wide_button};
 
 /// The width of a filter list.
@@ -27,7 +28,10 @@ pub enum StatisticsAction {
 }
 
 /// Draws the details. Returns the action requested.
-pub(super) fn details<G: Listed>(ui: &mut Ui, page: &mut MyGames<'_, G>) -> Option<MyGamesAction> {
+pub(super) fn details<G: TableGame>(
+    ui: &mut Ui,
+    page: &mut MyGames<'_, G>,
+) -> Option<MyGamesAction> {
     let (words, statistics) = (page.words, &mut *page.statistics);
     if let Some(problem) = statistics.problem() {
         let warning = Palette::current(ui.ctx()).warning;
@@ -39,13 +43,13 @@ pub(super) fn details<G: Listed>(ui: &mut Ui, page: &mut MyGames<'_, G>) -> Opti
 }
 
 /// Draws the filters that select games.
-fn filters<G: Listed>(ui: &mut Ui, words: &Words, statistics: &mut Statistics<G>) {
+fn filters<G: TableGame>(ui: &mut Ui, words: &Words, statistics: &mut Statistics<G>) {
     let before = statistics.filter();
     let mut filter = before;
     let labels = &words.statistics;
     ui.horizontal_wrapped(|ui| {
-        if G::SIDES.len() > 1 {
-            let sides = G::SIDES.iter().map(|sides| (Some(*sides), words.sides(*sides)));
+        if G::SIDES.count() > 1 {
+            let sides = G::SIDES.map(|sides| (Some(sides), words.sides(sides)));
             let named: Vec<(Option<usize>, String)> = sides.collect();
             let mut boards = vec![(None, labels.all_boards)];
             boards.extend(named.iter().map(|(sides, name)| (*sides, name.as_str())));
@@ -71,7 +75,7 @@ fn filters<G: Listed>(ui: &mut Ui, words: &Words, statistics: &mut Statistics<G>
     }
 }
 
-fn content<G: Listed>(
+fn content<G: TableGame>(
     ui: &mut Ui,
     words: &Words,
     statistics: &mut Statistics<G>,
@@ -108,7 +112,7 @@ fn content<G: Listed>(
 }
 
 /// Draws the details of the chosen row.
-fn chosen_row<G: Listed>(ui: &mut Ui, words: &Words, statistics: &Statistics<G>) {
+fn chosen_row<G: TableGame>(ui: &mut Ui, words: &Words, statistics: &Statistics<G>) {
     let labels = &words.statistics;
     let results = statistics.level_results().at(statistics.opponent);
     let level = statistics.opponent.map_or(labels.all_levels, |opponent| words.kind_name(opponent));
@@ -127,7 +131,7 @@ fn chosen_row<G: Listed>(ui: &mut Ui, words: &Words, statistics: &Statistics<G>)
 }
 
 /// Draws the buttons that reset the statistics and undo that, if there is anything to do.
-fn action_buttons<G: Listed>(
+fn action_buttons<G: TableGame>(
     ui: &mut Ui,
     words: &Words,
     statistics: &Statistics<G>,

@@ -19,7 +19,8 @@ use tabletop::{Job, JobStatus, SessionState, Waker};
 use window_words::{GameFilter, SortOrder};
 
 use super::positions::{Positions, ReachedPosition};
-use super::{GameLine, Listed, Wording};
+use super::{GameLine, Wording};
+use crate::table::TableGame;
 
 /// Why nothing can be read or changed without a thread.
 pub(super) const NO_THREAD: &str = "the system starts no further thread";
@@ -42,7 +43,7 @@ pub enum Change {
 }
 
 /// A game that has been read from the library.
-pub struct OpenedGame<G: Listed> {
+pub struct OpenedGame<G: TableGame> {
     /// The file.
     pub file: OsString,
     /// The game, or the reason why there is none.
@@ -56,7 +57,7 @@ type LibraryRow<G> = (Arc<LibraryEntry<G>>, GameLine);
 
 /// The games of the library. It has many fields: the library, its jobs, and the choices that filter and order
 /// the list change together.
-pub struct GameList<G: Listed> {
+pub struct GameList<G: TableGame> {
     library: Library<G>,
     wake: Waker,
     rows: Vec<LibraryRow<G>>,
@@ -88,7 +89,7 @@ pub struct GameList<G: Listed> {
     changing: Option<Job<Result<Change, SaveProblem>>>,
 }
 
-impl<G: Listed> GameList<G> {
+impl<G: TableGame> GameList<G> {
     /// Creates the list for `library`, not yet read. `now` returns the present moment. Calls `wake`
     /// when reading is done.
     pub fn new(library: Library<G>, now: fn() -> Timestamp, wake: Waker) -> Self {
@@ -410,7 +411,7 @@ impl<G: Listed> GameList<G> {
 }
 
 /// Returns the rows of the library. Entries and texts in `known` are reused.
-fn rows<G: Listed>(
+fn rows<G: TableGame>(
     library: &Library<G>,
     known: &[(Arc<LibraryEntry<G>>, Option<GameLine>)],
     wording: Wording,

@@ -12,8 +12,9 @@ use window_words::{GameFilter, SortOrder, Words};
 
 use super::heights::{BETWEEN, Tops};
 use super::row::{ListAction, ROW, Row, buttons};
-use super::{GameList, Listed, MyGames, MyGamesAction};
+use super::{GameList, MyGames, MyGamesAction};
 use crate::command::Command;
+use crate::table::TableGame;
 use crate::widgets::{button_width, select, strong, wide_button, wide_command};
 
 /// The minimum number of visible rows.
@@ -32,7 +33,7 @@ const EMPTY_MARGIN: f32 = 60.0;
 const EMPTY_BUTTON: f32 = 190.0;
 
 /// Draws the list. Returns the action requested.
-pub(super) fn games<G: Listed>(ui: &mut Ui, page: &mut MyGames<'_, G>) -> Option<MyGamesAction> {
+pub(super) fn games<G: TableGame>(ui: &mut Ui, page: &mut MyGames<'_, G>) -> Option<MyGamesAction> {
     let bottom = ui.max_rect().bottom();
     let has_games = page.game_list.count() > 0;
     let goes_on = page.on_board.as_ref().is_some_and(|players| {
@@ -65,7 +66,7 @@ pub(super) fn games<G: Listed>(ui: &mut Ui, page: &mut MyGames<'_, G>) -> Option
 }
 
 /// Draws the search field, the filter, the sort order and the number of games.
-fn filters<G: Listed>(ui: &mut Ui, words: &Words, game_list: &mut GameList<G>) {
+fn filters<G: TableGame>(ui: &mut Ui, words: &Words, game_list: &mut GameList<G>) {
     let before = (game_list.search.clone(), game_list.kind, game_list.order);
     ui.horizontal_wrapped(|ui| {
         let field = TextEdit::singleline(&mut game_list.search)
@@ -98,7 +99,7 @@ fn search_id() -> Id {
 }
 
 /// Draws what stands in place of an empty list. Returns the action requested.
-fn nothing<G: Listed>(ui: &mut Ui, page: &mut MyGames<'_, G>) -> Option<MyGamesAction> {
+fn nothing<G: TableGame>(ui: &mut Ui, page: &mut MyGames<'_, G>) -> Option<MyGamesAction> {
     let words = page.words;
     if let Some(why) = page.game_list.unreadable() {
         wrapped(ui, words.library.unreadable(why));
@@ -127,7 +128,7 @@ fn nothing<G: Listed>(ui: &mut Ui, page: &mut MyGames<'_, G>) -> Option<MyGamesA
         let width = ui.available_width().min(EMPTY_BOARD.x);
         let size = vec2(width, EMPTY_BOARD.y * width / EMPTY_BOARD.x);
         let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
-        G::paint_in_list(ui.painter(), page.sprites, rect, None, page.look);
+        G::picture(ui.painter(), page.sprites, rect, None);
         ui.add_space(sizes::GAP);
         wrapped(ui, words.library.empty);
         for (place, command) in G::FIRST_COMMANDS.iter().enumerate() {
@@ -151,7 +152,7 @@ fn step(ui: &Ui) -> f32 {
 }
 
 /// Draws the rows. Returns the action requested.
-fn list<G: Listed>(ui: &mut Ui, page: &mut MyGames<'_, G>, height: f32) -> Option<ListAction> {
+fn list<G: TableGame>(ui: &mut Ui, page: &mut MyGames<'_, G>, height: f32) -> Option<ListAction> {
     let mut action = None;
     let mut area = ScrollArea::vertical().id_salt("games").auto_shrink(false);
     area = area.max_height(height).min_scrolled_height(height);
@@ -187,7 +188,7 @@ fn list<G: Listed>(ui: &mut Ui, page: &mut MyGames<'_, G>, height: f32) -> Optio
 
 /// Draws the row at `place` in `rect` and handles its keys. `stop` is the row that Tab reaches, and `rows_in_page` the
 /// number of rows that Page Up and Page Down move. Returns the action requested.
-fn row<G: Listed>(
+fn row<G: TableGame>(
     ui: &mut Ui,
     page: &mut MyGames<'_, G>,
     (place, rect): (usize, Rect),

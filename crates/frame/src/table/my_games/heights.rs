@@ -6,8 +6,9 @@ use std::sync::Arc;
 
 use eframe::egui::{Id, Ui};
 
+use super::MyGames;
 use super::row::{ROW, Row, grows};
-use super::{Listed, MyGames};
+use crate::table::TableGame;
 
 /// The gap between rows.
 pub(super) const BETWEEN: f32 = 4.0;
@@ -22,7 +23,7 @@ pub(super) struct Tops {
 
 impl Tops {
     /// Returns the places at this width of the list. They are computed anew after a change only.
-    pub(super) fn of<G: Listed>(ui: &Ui, width: f32, page: &MyGames<'_, G>) -> Self {
+    pub(super) fn of<G: TableGame>(ui: &Ui, width: f32, page: &MyGames<'_, G>) -> Self {
         let list = &page.game_list;
         let rows = list.shown().len();
         if !grows(ui) {

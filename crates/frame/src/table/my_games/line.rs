@@ -10,8 +10,9 @@ use tabletop::{Setup, Side};
 use window_words::Words;
 
 use super::date::relative_date;
-use super::listed::{Listed, Wording, damaged, waiting};
+use super::listed::{Wording, damaged, waiting};
 use crate::players::all_names;
+use crate::table::TableGame;
 use crate::table::numbering::moves_of_turns;
 
 /// The text of a row of the list of games.
@@ -40,7 +41,7 @@ pub struct GameLine {
 
 impl GameLine {
     /// Returns the text for `entry`, at the time `now`.
-    pub(super) fn of<G: Listed>(
+    pub(super) fn of<G: TableGame>(
         entry: &LibraryEntry<G>,
         wording: Wording,
         now: &ZonedDateTime,
@@ -62,7 +63,7 @@ impl GameLine {
     }
 
     /// Returns the line of a readable game, without when it began.
-    pub fn of_game<G: Listed>(summary: &GameSummary<G>, wording: Wording) -> Self {
+    pub fn of_game<G: TableGame>(summary: &GameSummary<G>, wording: Wording) -> Self {
         let (setup, words) = (&summary.setup, wording.words());
         let players = all_names::<G>(words, setup);
         let began = local_time(summary.began);
@@ -91,7 +92,7 @@ impl GameLine {
     }
 
     /// Says whose turn it is in a game under way.
-    pub(super) fn set_to_move<G: Listed>(&mut self, setup: &Setup, side: Side, words: &Words) {
+    pub(super) fn set_to_move<G: TableGame>(&mut self, setup: &Setup, side: Side, words: &Words) {
         let standing = waiting::<G>(setup, Some(side), words);
         if self.standing != standing {
             let line = GameLine { standing, ..std::mem::take(self) };

@@ -10,11 +10,11 @@ use ui_kit::theme::sizes;
 use window_words::Words;
 
 use super::{
-    EditResult, GameList, ListAction, Listed, Statistics, StatisticsAction, achievements, details,
-    games,
+    EditResult, GameList, ListAction, Statistics, StatisticsAction, achievements, details, games,
 };
 use crate::command::Command;
 use crate::icons::Icon;
+use crate::table::TableGame;
 use crate::widgets::{ButtonLook, Face, at_right_end, command_button, strong};
 
 /// The maximum width of the page.
@@ -59,7 +59,7 @@ pub enum MyGamesAction {
 }
 
 /// The contents of the page.
-pub struct MyGames<'a, G: Listed> {
+pub struct MyGames<'a, G: TableGame> {
     /// The texts in the current language.
     pub words: &'static Words,
     /// The look of the board, for games that have several.
@@ -91,7 +91,7 @@ pub fn lists_games(width: f32, part: MyGamesPart) -> bool {
 type Part<G> = fn(&mut Ui, &mut MyGames<'_, G>) -> Option<MyGamesAction>;
 
 /// Draws the page. Returns the action requested.
-pub fn my_games<G: Listed>(ui: &mut Ui, page: &mut MyGames<'_, G>) -> Option<MyGamesAction> {
+pub fn my_games<G: TableGame>(ui: &mut Ui, page: &mut MyGames<'_, G>) -> Option<MyGamesAction> {
     let mut action = None;
     let room = ui.max_rect();
     let narrow = room.width() < NARROW;
@@ -117,7 +117,7 @@ fn scrolled<T>(ui: &mut Ui, name: &'static str, content: impl FnOnce(&mut Ui) ->
 }
 
 /// Draws the heading, and the achievements to the left of the games or the details.
-fn wide<G: Listed>(ui: &mut Ui, page: &mut MyGames<'_, G>) -> Option<MyGamesAction> {
+fn wide<G: TableGame>(ui: &mut Ui, page: &mut MyGames<'_, G>) -> Option<MyGamesAction> {
     let mut action = heading(ui, page);
     ui.add_space(sizes::GAP / 2.0);
     if *page.part == MyGamesPart::Details {
@@ -142,7 +142,7 @@ fn wide<G: Listed>(ui: &mut Ui, page: &mut MyGames<'_, G>) -> Option<MyGamesActi
 }
 
 /// Draws the commands of the page, the choice of the part, and the chosen part.
-fn one_part<G: Listed>(ui: &mut Ui, page: &mut MyGames<'_, G>) -> Option<MyGamesAction> {
+fn one_part<G: TableGame>(ui: &mut Ui, page: &mut MyGames<'_, G>) -> Option<MyGamesAction> {
     let mut action = None;
     let words = page.words;
     let parts = [
@@ -176,7 +176,7 @@ fn one_part<G: Listed>(ui: &mut Ui, page: &mut MyGames<'_, G>) -> Option<MyGames
 
 /// Draws the heading of the details, or of the whole page with its commands and the button that
 /// leads to the details.
-fn heading<G: Listed>(ui: &mut Ui, page: &mut MyGames<'_, G>) -> Option<MyGamesAction> {
+fn heading<G: TableGame>(ui: &mut Ui, page: &mut MyGames<'_, G>) -> Option<MyGamesAction> {
     let (words, mut action) = (page.words, None);
     ui.horizontal_wrapped(|ui| {
         if *page.part == MyGamesPart::Details {

@@ -6,13 +6,13 @@ use std::sync::Arc;
 use tabletop::archive::{Library, LibraryEntry};
 use tabletop::{Job, JobStatus, Played, Side, Waker};
 
-use super::Listed;
+use crate::table::TableGame;
 
 /// The number of games whose positions are kept; more than fit on the largest screen.
 const MAX: usize = 96;
 
 /// The position that a game has reached.
-pub struct ReachedPosition<G: Listed> {
+pub struct ReachedPosition<G: TableGame> {
     /// The match up to the position to show.
     pub played: G::Match,
     /// The side at the lower edge.
@@ -25,18 +25,18 @@ pub struct ReachedPosition<G: Listed> {
 type Known<G> = (Arc<LibraryEntry<G>>, Option<ReachedPosition<G>>);
 
 /// The positions of a few games.
-pub(super) struct Positions<G: Listed> {
+pub(super) struct Positions<G: TableGame> {
     known: Vec<Known<G>>,
     reading: Option<Job<Vec<Known<G>>>>,
 }
 
-impl<G: Listed> Default for Positions<G> {
+impl<G: TableGame> Default for Positions<G> {
     fn default() -> Self {
         Positions { known: Vec::new(), reading: None }
     }
 }
 
-impl<G: Listed> Positions<G> {
+impl<G: TableGame> Positions<G> {
     /// Returns the position of a game, if it is known.
     pub(super) fn get(&self, entry: &Arc<LibraryEntry<G>>) -> Option<&ReachedPosition<G>> {
         self.find(entry)?.1.as_ref()
@@ -87,7 +87,7 @@ impl<G: Listed> Positions<G> {
 }
 
 /// Reads the position that a game has reached.
-fn reached<G: Listed>(library: &Library<G>, entry: Arc<LibraryEntry<G>>) -> Known<G> {
+fn reached<G: TableGame>(library: &Library<G>, entry: Arc<LibraryEntry<G>>) -> Known<G> {
     let reached = library.open(&entry.file).ok().map(|(_, state)| ReachedPosition {
         played: G::pictured(state.game()),
         near: state.setup().near_side(),

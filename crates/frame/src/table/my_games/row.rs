@@ -12,8 +12,9 @@ use ui_kit::theme::{Palette, SEMIBOLD, sizes, touch};
 use window_words::Words;
 
 use super::positions::ReachedPosition;
-use super::{GameLine, GameList, Listed, MyGames};
+use super::{GameLine, GameList, MyGames};
 use crate::icons::Icon;
+use crate::table::{BoardView, TableGame};
 use crate::widgets::{Face, button_width, explain, follow_focus, frame, strong, wide_button};
 
 /// An action on the chosen game or on the list.
@@ -53,13 +54,13 @@ const PAD: f32 = 7.0;
 const GAP: f32 = 12.0;
 
 /// What a row looks like.
-pub(super) struct Row<'a, G: Listed> {
+pub(super) struct Row<'a, G: TableGame> {
     pub line: &'a GameLine,
     pub reached: Option<&'a ReachedPosition<G>>,
     pub is_chosen: bool,
 }
 
-impl<G: Listed> Row<'_, G> {
+impl<G: TableGame> Row<'_, G> {
     /// Draws the row in `rect`. `sense` says whether it is a stop for the Tab key.
     pub(super) fn show(
         &self,
@@ -113,7 +114,8 @@ impl<G: Listed> Row<'_, G> {
             return;
         };
         let shown = Some((&reached.played, reached.near));
-        G::paint_in_list(ui.painter(), page.sprites, rect, shown, page.look);
+        let shown = shown.map(|(played, near)| (played, BoardView::lying(page.look, near)));
+        G::picture(ui.painter(), page.sprites, rect, shown);
     }
 
     /// Returns the place of the text: beside the board, and before the buttons of a chosen game or, in a
@@ -230,14 +232,14 @@ impl Below {
 }
 
 /// Returns the place of the small board in a row, without width in a narrow row.
-fn board_of<G: Listed>(row: Rect) -> Rect {
+fn board_of<G: TableGame>(row: Rect) -> Rect {
     let size = match row.width() {
         WIDE.. => BOARD,
         NARROW.. => SMALL_BOARD,
         // The text needs all the room.
         _ => vec2(0.0, 0.0),
     };
-    let size = if G::HAS_SQUARE_PICTURES { Vec2::splat(size.y) } else { size };
+    let size = if G::IS_SQUARE { Vec2::splat(size.y) } else { size };
     Rect::from_min_size(pos2(row.left() + PAD, row.center().y - size.y / 2.0), size)
 }
 
@@ -284,7 +286,7 @@ fn has_main_button(ui: &Ui, rect: Rect, words: &Words, line: &GameLine) -> bool 
 
 /// Draws the buttons of the chosen game at the right end of its row, `rect`, or below its text: the main action
 /// and a list of the others. A narrow row without room below its text has only the list. Returns the action requested.
-pub(super) fn buttons<G: Listed>(
+pub(super) fn buttons<G: TableGame>(
     ui: &mut Ui,
     rect: Rect,
     words: &Words,
@@ -318,7 +320,7 @@ pub(super) fn buttons<G: Listed>(
 }
 
 /// Draws the button that opens the list of actions. Returns the action chosen from it.
-fn more<G: Listed>(
+fn more<G: TableGame>(
     ui: &mut Ui,
     words: &Words,
     game_list: &GameList<G>,

@@ -13,8 +13,8 @@ use tabletop::archive::{Library, LibraryEntry};
 use tabletop::storage::{LoadProblem, RonFile, SaveProblem, lock_folder_of, make_folder_of};
 use tabletop::{Job, JobStatus, Level, Opponent, Strength, Waker};
 
-use super::Listed;
 use super::game_list::NO_THREAD;
+use crate::table::TableGame;
 
 /// The games of a library, and the games deleted from it.
 type Games<G> = [Vec<Arc<LibraryEntry<G>>>; 2];
@@ -33,7 +33,7 @@ pub enum StatisticsChange {
 
 /// The statistics of the games of a library. It has many fields: what was counted, the jobs that count, and
 /// the choices of the page change together.
-pub struct Statistics<G: Listed> {
+pub struct Statistics<G: TableGame> {
     library: Library<G>,
     wake: Waker,
     games: Games<G>,
@@ -64,7 +64,7 @@ pub struct Statistics<G: Listed> {
     pub opponent: Option<Opponent>,
 }
 
-impl<G: Listed> Statistics<G> {
+impl<G: TableGame> Statistics<G> {
     /// Creates the statistics of `library`, not yet read. The file `resets` records the games
     /// that no longer count. Calls `wake` when reading is done.
     pub fn new(library: Library<G>, resets: PathBuf, wake: Waker) -> Self {

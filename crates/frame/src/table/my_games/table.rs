@@ -11,8 +11,9 @@ use tabletop::archive::statistics::Results;
 use ui_kit::theme::{BOLD, Palette, SEMIBOLD, sizes, touch};
 use window_words::Words;
 
+use super::Statistics;
 use super::listed::counted;
-use super::{Listed, Statistics};
+use crate::table::TableGame;
 use crate::widgets::{follow_focus, row_ground};
 
 /// The width from which the table has columns. Below it, each row states its results in a
@@ -24,7 +25,7 @@ const NAMES: f32 = 0.2;
 const PAD: f32 = 10.0;
 
 /// Draws the table.
-pub(super) fn table<G: Listed>(ui: &mut Ui, words: &Words, statistics: &mut Statistics<G>) {
+pub(super) fn table<G: TableGame>(ui: &mut Ui, words: &Words, statistics: &mut Statistics<G>) {
     let wide = ui.available_width() >= COLUMNS;
     ui.spacing_mut().item_spacing.y = 3.0;
     if wide {
@@ -39,7 +40,7 @@ pub(super) fn table<G: Listed>(ui: &mut Ui, words: &Words, statistics: &mut Stat
 
 /// Returns those of all columns that the game has: agreements unless they are draws, and margins if
 /// there are points.
-fn columns_of<G: Listed, T>(all: [T; 8]) -> Vec<T> {
+fn columns_of<G: TableGame, T>(all: [T; 8]) -> Vec<T> {
     let [games, won, helped, drawn, lost, agreed, best, average] = all;
     let agreed = (!G::AGREEMENT_IS_DRAW).then_some(agreed);
     let margins = G::HAS_POINTS.then_some([best, average]).into_iter().flatten();
@@ -56,7 +57,7 @@ fn columns(rect: Rect, count: usize) -> impl Iterator<Item = Rect> {
     })
 }
 
-fn heads<G: Listed>(ui: &mut Ui, words: &Words) {
+fn heads<G: TableGame>(ui: &mut Ui, words: &Words) {
     let ink = Palette::current(ui.ctx()).ink;
     let room = Rect::from_min_size(ui.cursor().min, vec2(ui.available_width(), 0.0));
     let font = FontId::new(12.5, FontFamily::Name(SEMIBOLD.into()));
@@ -82,7 +83,7 @@ fn centred(ui: &Ui, text: &str, font: FontId, ink: Color32, width: f32) -> Arc<G
     ui.painter().layout_job(job)
 }
 
-fn row<G: Listed>(
+fn row<G: TableGame>(
     ui: &mut Ui,
     words: &Words,
     statistics: &mut Statistics<G>,

@@ -5,11 +5,11 @@ use std::marker::PhantomData;
 use audio::Sound;
 use eframe::egui::{Context, InputState, Key, Modifiers, Ui};
 use live::{Refused, request_next_frame};
-use tabletop::{Played, Refusal, Session};
+use tabletop::{OfferReply, Played, Refusal, Session};
 
 use super::super::current_game::{Correspondence, CurrentGame};
 use super::super::drawn::Pressed;
-use super::super::game_page::{BoardAction, GamePage};
+use super::super::game_page::{self, BoardAction, GamePage};
 use super::super::keyboard::{BoardKey, Keyboard};
 use super::super::play::Play;
 use super::super::practice::OpenPractice;
@@ -19,10 +19,10 @@ use super::super::review::Whose;
 use super::super::state::{board_view, state, state_mut};
 use super::playing;
 use super::replay::ReplayScreen;
-use super::{Effect, Page, begin_game, change_settings, edit, is_editor, press, view};
+use super::{Effect, Page, change_settings, edit, is_editor, press, show_rules, view};
 use crate::action::Action;
 use crate::command::Command;
-use crate::dialogs::effect;
+use crate::dialogs::{Question, effect};
 use crate::parts::FrameCounter;
 use crate::players::short_names;
 use crate::room::RoomView;
@@ -72,10 +72,15 @@ fn ask<G: TableGame>(
     context: &mut ScreenContext<'_>,
     question: impl FnOnce(&mut CurrentGame<G>) -> Option<GameQuestion>,
 ) {
-    let words = context.parts.words();
-    let Parts { rooms, dialogs, .. } = &mut *context.parts;
-    let current = &mut state_mut::<G>(rooms).current;
-    let (Some(question), Some(session)) = (question(current), current.session()) else { return };
+    let current = &mut state_mut::<G>(&mut context.parts.rooms).current;
+    if let Some(question) = question(current).and_then(|it| asked::<G>(it, context.parts)) {
+        context.parts.dialogs.open(question);
+    }
+}
+
+/// Returns a question about the game on the table, which takes over the answer.
+fn asked<G: TableGame>(question: GameQuestion, parts: &Parts) -> Option<Question> {
+    let words = parts.words();
     let answers = [false, true].map(|agrees| {
         effect(move |_, context| {
             with_play::<G>(context, |play| {
@@ -84,7 +89,39 @@ fn ask<G: TableGame>(
             });
         })
     });
-    dialogs.open(question.between::<G>(session.setup(), words, answers));
+    let session = state::<G>(&parts.rooms).current.session()?;
+    Some(question.in_game(session, words, answers))
+}
+
+/// Returns the question whether to offer to end the game. Nobody offers a draw before the first move.
+fn offer_question<G: TableGame>(current: &mut CurrentGame<G>) -> Option<GameQuestion> {
+    let play = current.play.as_mut()?;
+    let may_offer = !G::AGREEMENT_IS_DRAW || play.can_offer_draw();
+    may_offer.then(|| play.offer_question()).flatten()
+}
+
+/// Returns the command that offers to end the game.
+pub(in crate::table) fn offer_command<G: TableGame>() -> Command {
+    if G::AGREEMENT_IS_DRAW { Command::OfferDraw } else { Command::OfferStop }
+}
+
+/// Takes over the computers' reply to an offer to end the game.
+fn take_reply<G: TableGame>(reply: OfferReply, ctx: &Context, parts: &mut Parts) {
+    let words = parts.words();
+    let Some(play) = state_mut::<G>(&mut parts.rooms).play_mut() else { return };
+    let own = G::words(words.in_language);
+    let accepted = (reply == OfferReply::Accepted).then(|| own.accepted(words, play.session()));
+    let (sound, question) = play.take_reply(reply);
+    if let Some(accepted) = accepted.flatten() {
+        parts.notices.show(ctx, accepted);
+    }
+    if let Some(question) = question.and_then(|question| asked::<G>(question, parts)) {
+        parts.dialogs.open_unasked(question);
+    }
+    if let Some(sound) = sound {
+        parts.sound.play(sound);
+    }
+    ctx.request_repaint();
 }
 
 /// Changes the game on the table.
@@ -106,8 +143,8 @@ pub fn play_move<G: TableGame>(mv: G::Move, context: &mut ScreenContext<'_>) {
 }
 
 impl<G: TableGame> GameScreen<G> {
-    /// Carries out what the player asks for.
-    fn carry_out(
+    /// Carries out what the player asks for. Returns what is left to the window.
+    pub fn carry_out(
         &mut self,
         action: BoardAction<G>,
         context: &mut ScreenContext<'_>,
@@ -115,12 +152,8 @@ impl<G: TableGame> GameScreen<G> {
         match action {
             BoardAction::Press(pressed) => press_board(pressed, context),
             BoardAction::Do(command) => return press(self, command, context),
-            BoardAction::PlayAt(level) => {
-                change_settings::<G>(context, |settings| {
-                    settings.seats = settings.seats.map(|seat| seat.at_level(level));
-                });
-                begin_game::<G>(context);
-            }
+            BoardAction::PlayAt(level) => G::play_at(level, context),
+            BoardAction::Act(act) => act(self, context),
             BoardAction::View(entries) => with_play::<G>(context, |play| {
                 let turns = play.session().game().turns_in(entries);
                 play.live.view_turn(turns);
@@ -180,17 +213,15 @@ impl<G: TableGame> GameScreen<G> {
 
 /// Carries out a press on the board. Moves have sounds of their own.
 fn press_board<G: TableGame>(pressed: Pressed<G>, context: &mut ScreenContext<'_>) {
-    if matches!(pressed, Pressed::Move(_)) || !G::HAS_PAGES {
-        context.parts.sound.mute_button();
-    }
     let Parts { rooms, sound, .. } = &mut *context.parts;
     let Some(Play { live, .. }) = state_mut::<G>(rooms).play_mut() else { return };
     if live.line().is_some() {
+        sound.mute_button();
         // Any press skips what a hint expects.
         live.end_line();
         return;
     }
-    if let Some(mv) = playing::press(pressed, live, sound, context.ctx) {
+    if let Some(mv) = playing::press(pressed, live, sound) {
         play_move::<G>(mv, context);
     }
 }
@@ -244,7 +275,7 @@ impl<G: TableGame> Page for GameScreen<G> {
             awaits_result: self.moment.is_some(),
             at_table: None,
         };
-        let touched = G::show_game(ui, page);
+        let touched = game_page::show(ui, page);
         let is_skipped = playing::skips(self.moment.as_ref(), play, &view, ui);
         let [hot, armed] = touched.pointed;
         with_play::<G>(context, |play| play.live.set_pointed(hot, armed));
@@ -255,17 +286,22 @@ impl<G: TableGame> Page for GameScreen<G> {
     }
 
     fn effect(&self, command: Command, parts: &Parts) -> Option<Effect<Self>> {
-        let is_over = || G::HAS_PAGES && !state::<G>(&parts.rooms).can_continue();
+        let is_over = || !state::<G>(&parts.rooms).can_continue();
         if let Some(effect) = G::effect(command, parts) {
             return Some(effect);
         }
         Some(match command {
-            Command::Back | Command::NewGameForm if G::HAS_PAGES => |_, context| context.leave(),
+            Command::Back => |_, context| context.leave(),
+            // The start page has the choices for a new game.
+            Command::NewGameForm if G::START_PAGE.is_some() => |_, context| context.leave(),
+            Command::Rules if G::RULES_IN_FORCE.is_some() => {
+                |_, context| show_rules::<G>(context.parts)
+            }
             // Another game without a move would look like this one: the player wants to choose something.
             Command::NewGame if state::<G>(&parts.rooms).current.is_untouched() => {
                 |_, context| context.parts.dialogs.open(NewGameDialog::<G>::default())
             }
-            Command::NewGame if G::HAS_PAGES => |_, context| begin_game::<G>(context),
+            Command::NewGame => |_, context| G::begin_next(context),
             Command::Undo => |_, context| ask::<G>(context, CurrentGame::undo),
             Command::PlayHere => |_, context| {
                 state_mut::<G>(&mut context.parts.rooms).current.play_here();
@@ -284,8 +320,8 @@ impl<G: TableGame> Page for GameScreen<G> {
             Command::Resign => {
                 |_, context| ask::<G>(context, |current| current.play.as_ref()?.resign_question())
             }
-            Command::OfferDraw if G::HAS_DRAWS => {
-                |_, context| ask::<G>(context, |current| current.play.as_mut()?.draw_question())
+            Command::OfferDraw | Command::OfferStop if command == offer_command::<G>() => {
+                |_, context| ask::<G>(context, offer_question)
             }
             Command::TurnBoard if G::HAS_SIDES => |_, context| turn_board::<G>(context),
             Command::Evaluation if G::SCALE.is_some() => |_, context| {
@@ -293,13 +329,12 @@ impl<G: TableGame> Page for GameScreen<G> {
                     settings.evaluation = !settings.evaluation;
                 });
             },
-            Command::Replay => |game, context| game.open_replay(false, context),
-            Command::Review if is_over() => |_, context| {
-                if let Some(mut replay) = ReplayScreen::<G>::of_current(context.parts) {
-                    replay.open_review(context);
-                    context.open(Box::new(replay));
-                }
+            Command::Replay => |game, context| {
+                let live = state::<G>(&context.parts.rooms).current.live_game();
+                let has_result = live.is_some_and(live::LiveGame::has_result);
+                game.open_replay(G::RESULT_IS_DIALOG && has_result, context);
             },
+            Command::Review if is_over() => |game, context| game.show_mistakes(context),
             Command::Practise if is_over() => |game, context| game.practise(context),
             Command::Pause => |_, context| with_play(context, Play::<G>::toggle_pause),
             Command::Step => |_, context| with_play::<G>(context, |play| play.live.step()),
@@ -317,7 +352,7 @@ impl<G: TableGame> Page for GameScreen<G> {
                     play.live.presenter_mut().view_current();
                 });
             },
-            Command::EditPosition if G::editor().is_some() => |_, context| {
+            Command::EditPosition if G::EDITOR.is_some() => |_, context| {
                 let play = state::<G>(&context.parts.rooms).play();
                 let shown = play.map(|play| {
                     let shown = play.live.shown_game();
@@ -325,10 +360,8 @@ impl<G: TableGame> Page for GameScreen<G> {
                 });
                 edit(shown, context);
             },
-            Command::Games if G::HAS_PAGES => {
-                |_, context| open_my_games::<G>(MyGamesPart::Games, context)
-            }
-            Command::Achievements if G::HAS_PAGES => {
+            Command::Games => |_, context| open_my_games::<G>(MyGamesPart::Games, context),
+            Command::Achievements => {
                 |_, context| open_my_games::<G>(MyGamesPart::Achievements, context)
             }
             _ => return None,
@@ -369,14 +402,13 @@ impl<G: TableGame> Page for GameScreen<G> {
         let is_due = self.awaits_margin && !live.session().help().is_expecting();
         let is_over = self.moment.as_mut().map(|moment| moment.advance(seconds));
         request_next_frame(ctx, is_over == Some(false), None);
-        if G::HAS_PAGES && live.has_result() {
+        if live.has_result() {
             state.current.review_in_background(ctx, &state.engines.analysis);
         }
         if outcome.is_undecided {
             G::ask_before_computer(parts);
         } else if let Some(reply) = outcome.offer_reply {
-            G::take_reply(reply, ctx, parts);
-            ctx.request_repaint();
+            take_reply::<G>(reply, ctx, parts);
         } else if is_over == Some(true) {
             self.end_moment(parts);
         } else if is_due {
@@ -446,15 +478,12 @@ impl<G: TableGame> Page for GameScreen<G> {
             context.ctx.request_repaint();
             return None;
         }
-        if G::HAS_PAGES {
-            context.leave();
-            return None;
-        }
-        Some(Action::Do(Command::Menu))
+        context.leave();
+        None
     }
 
     fn leaves_key(&self, command: Command) -> bool {
-        !G::HAS_PAGES && !command.works_in_replay()
+        G::START_PAGE.is_none() && !command.works_in_replay()
     }
 
     fn note_sent(&mut self, parts: &mut Parts) {
@@ -467,7 +496,7 @@ impl<G: TableGame> Page for GameScreen<G> {
         let session = live.session();
         let (began, today) = (current.day(), parts.trainers.today());
         let origin = Origin { heading: None, began: Some(began.unwrap_or(today)), today };
-        let shown = (live.shown_entries(), G::surface(parts.settings()));
+        let shown = (live.shown_entries(), parts.settings().table(G::ID).look);
         Some(G::shared(parts.words(), session.setup(), session.game(), &origin, shown))
     }
 

@@ -3,22 +3,35 @@
 
 use std::marker::PhantomData;
 
-use eframe::egui::Ui;
+use eframe::egui::{Rect, Ui};
+use live::PlainGame;
 use settings::{ONLY_LESSON, Settings};
 use tabletop::{LessonStep, Played, TaskProgress, TaskTries};
+use ui_kit::theme::sizes;
 
 use super::super::drawn::{Scene, Showing};
-use super::super::keyboard::Keyboard;
 use super::super::lesson::{
     LessonAction, LessonTold, LessonView, LiveLesson, OpenLesson, Taught, Teaching,
 };
+use super::super::look_choices::look_choices;
 use super::super::parts::BarButton;
-use super::super::task_page::TaskPage;
-use super::super::trial::{self, Requested, TrialBoard, TrialTask};
+use super::super::trial::{self, TrialAction, task_bar};
 use super::{begin_game, change_settings, settings};
 use crate::ScreenContext;
 use crate::command::Command;
-use crate::table::PlainTable;
+use crate::table::TableGame;
+
+/// A game with one lesson, whose steps the learner goes through.
+pub trait OneLesson: TableGame + PlainGame {
+    /// The steps, as many as [`PageWords::lesson_steps`](crate::table::PageWords::lesson_steps) has.
+    const LESSON: &'static [LessonStep<Self>];
+
+    /// Returns the look in which the lesson begins for a player who has chosen this look for games, if
+    /// the learner may choose it there; `None` if each step has its own.
+    fn lesson_look(_chosen: usize) -> Option<usize> {
+        None
+    }
+}
 
 /// The lesson at one of its steps.
 pub struct PlainLesson<G> {
@@ -42,7 +55,7 @@ pub enum PlainWay {
     PlayNow,
 }
 
-impl<G: PlainTable> PlainLesson<G> {
+impl<G: OneLesson> PlainLesson<G> {
     /// Returns the lesson at the step with this number, from 0, or at its start if it has no such step.
     /// `chosen` is the look of the player's games.
     pub(super) fn new(step: usize, chosen: usize) -> Self {
@@ -63,7 +76,7 @@ impl<G: PlainTable> PlainLesson<G> {
     }
 }
 
-impl<G: PlainTable> Teaching<G> for PlainLesson<G> {
+impl<G: OneLesson> Teaching<G> for PlainLesson<G> {
     /// The learner looks at a wrong move and at the answer to it as long as it takes.
     const TAKES_BACK: bool = false;
 
@@ -79,6 +92,11 @@ impl<G: PlainTable> Teaching<G> for PlainLesson<G> {
 
     fn look(&self) -> Option<usize> {
         Some(self.look.unwrap_or(self.now().look))
+    }
+
+    /// The signs would give the first try away.
+    fn previews(&self) -> bool {
+        self.tries.has_missed()
     }
 
     fn progress(&self) -> TaskProgress {
@@ -158,57 +176,40 @@ impl<G: PlainTable> Teaching<G> for PlainLesson<G> {
     }
 }
 
-impl<G: PlainTable> Taught for G {
+impl<G: OneLesson> Taught for G {
     type Lesson = PlainLesson<G>;
     type Way = PlainWay;
 
     /// The settings keep the step.
     const STAYS: bool = false;
 
-    fn show_lesson(
+    fn lesson_bar(
         ui: &mut Ui,
-        view: &LessonView<'_, G>,
-        typed: &mut Keyboard,
-    ) -> Requested<G, LessonAction<PlainWay>> {
-        let (room, live, lesson) = (&view.room, view.live, view.live.lesson());
-        let (game, played) = (live.live_game(), live.played());
-        let (words, own, look) = (&room.words.rooms, G::words(room.language), view.seen.look);
-        let can_play = live.may_try() && game.can_play();
-        let scene = Scene {
-            can_play,
-            // The signs would give the first try away.
-            previews: lesson.tries.has_missed() && room.settings.previews(None),
-            chosen: game.chosen,
-            ..Scene::new(room, view.seen, Showing::Live(game), played)
-        };
-        // The teacher says what is to be done.
-        let end = own.shared().end(played, look);
-        let typed = typed.shown::<G>(ui.ctx(), played.entries().len(), room.words);
-        let voice = live.voice(room.words, view.seen);
-        let refused = G::refusal(room, &voice, game);
-        let line = refused.clone().or(typed).unwrap_or(end);
+        rect: Rect,
+        LessonView { room, live, seen }: LessonView<'_, G>,
+    ) -> Option<TrialAction<G, LessonAction<PlainWay>>> {
+        let (lesson, words) = (live.lesson(), &room.words.rooms);
+        let buttons = [
+            BarButton::new(Command::Back, true),
+            BarButton::named(Command::StepBack, words.lesson_back, lesson.step > 0),
+            BarButton::named(Command::StepForward, words.lesson_forward, !lesson.is_last()),
+        ];
         let step = words.lesson_step(lesson.step + 1, G::LESSON.len());
         let title = format!("{} · {step}", words.lesson);
-        let steps: Vec<(&str, LessonAction<PlainWay>)> =
-            view.steps.iter().map(|(label, step)| (label.as_str(), *step)).collect();
-        let page = TaskPage {
-            success: None,
-            title: [&title, &step],
-            text: &view.said.0,
-            warns: false,
-            has_main: steps.first().is_some_and(|(_, step)| *step != LessonAction::Solution),
-            steps,
-            bar: &[
-                BarButton::new(Command::Back, true),
-                BarButton::named(Command::StepBack, words.lesson_back, lesson.step > 0),
-                BarButton::named(Command::StepForward, words.lesson_forward, !lesson.is_last()),
-            ],
-            looks: lesson.look.map(|_| to_look as fn(usize) -> LessonAction<PlainWay>),
-            scene,
-            line: (&line, refused.is_some()),
-            occasion: lesson.step.to_string(),
+        // Beside the looks, a telephone has room for the numbers only.
+        let is_narrow = rect.width() < sizes::NARROW && lesson.look.is_some();
+        let numbers = format!("{}/{}", lesson.step + 1, G::LESSON.len());
+        let short = if is_narrow { &numbers } else { &step };
+        let mut look = None;
+        let looks = |ui: &mut Ui| {
+            if lesson.look.is_some() {
+                let scene = Scene::new(&room, seen, Showing::Live(live.live_game()), live.played());
+                look = look_choices(ui, &room, &scene);
+            }
         };
-        (page.show(ui, room).map(Into::into), [None; 2])
+        let pressed = task_bar(ui, rect, &room, &buttons, Some([&title, short]), looks);
+        let look = look.map(|look| TrialAction::Step(LessonAction::Way(PlainWay::Look(look))));
+        look.or(pressed.map(TrialAction::from))
     }
 
     fn lesson_surface(lesson: &PlainLesson<G>, settings: &Settings) -> usize {
@@ -249,7 +250,7 @@ impl<G: PlainTable> Taught for G {
     }
 
     fn lesson_key(command: Command) -> bool {
-        trial::handles_key::<G>(command) && command != Command::Hint || command == Command::Back
+        trial::handles_key(command) && command != Command::Hint || command == Command::Back
     }
 
     fn remember(lesson: &LiveLesson<G>, context: &mut ScreenContext<'_>) {
@@ -270,7 +271,3 @@ impl<G: PlainTable> Taught for G {
 
 /// The look of games until the player chooses one.
 const USUAL_LOOK: usize = 0;
-
-fn to_look(look: usize) -> LessonAction<PlainWay> {
-    LessonAction::Way(PlainWay::Look(look))
-}

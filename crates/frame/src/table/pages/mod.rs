@@ -14,7 +14,8 @@ use std::any::Any;
 use eframe::egui::{Context, Key, Modifiers, Ui};
 use settings::{Players, TableSettings};
 use tabletop::archive::SavedGame;
-use tabletop::{Game, Played, Seat, Session, SessionState, Setup, Side};
+use tabletop::{Game, Level, Played, Seat, Session, SessionState, Setup, Side};
+use ui_kit::faces::Portrait;
 
 use super::more::SHARING;
 use super::state::state_mut;
@@ -22,7 +23,7 @@ use crate::action::Action;
 use crate::command::Command;
 use crate::room::{RoomView, Sharing};
 use crate::share::SharedGame;
-use crate::table::form::NewGameDialog;
+use crate::table::form::{NewGameDialog, settings_against};
 use crate::table::my_games::{Change, MyGamesPart};
 use crate::table::{BesideStep, TableGame, TableState};
 use crate::{
@@ -30,9 +31,11 @@ use crate::{
 };
 
 pub use game::{GameScreen, play_move};
+pub use lesson::OneLesson;
 pub use my_games::{open_my_games, poll_changes};
 pub use replay::{ReplayScreen, open_replay, people_of, play_on_hint, replay_saved};
-pub(super) use start::{StartScreen, capitalised};
+pub(super) use start::capitalised;
+pub use start::start_page;
 pub use together::TogetherScreen;
 
 /// What a command does on a page `P`.
@@ -241,16 +244,30 @@ pub fn command_at_home<G: TableGame>(command: Command) -> Option<BesideStep> {
     })
 }
 
+/// Starts a game against the computer of this level, which stays the opponent of later games.
+pub(super) fn challenge<G: TableGame>(level: Level, context: &mut ScreenContext<'_>) {
+    let settings = settings_against::<G>(context.parts.settings(), Portrait::Level(level));
+    context.parts.set(context.ctx, settings);
+    G::begin_next(context);
+}
+
+/// Shows the rules of the match on the screen, in a game that has a page for them.
+fn show_rules<G: TableGame>(parts: &mut Parts) {
+    if let Some(show) = G::RULES_IN_FORCE {
+        show(parts);
+    }
+}
+
 /// Opens the editor of positions of a game that has one, at `shown` or as it was left.
 fn edit<G: TableGame>(shown: Option<(G, G::Position)>, context: &mut ScreenContext<'_>) {
-    if let Some(editor) = G::editor() {
+    if let Some(editor) = G::EDITOR {
         (editor.open)(shown, context);
     }
 }
 
 /// Returns whether a screen is the editor of positions of `G`.
 fn is_editor<G: TableGame>(screen: &dyn Screen) -> bool {
-    G::editor().is_some_and(|editor| (editor.is_shown)(screen))
+    G::EDITOR.is_some_and(|editor| (editor.is_shown)(screen))
 }
 
 /// Starts a game between these players that goes on from the end of `game`, and shows it. `first` is the side
@@ -300,7 +317,7 @@ pub fn resume_game<G: TableGame>(
 pub fn go_to_game<G: TableGame>(context: &mut ScreenContext<'_>) {
     // A computer may think in the game.
     context.parts.rooms.cancel_reviews_except(G::ID);
-    context.open(G::game_page());
+    context.open(Box::new(GameScreen::<G>::default()));
 }
 
 impl<P: Page> Screen for P {
@@ -332,24 +349,20 @@ impl<P: Page> Screen for P {
 
     fn advance(&mut self, seconds: f64, context: &mut ScreenContext<'_>) {
         self.tick(seconds as f32, context);
-        if P::Game::HAS_PAGES {
-            prepare_strength::<P::Game>(self.chosen_seats().into_iter().flatten(), context);
-        }
+        prepare_strength::<P::Game>(self.chosen_seats().into_iter().flatten(), context);
     }
 
     /// Remembers that this game is played, and follows its library.
     fn poll(&mut self, context: &mut ScreenContext<'_>) {
         let parts = &mut *context.parts;
-        let id = P::Game::HAS_PAGES.then_some(P::Game::ID);
+        // The home leads to the games that begin there.
+        let id = P::Game::START_PAGE.map(|_| P::Game::ID);
         if self.is_playing(parts) && parts.settings().last_room.as_deref() != id {
             parts.change_settings(context.ctx, |settings| {
                 settings.last_room = id.map(str::to_owned);
             });
         }
-        if P::Game::HAS_PAGES {
-            // The window itself follows the library of a game without pages of its own.
-            poll_changes::<P::Game>(self, context);
-        }
+        poll_changes::<P::Game>(self, context);
         Page::poll(self, context);
     }
 
@@ -447,7 +460,7 @@ impl<P: Page> Screen for P {
     }
 
     fn stays_with_game(&self) -> bool {
-        P::Game::HAS_PAGES
+        P::Game::START_PAGE.is_some()
     }
 
     fn under(&self, above: &dyn Screen) -> Under {

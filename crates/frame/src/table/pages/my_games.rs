@@ -13,7 +13,7 @@ use tabletop::storage::SaveProblem;
 use tabletop::{Job, JobStatus};
 use window_words::Words;
 
-use super::{go_to_game, prepare_strength};
+use super::{challenge, go_to_game, prepare_strength};
 use crate::action::Action;
 use crate::command::Command;
 use crate::dialogs::{copy_texts, open_sheet_of};
@@ -191,7 +191,7 @@ impl<G: TableGame> OpenMyGames<G> {
             MyGamesAction::FinishEdit(edited) => {
                 self.finish_edit(edited, context.parts);
             }
-            MyGamesAction::Challenge(level) => return G::challenge(level, context),
+            MyGamesAction::Challenge(level) => challenge::<G>(level, context),
         }
         None
     }
@@ -326,7 +326,7 @@ impl<G: TableGame> Screen for OpenMyGames<G> {
     fn act(&mut self, action: Action, context: &mut ScreenContext<'_>) -> Option<Action> {
         match action {
             Action::Do(Command::Back) => context.leave(),
-            Action::Do(Command::NewGame) => return G::new_game(context),
+            Action::Do(Command::NewGame) => G::begin_next(context),
             Action::Do(Command::Games) => open_my_games::<G>(MyGamesPart::Games, context),
             Action::Do(Command::Achievements) => {
                 open_my_games::<G>(MyGamesPart::Achievements, context);
@@ -337,16 +337,11 @@ impl<G: TableGame> Screen for OpenMyGames<G> {
     }
 
     fn advance(&mut self, _seconds: f64, context: &mut ScreenContext<'_>) {
-        if G::HAS_PAGES {
-            prepare_strength::<G>([], context);
-        }
+        prepare_strength::<G>([], context);
     }
 
     fn poll(&mut self, context: &mut ScreenContext<'_>) {
-        if G::HAS_PAGES {
-            // Other screens, too, change the library of a game without pages of its own.
-            poll_changes::<G>(self, context);
-        }
+        poll_changes::<G>(self, context);
         if self.opening.is_some() {
             // Reading usually takes less than a frame.
             context.ctx.request_repaint_after(FRAME);
@@ -398,7 +393,7 @@ impl<G: TableGame> Screen for OpenMyGames<G> {
     }
 
     fn stays_with_game(&self) -> bool {
-        G::HAS_PAGES
+        G::START_PAGE.is_some()
     }
 
     fn is_visit(&self) -> bool {

@@ -16,7 +16,6 @@ use super::settings;
 use crate::Parts;
 use crate::parts::WindowSound;
 use crate::room::RoomView;
-use crate::screen::board_keys::clear_focus;
 use crate::table::TableGame;
 
 /// Returns what a pressed key on the board asks for.
@@ -28,11 +27,7 @@ pub(super) fn board_key<G: TableGame>(
 ) -> Option<BoardKey<G::Move, G::Illegal>> {
     let view = board_view(play.session().setup(), &settings::<G>(parts));
     let (game, live) = (play.session().game(), &play.live);
-    match G::HAS_SIGNS {
-        true if !live.can_play() => None,
-        true => keyboard.signs::<G>(ctx, game, live.chosen),
-        false => keyboard.keys::<G>(ctx, game, view, live.can_play()),
-    }
+    keyboard.board_key::<G>(ctx, game, live.chosen, view, live.can_play())
 }
 
 /// Returns what has been typed of a move.
@@ -43,10 +38,7 @@ pub(super) fn typed<G: TableGame>(
     ctx: &Context,
 ) -> Option<String> {
     let entries = play.session().game().entries().len();
-    match G::HAS_SIGNS {
-        true => keyboard.shown_before_sign(entries, play.live.chosen.is_some(), words),
-        false => keyboard.shown::<G>(ctx, entries, words),
-    }
+    keyboard.sentence::<G>(ctx, entries, play.live.chosen.is_some(), words)
 }
 
 /// Plays a move of a person. A refusal has a sound, and leaves the player where the choice was. Returns whether the move
@@ -65,13 +57,15 @@ pub(super) fn play_move<G: TableGame>(
     is_played
 }
 
-/// Carries out a press on the board. Returns the move that was pressed. Moves have sounds of their own.
+/// Carries out a press on the board. Returns the move that was pressed. Moves have sounds of their own, and so may choices.
 pub(super) fn press<G: TableGame>(
     pressed: Pressed<G>,
     live: &mut LiveGame<G>,
     sound: &mut WindowSound,
-    ctx: &Context,
 ) -> Option<G::Move> {
+    if matches!(pressed, Pressed::Move(_)) || !G::CHOICES_CLICK {
+        sound.mute_button();
+    }
     match pressed {
         Pressed::Move(mv) => return Some(mv),
         Pressed::Rest => sound.play_all(live.presenter_mut().finish_motion()),
@@ -80,12 +74,7 @@ pub(super) fn press<G: TableGame>(
                 sound.play(Sound::Refusal);
             }
         }
-        Pressed::Choice(None) => {
-            live.clear_choice();
-            if !G::HAS_PAGES {
-                clear_focus(ctx);
-            }
-        }
+        Pressed::Choice(None) => live.clear_choice(),
     }
     None
 }

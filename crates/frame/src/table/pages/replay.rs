@@ -14,7 +14,7 @@ use tabletop::{
 use window_words::Words;
 
 use super::super::drawn::Pressed;
-use super::super::form::PlayOn;
+use super::super::form::{PlayOn, PlayOnAnswer, PlayOnView};
 use super::super::game_page::BoardAction;
 use super::super::numbering::moves_in;
 use super::super::practice::OpenPractice;
@@ -22,13 +22,12 @@ use super::super::replay_view::{ReplayView, has_room_for_review};
 use super::super::review::{ReviewAction, ReviewState};
 use super::super::state::{TableState, board_view, state, state_mut};
 use super::game::turn_board;
-use super::{Effect, Page, press, view};
+use super::{Effect, Page, press, settings, show_rules, view};
 use crate::action::Action;
 use crate::command::Command;
 use crate::parts::waker;
 use crate::players::names_in_record;
 use crate::room::RoomView;
-use crate::screen::board_keys::clear_focus;
 use crate::share::{Origin, SharedGame};
 use crate::table::TableGame;
 use crate::table::my_games::Change;
@@ -45,7 +44,7 @@ pub struct ReplayScreen<G: TableGame> {
     /// The values of all moves of the shown position, while the player wants to see them.
     explorer: Option<Explorer<G>>,
     /// The question who continues the game, if it is asked here.
-    pub(in crate::table) play_on: Option<PlayOn<G>>,
+    play_on: Option<PlayOn<G>>,
 }
 
 /// Shows the replay of a saved game, which need not be in the library. `state` is the same game,
@@ -209,11 +208,15 @@ impl<G: TableGame> ReplayScreen<G> {
         self.viewer.go_to(self.replay().step_of_turn(turns));
     }
 
-    /// Leaves the replay, after returning the review to the game on the table if the replay shows that
-    /// game.
-    pub fn close(&mut self, context: &mut ScreenContext<'_>) {
-        let current = &mut state_mut::<G>(&mut context.parts.rooms).current;
+    /// Returns the review to the game on the table if the replay shows that game.
+    fn give_back(&mut self, parts: &mut Parts) {
+        let current = &mut state_mut::<G>(&mut parts.rooms).current;
         current.take_review_back(self.viewer.replay().game(), &mut self.review);
+    }
+
+    /// Leaves the replay.
+    pub fn close(&mut self, context: &mut ScreenContext<'_>) {
+        self.give_back(context.parts);
         context.leave();
     }
 
@@ -275,6 +278,32 @@ impl<G: TableGame> ReplayScreen<G> {
         super::show_game(session.with_time(replay.time_control()), context);
     }
 
+    /// Asks on the page who continues the game. The players of the replayed game are preselected.
+    pub(in crate::table) fn ask_who_plays_on(&mut self, context: &mut ScreenContext<'_>) {
+        let own = self.replay().game().game();
+        let (others, usual) = (own.other_rules(), settings::<G>(context.parts).players());
+        self.play_on = Some(PlayOn::new(usual, self.replay().setup(), own, others));
+        state_mut::<G>(&mut context.parts.rooms).questions += 1;
+    }
+
+    /// Draws that question.
+    fn show_who_plays_on(&mut self, ui: &Ui, context: &mut ScreenContext<'_>) {
+        let Some(mut question) = self.play_on.take() else { return };
+        let parts = &*context.parts;
+        let (words, language, state) = (parts.words(), parts.language(), state::<G>(&parts.rooms));
+        let under_way = state.game_under_way(words);
+        let look = settings::<G>(parts).look;
+        let hint = &play_on_hint(self.replay(), words);
+        let places = &question.rules().places(words);
+        let (name, opened) = (&|game: &G| G::words(language).summary(game, look), state.questions);
+        let view = PlayOnView { words, places, hint, under_way, name, opened };
+        match question.show(ui, &view) {
+            Some(PlayOnAnswer::Begin) => self.play_on(&question, context),
+            Some(PlayOnAnswer::Close) => {}
+            None => self.play_on = Some(question),
+        }
+    }
+
     /// Carries out what the player asks for.
     fn carry_out(
         &mut self,
@@ -295,7 +324,7 @@ impl<G: TableGame> ReplayScreen<G> {
                 context.parts.sound.mute_button();
                 self.press_board(pressed, context);
             }
-            BoardAction::PlayAt(_) => {}
+            BoardAction::PlayAt(_) | BoardAction::Act(_) => {}
         }
         None
     }
@@ -307,11 +336,10 @@ impl<G: TableGame> ReplayScreen<G> {
                 self.viewer.refuse(spot);
                 context.parts.sound.play(Sound::Refusal);
             }
-            Pressed::Choice(None) => clear_focus(context.ctx),
             Pressed::Rest => {
                 context.parts.sound.play_all(self.viewer.presenter_mut().finish_motion());
             }
-            Pressed::Move(_) => {}
+            Pressed::Move(_) | Pressed::Choice(None) => {}
         }
     }
 }
@@ -350,9 +378,10 @@ impl<G: TableGame> Page for ReplayScreen<G> {
         let shares = desktop.sharing();
         let view = RoomView { shares, ..view(preferences, graphics, notices)? };
         let offered = |command| match command {
-            // A game with pages of its own has other ways to its rules and lists there.
-            Command::Rules | Command::Games | Command::HowToPlay if G::HAS_PAGES => None,
-            Command::EditPosition => G::editor().map(|_| true),
+            Command::Rules => G::RULES_IN_FORCE.map(|_| true),
+            // The start page has the other ways.
+            Command::Games | Command::HowToPlay => G::START_PAGE.is_none().then_some(true),
+            Command::EditPosition => G::EDITOR.map(|_| true),
             _ => Some(true),
         };
         let replay = ReplayView {
@@ -367,7 +396,7 @@ impl<G: TableGame> Page for ReplayScreen<G> {
             offered: &offered,
         };
         let action = replay.show(ui);
-        G::show_who_plays_on(self, ui, context);
+        self.show_who_plays_on(ui, context);
         self.carry_out(action?, context)
     }
 
@@ -375,12 +404,14 @@ impl<G: TableGame> Page for ReplayScreen<G> {
         Some(match command {
             Command::Back => |replay, context| replay.close(context),
             // The home and the page of the other games lead back to the game.
-            Command::Menu if G::HAS_PAGES => |replay, context| {
-                replay.close(context);
+            Command::Menu => |replay, context| {
+                replay.give_back(context.parts);
                 context.go_home();
             },
             Command::TurnBoard if G::HAS_SIDES => |_, context| turn_board::<G>(context),
-            Command::Rules if !G::HAS_PAGES => |_, context| G::show_rules(context.parts),
+            Command::Rules if G::RULES_IN_FORCE.is_some() => {
+                |_, context| show_rules::<G>(context.parts)
+            }
             Command::PlayOn => |replay, context| {
                 if replay.replay().game_so_far().to_move().is_some() {
                     G::ask_who_plays_on(replay, context);
@@ -392,7 +423,7 @@ impl<G: TableGame> Page for ReplayScreen<G> {
                     settings.values = !settings.values;
                 });
             },
-            Command::EditPosition if G::editor().is_some() => |replay, context| {
+            Command::EditPosition if G::EDITOR.is_some() => |replay, context| {
                 let shown = replay.replay().game_so_far();
                 super::edit(Some((shown.game(), shown.position().clone())), context);
             },
@@ -446,12 +477,12 @@ impl<G: TableGame> Page for ReplayScreen<G> {
     }
 
     fn leaves_key(&self, _command: Command) -> bool {
-        !G::HAS_PAGES
+        G::START_PAGE.is_none()
     }
 
     fn shared_game(&self, parts: &Parts) -> Option<SharedGame> {
         let replay = self.replay();
-        let shown = (replay.shown(), G::surface(parts.settings()));
+        let shown = (replay.shown(), parts.settings().table(G::ID).look);
         let origin = Origin {
             heading: self.heading.as_ref(),
             began: self.viewer.id().and_then(GameId::day),

@@ -17,22 +17,22 @@ use crate::command::Command;
 use crate::room::OpenTable;
 use crate::table::form::{NewGameDialog, forget, with_opponent};
 use crate::table::my_games::MyGamesPart;
-use crate::table::{PlainTable, open_my_games};
+use crate::table::{OneLesson, open_my_games};
 use crate::{Parts, Screen, ScreenContext, is};
 
 /// The page.
-pub(in crate::table) struct StartScreen<G: PlainTable> {
+pub(in crate::table) struct StartScreen<G: OneLesson> {
     typing: Typing,
     game: PhantomData<G>,
 }
 
-impl<G: PlainTable> Default for StartScreen<G> {
+impl<G: OneLesson> Default for StartScreen<G> {
     fn default() -> Self {
         StartScreen { typing: Typing::default(), game: PhantomData }
     }
 }
 
-impl<G: PlainTable> StartScreen<G> {
+impl<G: OneLesson> StartScreen<G> {
     /// Carries out what the player asks for.
     fn carry_out(
         &mut self,
@@ -88,7 +88,7 @@ impl<G: PlainTable> StartScreen<G> {
     }
 }
 
-impl<G: PlainTable> Page for StartScreen<G> {
+impl<G: OneLesson> Page for StartScreen<G> {
     type Game = G;
 
     const HAS_LINE: bool = false;
@@ -159,4 +159,9 @@ impl<G: PlainTable> Page for StartScreen<G> {
 pub(in crate::table) fn capitalised(text: &str) -> String {
     let mut letters = text.chars();
     letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+}
+
+/// Returns the start page of a game.
+pub fn start_page<G: OneLesson>() -> Box<dyn Screen> {
+    Box::new(StartScreen::<G>::default())
 }

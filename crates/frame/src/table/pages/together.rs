@@ -17,7 +17,7 @@ use tabletop::{
 
 use super::super::drawn::Pressed;
 use super::super::finished_game::AfterGame;
-use super::super::game_page::{BoardAction, GamePage};
+use super::super::game_page::{self, BoardAction, GamePage};
 use super::super::game_view::AtTable;
 use super::super::keyboard::{BoardKey, Keyboard};
 use super::super::parts::BarButton;
@@ -170,12 +170,9 @@ impl<G: TableGame> TogetherScreen<G> {
     }
 
     fn press_board(&mut self, pressed: Pressed<G>, context: &mut ScreenContext<'_>) {
-        if matches!(pressed, Pressed::Move(_)) || !G::HAS_PAGES {
-            context.parts.sound.mute_button();
-        }
         let Some(Shown { play: Play { live, .. }, .. }) = &mut self.shown else { return };
         let sound = &mut context.parts.sound;
-        if let Some(mv) = playing::press(pressed, live, sound, context.ctx) {
+        if let Some(mv) = playing::press(pressed, live, sound) {
             self.play_move(mv, context);
         }
     }
@@ -327,7 +324,7 @@ impl<G: TableGame> Page for TogetherScreen<G> {
             awaits_result: self.moment.is_some(),
             at_table: Some(&table),
         };
-        let touched = G::show_game(ui, page);
+        let touched = game_page::show(ui, page);
         let is_skipped = playing::skips(self.moment.as_ref(), &shown.play, &view, ui);
         let [hot, armed] = touched.pointed;
         self.with_live(|live| live.set_pointed(hot, armed));
@@ -341,7 +338,10 @@ impl<G: TableGame> Page for TogetherScreen<G> {
                 let turns = live.session().game().turns_in(entries);
                 live.view_turn(turns);
             }),
-            BoardAction::PlayAt(_) | BoardAction::SetPace(_) | BoardAction::Review(_) => {}
+            BoardAction::PlayAt(_)
+            | BoardAction::Act(_)
+            | BoardAction::SetPace(_)
+            | BoardAction::Review(_) => {}
         }
         context.ctx.request_repaint();
         None
@@ -512,7 +512,7 @@ impl<G: TableGame> Page for TogetherScreen<G> {
         let session = shown.play.session();
         let today = parts.trainers.today();
         let origin = Origin { heading: None, began: Some(today), today };
-        let seen = (shown.play.live.shown_entries(), G::surface(parts.settings()));
+        let seen = (shown.play.live.shown_entries(), parts.settings().table(G::ID).look);
         Some(G::shared(parts.words(), session.setup(), session.game(), &origin, seen))
     }
 

@@ -10,7 +10,7 @@ use window_words::Words;
 
 use super::PracticeStep;
 use super::told::counts_points;
-use crate::table::trial::TrialBoard;
+use crate::table::drawn::Drawn;
 use crate::widgets::{bold, just_opened, strong, wide_button};
 
 /// The greatest width of the page.
@@ -19,7 +19,7 @@ const WIDTH: f32 = 460.0;
 const AROUND: f32 = 16.0;
 
 /// Draws the page. Returns the step that the player takes.
-pub fn closing<G: TrialBoard>(
+pub fn closing<G: Drawn>(
     ui: &mut Ui,
     words: &'static Words,
     live: &LivePractice<G>,
@@ -47,7 +47,7 @@ pub fn closing<G: TrialBoard>(
     step
 }
 
-fn contents<G: TrialBoard>(
+fn contents<G: Drawn>(
     ui: &mut Ui,
     all_words: &'static Words,
     live: &LivePractice<G>,

@@ -15,17 +15,18 @@ use crate::command::Command;
 use crate::parts::{Parts, waker};
 use crate::screen::board_keys::act_on_board;
 use crate::screen::{Screen, ScreenContext, Under, is};
+use crate::table::keyboard::Keyboard;
 use crate::table::my_games::Change;
 use crate::table::review::Whose;
 use crate::table::spoken::{BoardView, Voice};
 use crate::table::state::board_view;
-use crate::table::trial::{self, TrialAction, TrialBoard, TrialTask, TrialView};
+use crate::table::trial::{self, TrialAction, TrialTask, TrialView, usual_bar};
 use crate::table::{ReplayScreen, TableGame};
 
 /// A practice that is open, over the replay of the game.
 pub struct OpenPractice<G: TableGame> {
     live: LivePractice<G>,
-    typed: G::Typed,
+    typed: Keyboard,
     whose: Whose,
     /// Whether the review is not complete yet.
     awaits_review: bool,
@@ -47,7 +48,7 @@ impl<G: TableGame> OpenPractice<G> {
         if review.found().is_none() && review.progress().is_none() {
             replay.begin_review(context);
         }
-        let (live, typed) = (live_practice(replay, Vec::new(), context), Default::default());
+        let (live, typed) = (live_practice(replay, Vec::new(), context), Keyboard::default());
         let mut open = OpenPractice { live, typed, whose, awaits_review: true, leaves_replay };
         open.begin(replay, context);
         open
@@ -123,16 +124,22 @@ impl<G: TableGame> OpenPractice<G> {
         };
         let (number, _) = live.practice().progress();
         let is_moving = tries.live().presenter().is_moving();
+        let (is_open, heading) = (may_try || live.can_try_again(), told.heading());
+        let bar = |ui: &mut Ui, rect| {
+            usual_bar(ui, rect, &room, is_open, heading.clone()).map(TrialAction::from)
+        };
         let view = TrialView {
             room,
             tries,
+            setup: tries.setup(),
             seen,
             may_try,
-            is_open: may_try || live.can_try_again(),
+            bar: &bar,
             previews: may_try && room.settings.previews(tries.setup().strongest()),
             hinted: told.hinted(),
             hinted_part: told.hinted_part(),
-            heading: told.heading(),
+            marks: Vec::new(),
+            targets: None,
             success: None,
             said: told.now(),
             tells_mover: false,
@@ -140,7 +147,7 @@ impl<G: TableGame> OpenPractice<G> {
             has_main: !may_try,
             when: (!is_moving).then(|| format!("{number} {:?}", live.stage())),
         };
-        let (action, [hot, armed]) = G::show_trial(ui, &view, &mut self.typed);
+        let (action, [hot, armed]) = view.show(ui, &self.typed);
         self.live.tries_mut().live_mut().set_pointed(hot, armed);
         action
     }
@@ -172,7 +179,7 @@ fn live_practice<G: TableGame>(
     LivePractice::new(Practice::new(game, faults), setup, surface, waker(context.ctx))
 }
 
-impl<G: TrialBoard> TrialTask for LivePractice<G> {
+impl<G: TableGame> TrialTask for LivePractice<G> {
     type Game = G;
 
     fn tries(&self) -> &Tries<G> {
@@ -186,7 +193,7 @@ impl<G: TrialBoard> TrialTask for LivePractice<G> {
     fn seen(&self, ctx: &Context, room: Rect, settings: &Settings) -> BoardView {
         let setup = self.tries().setup();
         let near = board_view(setup, settings.table(G::ID)).near;
-        G::seen(ctx, room, setup, settings, near)
+        trial::seen::<G>(ctx, room, setup, settings, near)
     }
 
     fn may_try(&self) -> bool {
@@ -258,7 +265,7 @@ impl<G: TableGame> Screen for OpenPractice<G> {
     }
 
     fn handles_key(&self, command: Command, _parts: &Parts) -> bool {
-        trial::handles_key::<G>(command)
+        trial::handles_key(command)
     }
 
     fn has_board(&self) -> bool {

@@ -4,9 +4,10 @@ use live::{LivePractice, Refutation, TryStage};
 use tabletop::{Analyzed, Entered, Fault, Played, Side, Step};
 
 use crate::room::RoomView;
+use crate::table::drawn::Drawn;
+use crate::table::refusal::refusal_in;
 use crate::table::review::{ReviewState, kind_of};
 use crate::table::spoken::{TableWords, Voice};
-use crate::table::trial::TrialBoard;
 
 /// What the player can do next.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -30,7 +31,7 @@ pub enum PracticeStep {
 }
 
 /// A practice and the review of its game.
-pub struct Told<'a, G: TrialBoard> {
+pub struct Told<'a, G: Drawn> {
     /// What the window draws with.
     pub room: RoomView<'a>,
     /// What the sentences about the position depend on.
@@ -44,11 +45,11 @@ pub struct Told<'a, G: TrialBoard> {
 }
 
 /// Returns whether `game` counts points, which a fault loses.
-pub(super) fn counts_points<G: TrialBoard>(game: &G::Match) -> bool {
+pub(super) fn counts_points<G: Drawn>(game: &G::Match) -> bool {
     game.standing(Side::NEAR).points.is_some()
 }
 
-impl<G: TrialBoard> Told<'_, G> {
+impl<G: Drawn> Told<'_, G> {
     fn own(&self) -> &'static dyn TableWords<G> {
         G::words(self.room.language)
     }
@@ -61,7 +62,12 @@ impl<G: TrialBoard> Told<'_, G> {
     }
 
     /// Returns the steps that lead on, with their labels.
-    pub fn steps(&self) -> Vec<(&'static str, PracticeStep)> {
+    pub fn steps(&self) -> Vec<(String, PracticeStep)> {
+        let steps = self.labelled_steps().into_iter();
+        steps.map(|(label, step)| (label.to_owned(), step)).collect()
+    }
+
+    fn labelled_steps(&self) -> Vec<(&'static str, PracticeStep)> {
         let words = &self.room.words.practice;
         let (number, all) = self.live.practice().progress();
         let next = (if number == all { words.finish } else { words.next }, PracticeStep::Next);
@@ -88,8 +94,7 @@ impl<G: TrialBoard> Told<'_, G> {
                 None => (words.failed.to_owned(), true),
             };
         }
-        let refused = G::refusal(&self.room, &self.voice, self.live.tries().live());
-        if let Some(why) = refused.filter(|_| G::REFUSES_IN_PANEL) {
+        if let Some(why) = refusal_in::<G>(&self.voice, self.live.tries().live()) {
             return (why, true);
         }
         let before = || self.live.practice().before();

@@ -13,7 +13,7 @@ use ui_kit::theme::durations;
 use crate::table::puzzles::{PuzzleKey, Puzzles, TryVerdict};
 use crate::table::spoken::BoardView;
 use crate::table::success;
-use crate::table::trial::TrialTask;
+use crate::table::trial::{self, TrialTask};
 
 /// A puzzle on the screen.
 pub struct LivePuzzle<G: Puzzles> {
@@ -249,7 +249,7 @@ impl<G: Puzzles> TrialTask for LivePuzzle<G> {
     /// Returns the view from the side that has the task.
     fn seen(&self, ctx: &Context, room: Rect, settings: &Settings) -> BoardView {
         let near = self.played().up_to(0).to_move().unwrap_or(Side::NEAR);
-        G::seen(ctx, room, self.tries.setup(), settings, near)
+        trial::seen::<G>(ctx, room, self.tries.setup(), settings, near)
     }
 
     fn may_try(&self) -> bool {

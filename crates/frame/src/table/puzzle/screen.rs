@@ -12,15 +12,17 @@ use crate::command::Command;
 use crate::parts::{Parts, waker};
 use crate::screen::board_keys::act_on_board;
 use crate::screen::{Screen, ScreenContext, Under, is};
+use crate::table::keyboard::Keyboard;
 use crate::table::puzzles::{PuzzleKey, Puzzles};
 use crate::table::spoken::Voice;
+use crate::table::state;
 use crate::table::training_page::{OpenTraining, share_day, with_trainer};
-use crate::table::trial::{self, TrialAction, TrialTask, TrialView};
+use crate::table::trial::{self, TrialAction, TrialTask, TrialView, usual_bar};
 
 /// A puzzle that is open.
 pub struct OpenPuzzle<G: Puzzles> {
     puzzle: LivePuzzle<G>,
-    typed: G::Typed,
+    typed: Keyboard,
     /// Whether the result is recorded, and how it changed the rating.
     recorded: Option<Option<Rated>>,
     reason: Reason<G>,
@@ -42,7 +44,7 @@ impl<G: Puzzles> OpenPuzzle<G> {
         log::debug!("{}: puzzle {}", G::ID, key.id_in::<G>());
         Some(OpenPuzzle {
             puzzle,
-            typed: G::Typed::default(),
+            typed: Keyboard::default(),
             recorded: None,
             reason: Reason::Unsought,
         })
@@ -52,8 +54,10 @@ impl<G: Puzzles> OpenPuzzle<G> {
     fn poll_reason(&mut self, context: &ScreenContext<'_>) {
         match &self.reason {
             Reason::Unsought if G::EXPLAINS_PUZZLES && self.puzzle.is_over() => {
-                let (start, engine) =
-                    (self.puzzle.played().up_to(0), G::analysis_engine(context.parts));
+                let (start, engine) = (
+                    self.puzzle.played().up_to(0),
+                    state::<G>(&context.parts.rooms).engines.analysis.clone(),
+                );
                 let job = seek_hint(start, engine, waker(context.ctx));
                 self.reason = job.map_or(Reason::Unknown, Reason::Seeking);
             }
@@ -130,16 +134,22 @@ impl<G: Puzzles> Screen for OpenPuzzle<G> {
         let is_moving = self.puzzle.live_game().presenter().is_moving();
         let now = (self.puzzle.key(), self.puzzle.day(), self.puzzle.stage());
         let may_try = self.puzzle.may_try();
+        let (is_open, heading) = (may_try || self.puzzle.can_try_again(), told.heading());
+        let bar = |ui: &mut Ui, rect| {
+            usual_bar(ui, rect, &room, is_open, Some(heading.clone())).map(TrialAction::from)
+        };
         let view = TrialView {
             room,
             tries,
+            setup: tries.setup(),
             seen,
             may_try,
-            is_open: may_try || self.puzzle.can_try_again(),
+            bar: &bar,
             previews: false,
             hinted: told.hinted(),
             hinted_part: told.hinted_part(),
-            heading: Some(told.heading()),
+            marks: Vec::new(),
+            targets: None,
             success: told.success(),
             said: told.now(),
             tells_mover: true,
@@ -147,7 +157,7 @@ impl<G: Puzzles> Screen for OpenPuzzle<G> {
             has_main: true,
             when: (!is_moving).then(|| format!("{now:?}")),
         };
-        let (action, [hot, armed]) = G::show_trial(ui, &view, &mut self.typed);
+        let (action, [hot, armed]) = view.show(ui, &self.typed);
         self.puzzle.tries_mut().live_mut().set_pointed(hot, armed);
         self.carry_out(action?, context)
     }
@@ -189,7 +199,7 @@ impl<G: Puzzles> Screen for OpenPuzzle<G> {
     }
 
     fn handles_key(&self, command: Command, _parts: &Parts) -> bool {
-        trial::handles_key::<G>(command)
+        trial::handles_key(command)
     }
 
     fn has_board(&self) -> bool {

@@ -10,6 +10,7 @@ use super::live_puzzle::PuzzleStage;
 use crate::room::RoomView;
 use crate::table::pages::capitalised;
 use crate::table::puzzles::{PuzzleTexts, Puzzles};
+use crate::table::refusal::refusal_in;
 use crate::table::spoken::{TableWords, Voice};
 use crate::table::success::Success;
 use crate::table::trial::TrialTask;
@@ -80,7 +81,12 @@ impl<G: Puzzles> Told<'_, G> {
     }
 
     /// Returns the steps that lead on, with their labels.
-    pub fn steps(&self) -> Vec<(&'static str, PuzzleStep)> {
+    pub fn steps(&self) -> Vec<(String, PuzzleStep)> {
+        let steps = self.labelled_steps().into_iter();
+        steps.map(|(label, step)| (label.to_owned(), step)).collect()
+    }
+
+    fn labelled_steps(&self) -> Vec<(&'static str, PuzzleStep)> {
         let words = self.room.words;
         let next = (words.practice.next, PuzzleStep::Next);
         match self.puzzle.stage() {
@@ -111,8 +117,7 @@ impl<G: Puzzles> Told<'_, G> {
     pub fn now(&self) -> (String, bool) {
         let (words, puzzle) = (self.room.words, self.puzzle);
         let practice = &words.practice;
-        let refused = G::refusal(&self.room, &self.voice, puzzle.live_game());
-        if let Some(why) = refused.filter(|_| G::REFUSES_IN_PANEL) {
+        if let Some(why) = refusal_in::<G>(&self.voice, puzzle.live_game()) {
             return (why, true);
         }
         match puzzle.stage() {
@@ -133,8 +138,8 @@ impl<G: Puzzles> Told<'_, G> {
 
     /// Returns `said` and what the pieces do now.
     fn while_moving(&self, said: &str) -> String {
-        let moving = G::moving(&self.voice, self.puzzle.live_game());
-        sentences([Some(said.to_owned()), moving])
+        let moving = self.own().moving(&self.voice, self.puzzle.live_game());
+        sentences([Some(said.to_owned()), moving.filter(|moving| !moving.is_empty())])
     }
 
     /// Returns the task, the hint or, after a reply, what has happened.

@@ -1,5 +1,6 @@
 //! The result of a game: the players with their points, notes, and the next steps.
 
+mod after;
 mod moment;
 mod scores;
 mod steps;
@@ -16,6 +17,8 @@ use window_words::Words;
 
 use crate::widgets::{bold, just_opened};
 
+pub use after::result_card;
+pub(in crate::table) use after::scores;
 pub use moment::{Moment, Mood};
 pub use scores::Score;
 pub use steps::NextStep;

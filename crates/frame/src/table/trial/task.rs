@@ -2,21 +2,26 @@
 //! board.
 
 use audio::{Cue, Sound};
-use eframe::egui::{Context, Rect};
-use live::{Tries, request_next_frame};
+use eframe::egui::{Context, Key, Modifiers, Rect};
+use live::{Refused, Tries, request_next_frame};
 use settings::{Settings, Speed};
-use tabletop::AnalysisEngine;
+use tabletop::{AnalysisEngine, Played, Refusal, Setup, Side};
 
-use super::{TrialAction, TrialBoard};
+use super::TrialAction;
 use crate::action::Action;
 use crate::command::Command;
+use crate::is_general;
 use crate::screen::ScreenContext;
+use crate::screen::board_keys::keys_of_tries;
+use crate::table::keyboard::{BoardKey, Keyboard};
+use crate::table::layout::TaskLayout;
 use crate::table::spoken::BoardView;
+use crate::table::{Drawn, TableGame, state};
 
 /// A task that the player solves by trying moves.
 pub trait TrialTask {
     /// The game.
-    type Game: TrialBoard;
+    type Game: TableGame;
 
     /// Returns the position.
     fn tries(&self) -> &Tries<Self::Game>;
@@ -61,12 +66,12 @@ pub fn carry_out<T: TrialTask, S>(
         TrialAction::Choose(None) => task.tries_mut().live_mut().clear_choice(),
         TrialAction::Choose(Some(spot)) => {
             task.try_again();
-            if task.may_try() && T::Game::press(task.tries_mut().live_mut(), spot) {
+            if task.may_try() && <T::Game as Drawn>::press(task.tries_mut().live_mut(), spot) {
                 context.parts.sound.play(Sound::Refusal);
             }
         }
         TrialAction::Play(mv) => {
-            let engine = T::Game::analysis_engine(context.parts);
+            let engine = state::<T::Game>(&context.parts.rooms).engines.analysis.clone();
             if !task.try_move(mv, engine) && task.may_try() {
                 context.parts.sound.play(Sound::Refusal);
             }
@@ -91,15 +96,49 @@ pub fn advance<T: TrialTask>(task: &mut T, seconds: f64, context: &ScreenContext
 pub fn keys<T: TrialTask, S>(
     ctx: &Context,
     task: &mut T,
-    typed: &mut <T::Game as TrialBoard>::Typed,
+    typed: &mut Keyboard,
     settings: &Settings,
 ) -> Option<TrialAction<T::Game, S>> {
     let (seen, may_try) = (task.seen(ctx, ctx.content_rect(), settings), task.may_try());
-    T::Game::trial_keys(ctx, task.tries_mut(), seen, may_try, typed)
+    let live = task.tries_mut().live_mut();
+    let entries = live.session().game().entries().len();
+    let escape = |ctx: &Context| ctx.input_mut(|it| it.consume_key(Modifiers::NONE, Key::Escape));
+    if ctx.input(|it| it.key_pressed(Key::Escape)) && typed.clear(ctx, entries) && escape(ctx) {
+        return None;
+    }
+    let can_play = may_try && live.can_play();
+    let (played, chosen) = (live.session().game(), live.chosen);
+    Some(match typed.board_key::<T::Game>(ctx, played, chosen, seen, can_play) {
+        Some(BoardKey::Play(mv)) => TrialAction::Play(mv),
+        Some(BoardKey::RefuseMove(why)) => {
+            TrialAction::Refuse(Refused::Move(Refusal::Illegal(why)))
+        }
+        Some(BoardKey::Refuse(text)) => TrialAction::Refuse(Refused::Unknown(text)),
+        Some(BoardKey::TurnBack(command)) => TrialAction::from(command),
+        Some(BoardKey::AfterCommand) => TrialAction::Refuse(Refused::AfterCommand),
+        Some(BoardKey::Choose) => {
+            live.presenter_mut().clear_refusal();
+            ctx.request_repaint();
+            return None;
+        }
+        None => TrialAction::Do(keys_of_tries(ctx, live, Action::Do(Command::Back))?),
+    })
+}
+
+/// Returns how the board of a page that fills `room` is seen, with `near` in front.
+pub fn seen<G: TableGame>(
+    ctx: &Context,
+    room: Rect,
+    setup: &Setup,
+    settings: &Settings,
+    near: Side,
+) -> BoardView {
+    let board = TaskLayout::of::<G>(ctx, room, setup.sides()).page.board;
+    G::view_in(board, setup, BoardView::lying(settings.table(G::ID).look, near))
 }
 
 /// Returns whether the key of a command works on a page on which the player tries moves.
-pub fn handles_key<G: TrialBoard>(command: Command) -> bool {
+pub fn handles_key(command: Command) -> bool {
     let own = [Command::Hint, Command::Preview, Command::Effects, Command::Music];
-    G::general_key(command) || own.contains(&command)
+    is_general(command) || own.contains(&command)
 }

@@ -10,6 +10,7 @@ use frame::icons::{self, Icon};
 use frame::widgets::frame;
 use oanquan::{Cell, Direction, Move};
 use settings::BoardLook;
+use tabletop::Mark;
 use ui_kit::art;
 use ui_kit::theme::{BOLD, SEMIBOLD};
 
@@ -18,7 +19,6 @@ use super::carved::{FRAME, rim};
 use super::layout::BADGE_HEIGHT;
 use super::paint::Brush;
 use super::values::{ValueMark, place_of_value};
-use crate::controller::Named;
 
 /// The minimum unit for the size of the last move's arrow; on smaller boards the arrow keeps this
 /// size.
@@ -196,15 +196,15 @@ impl Brush<'_> {
     }
 
     /// Marks what a lesson names on the board. The store is marked beside the board.
-    pub(super) fn named(&self, named: Named) {
+    pub(super) fn named(&self, named: Mark<Cell>) {
         match named {
-            Named::Cell(cell) => self.double_ring(cell),
-            Named::Aim(cell) => {
+            Mark::Spot(cell) => self.double_ring(cell),
+            Mark::Aim(cell) => {
                 let width = (self.layout.unit() * 0.018).max(1.5);
                 self.ring(cell, self.palette.badge, 2.2 * width);
                 self.ring(cell, self.palette.chalk, width);
             }
-            Named::Number(cell) => {
+            Mark::Number(cell) => {
                 let at = self.layout.shape(cell).badge;
                 let radius = self.layout.badge_font() * BADGE_HEIGHT * 0.85;
                 let width = (self.layout.unit() * 0.045).max(3.0);
@@ -214,7 +214,7 @@ impl Brush<'_> {
                     self.painter.circle_stroke(at, radius, Stroke::new(width, colour));
                 }
             }
-            Named::Store => {}
+            Mark::Store => {}
         }
     }
 

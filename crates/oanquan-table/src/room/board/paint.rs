@@ -2,11 +2,11 @@
 
 use eframe::egui::Painter;
 use oanquan::{Cell, FieldState, Move};
+use tabletop::Mark;
 use ui_kit::theme::Palette;
 
 use super::stones::{StonePainter, StoreLayout};
 use super::{BoardLayout, BoardState, Preview, Sprites, ValueMark};
-use crate::controller::Named;
 use crate::motion::Stage;
 
 /// Everything needed to paint the board.
@@ -34,7 +34,7 @@ pub struct Marks {
     /// The cells that these moves captured.
     pub captured: Vec<Cell>,
     /// What a lesson names.
-    pub named: Vec<Named>,
+    pub named: Vec<Mark<Cell>>,
     /// The preview of the move that is pointed at.
     pub preview: Option<Preview>,
     /// The values of moves.

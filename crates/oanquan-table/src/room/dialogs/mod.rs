@@ -20,9 +20,11 @@ pub use print::open_print;
 use window_words::{Printed, Words};
 
 pub use empty_quan::{EmptyQuanQuestion, asks_before};
-pub use offers::{ask_for_new_game, effect_of, take_reply};
+pub use offers::{ask_for_new_game, effect_of};
 pub use play_on::WhoPlaysOn;
-pub use result::GameResult;
+pub use result::{
+    GameResult, end_reason, happened, heading, main_step, more_steps, play_at, scores,
+};
 pub use review::ReviewPage;
 pub use rules::{NextRules, RulesInForce, rules_in_force};
 use solved::solved;

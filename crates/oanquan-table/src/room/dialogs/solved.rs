@@ -4,7 +4,7 @@ use basics::{Level, Opponent};
 use eframe::egui::Ui;
 use frame::dialogs::{DialogOver, TextPage};
 use frame::table::TableGame;
-use frame::table::form::Arranged;
+use frame::table::form::{Arranged, settings_against};
 use frame::table::rules::pictures;
 use frame::widgets::bold;
 use frame::{Screen, ScreenContext};
@@ -16,7 +16,6 @@ use ui_kit::theme::sizes;
 use window_words::Words;
 
 use crate::OAnQuan;
-use crate::room::arranged::with_opponent;
 use crate::room::explained::{PICTURE, boards};
 use crate::room::rules_page::{paint_scene, story};
 
@@ -56,7 +55,8 @@ fn content(ui: &mut Ui, over: &DialogOver<'_>) {
 /// progress.
 fn play_it(_: &mut dyn Screen, context: &mut ScreenContext<'_>) {
     let parts = &mut *context.parts;
-    let mut settings = with_opponent(parts.settings(), Portrait::Level(Level::Master));
+    let mut settings =
+        settings_against::<OAnQuan>(parts.settings(), Portrait::Level(Level::Master));
     let table = settings.of_mut::<OAnQuan>();
     let players = Players { starter: Starter::Side(0), ..table.players() };
     OAnQuan::from(Rules::classic()).choose(table);

@@ -8,11 +8,12 @@ use eframe::egui::{
 use frame::players::PlayerNames;
 use frame::table::{EditScene, Editable as _};
 use oanquan::{BySide, Cell, Side};
+use tabletop::Mark;
 use ui_kit::theme::{BOLD, Palette, sizes};
 
 use super::wheel;
 use crate::OAnQuan;
-use crate::controller::{Arrangement, Edit, Named};
+use crate::controller::{Arrangement, Edit};
 use crate::motion::{Heaps, Stage};
 use crate::room::board::{
     BoardLayout, BoardState, Brush, Marks, StoreLayout, explain_values, paint_bed, paint_board,
@@ -118,9 +119,9 @@ struct StoneDrag(Option<(Cell, Pos2, Target)>);
 
 impl StoneDrag {
     /// Returns what is marked on the board: the cell that the stones are dragged onto.
-    fn target(&self) -> Vec<Named> {
+    fn target(&self) -> Vec<Mark<Cell>> {
         match self.0 {
-            Some((from, _, Target::Cell(to))) if from != to => vec![Named::Cell(to)],
+            Some((from, _, Target::Cell(to))) if from != to => vec![Mark::Spot(to)],
             _ => Vec::new(),
         }
     }

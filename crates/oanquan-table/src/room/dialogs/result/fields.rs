@@ -10,6 +10,7 @@ use window_words::Words;
 
 use crate::OAnQuan;
 use crate::controller::Session;
+use crate::room::GameOutcome;
 use crate::room::fields_strip::fields_row;
 use crate::room::narration::narrate_end_reason;
 use crate::room::rounds::{match_headline, narrate_match_end, narrate_next_sale, owned_fields};
@@ -17,10 +18,15 @@ use crate::room::rounds::{match_headline, narrate_match_end, narrate_next_sale, 
 /// The height of the fields.
 const HEIGHT: f32 = 18.0;
 
-/// Returns the heading of the result: after a game, that `of_round`; in a match, with the number of
-/// the round; after a match, its result.
-pub fn heading(words: &Words, session: &Session, of_round: String) -> String {
+/// Returns the heading of the result: after a game, who has won; in a match, with the number of the round; after a match,
+/// its result.
+pub fn heading(words: &Words, session: &Session) -> String {
     let (setup, game) = (session.setup(), session.game());
+    let outcome = GameOutcome::of(game);
+    let of_round = match game.end() {
+        Some(end) => outcome.heading(words, setup, end),
+        None => outcome.headline(words, setup),
+    };
     match game.match_result() {
         Some(result) => match_headline(words, setup, result),
         None if game.is_match() => words.rounds.round_result(game.round_number(), &of_round),
@@ -28,13 +34,18 @@ pub fn heading(words: &Words, session: &Session, of_round: String) -> String {
     }
 }
 
-/// Returns sentences about why the game is over. A round of a match usually ends as the rhyme says.
+/// Returns sentences about why the game is over, and that the points are against its winner, if so. A round of a match
+/// usually ends as the rhyme says.
 pub fn end_reason(words: &Words, session: &Session) -> Option<String> {
     let (setup, game) = (session.setup(), session.game());
-    match game.is_match() && ends_as_in_the_rhyme(game) {
+    let why = match game.is_match() && ends_as_in_the_rhyme(game) {
         true => None,
         false => narrate_end_reason(words, setup, game),
-    }
+    };
+    let against = GameOutcome::of(game).is_against_points() && !game.is_match();
+    let against = against.then(|| words.offers.against_points.to_owned());
+    let said: Vec<String> = [why, against].into_iter().flatten().collect();
+    (!said.is_empty()).then(|| said.join(" "))
 }
 
 /// Returns whether a round is over because no quan is left.

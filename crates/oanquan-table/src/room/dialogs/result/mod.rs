@@ -3,13 +3,17 @@
 mod fields;
 mod steps;
 
+pub use fields::{end_reason, heading};
+pub use steps::{happened, main_step, more_steps, play_at};
+
 use eframe::egui::{Align2, Color32, Context, Frame, Id, Label, Modal, Rect, ScrollArea, Ui};
-use frame::dialogs::{Dialog, DialogOver, Effect, close, closing};
+use frame::dialogs::{Dialog, DialogOver, Effect, close};
 use frame::players::{full_name, is_you, players};
-use frame::table::result::{ResultCard, Score, Suited};
-use frame::table::{self, TableState};
+use frame::screen::of_type;
+use frame::table::result::{ResultCard, Score, Suited, result_card};
+use frame::table::{BoardAction, BoardView, GameScreen, TableGame, TableState};
 use frame::widgets::{bold, dialog};
-use frame::{Command, Parts};
+use frame::{Action, Command, Parts};
 use oanquan::{GameEntry, Position, RankedSide, Side};
 use tabletop::Seat;
 use ui_kit::balanced::wrapped;
@@ -21,7 +25,6 @@ use crate::OAnQuan;
 use crate::controller::{NewGame, Session, points_to_give};
 use crate::motion::swept;
 use crate::room::{GameOutcome, own, own_mut, place_of_result};
-use steps::Act;
 
 /// The height below which everything is closer together: of the window, and of the column beside
 /// the board.
@@ -32,9 +35,6 @@ const WIDTH: f32 = 560.0;
 /// The margin within the dialog beside the board.
 const MARGIN: f32 = 16.0;
 
-/// What is known about a game of ô ăn quan once it is over.
-type AfterGame<'a> = table::AfterGame<'a, OAnQuan>;
-
 /// The result of the game on the table.
 pub struct GameResult;
 
@@ -43,19 +43,29 @@ impl Dialog for GameResult {
         let (words, current) = (over.words(), &own(over.parts).current);
         let Some(session) = current.session() else { return Some(close()) };
         let after_game = current.after_game().unwrap_or_default();
-        let setup = session.setup();
-        let outcome = GameOutcome::of(session.game());
-        let heading = match session.game().end() {
-            Some(end) => outcome.heading(words, setup, end),
-            None => outcome.headline(words, setup),
-        };
-        let heading = fields::heading(words, session, heading);
-        let content = |ui: &mut Ui| content(ui, words, session, &outcome, after_game);
+        let happened = OAnQuan::happened(session, after_game);
+        let board = BoardView::lying(0, session.setup().near_side());
+        let (card, heading) = result_card(words, board, session, after_game, happened);
+        let given = suggestion(session).filter(|_| happened.suited() != Suited::Alone);
+        let content = |ui: &mut Ui| content(ui, words, session, card, given);
         let (step, closed) = match place_of_result(ui.ctx().content_rect()) {
             Some(place) => beside_board(ui, &heading, place, content),
             None => dialog(ui, "result", &heading, WIDTH, content),
         };
-        step.map(closing).or(closed.then(close))
+        let effect = |step| -> Effect {
+            Box::new(move |screen, context| {
+                context.parts.dialogs.close();
+                match (step, of_type::<GameScreen<OAnQuan>>(screen)) {
+                    (BoardAction::Do(command), _) => Some(command),
+                    (step, Some(game)) => match game.carry_out(step, context)? {
+                        Action::Do(command) => Some(command),
+                        _ => None,
+                    },
+                    (_, None) => None,
+                }
+            })
+        };
+        step.map(effect).or(closed.then(close))
     }
 
     /// The keys of the page below close the result.
@@ -132,14 +142,15 @@ fn beside_board<T>(
     (shown.inner, close)
 }
 
-/// Draws the content below the heading. Returns the step that the player chooses.
+/// Draws the content below the heading, with the points that the winner is suggested to give. Returns the step that the
+/// player chooses.
 fn content(
     ui: &mut Ui,
     words: &Words,
     session: &Session,
-    outcome: &GameOutcome,
-    after_game: AfterGame<'_>,
-) -> Option<Act> {
+    card: ResultCard<BoardAction<OAnQuan>>,
+    given: Option<(Side, i32)>,
+) -> Option<BoardAction<OAnQuan>> {
     let setup = session.setup();
     let room = ui.ctx().content_rect();
     let place = place_of_result(room);
@@ -150,31 +161,12 @@ fn content(
     if is_low {
         ui.spacing_mut().item_spacing.y = 3.0;
     }
-    let why = fields::end_reason(words, session);
-    let against = outcome.is_against_points() && !session.game().is_match();
-    let against = against.then(|| words.offers.against_points.to_owned());
-    let next = next_strength(words, session, after_game).map(str::to_owned);
-    let happened = steps::happened(session, after_game);
-    let suited = happened.suited();
-    let notes = |leads: Option<String>| {
-        let leads = leads.filter(|_| session.game().is_over());
-        let all = [why.clone(), against.clone(), next.clone(), leads].into_iter().flatten();
-        all.collect::<Vec<String>>().join(" ")
-    };
-    // Nobody has won too easily with help.
-    let given = suggestion(session).filter(|_| suited != Suited::Alone);
-    let card = ResultCard {
-        scores: scores(words, session, outcome),
-        is_tight: is_low || setup.sides() > 2 || place.is_some(),
-        notes: notes(happened.sentence(words)),
-        longest_notes: notes(suited.sentence(words)),
-        main: vec![steps::main_step(words, session, after_game, suited)],
-        others: steps::other_steps(words, session, after_game, happened, given.is_some()),
-    };
+    let card = ResultCard { is_tight: is_low || setup.sides() > 2 || place.is_some(), ..card };
     card.content(ui, words, true, |ui| {
         if session.game().is_match() {
             fields::fields(ui, words, session);
         }
+        // Nobody has won too easily with help.
         let Some((side, points)) = given else { return };
         let name = players::<OAnQuan>(words, setup)[side].name.clone();
         let winner = match side {
@@ -190,7 +182,8 @@ fn content(
 
 /// Returns the lines of the players. With two sides, the near one is first; with more, the lines are a
 /// ranking.
-fn scores(words: &Words, session: &Session, outcome: &GameOutcome) -> Vec<Score> {
+pub fn scores(words: &Words, session: &Session) -> Vec<Score> {
+    let outcome = &GameOutcome::of(session.game());
     let (setup, near) = (session.setup(), session.setup().near_side());
     let line = |name, side| score(words, session, (side, name), outcome.is_won_by(side));
     if setup.sides() == 2 {
@@ -222,19 +215,9 @@ fn score(words: &Words, session: &Session, (side, name): (Side, String), has_won
     }
 }
 
-/// Returns how *Fits me*, if it has played, plays in the next game.
-fn next_strength(
-    words: &Words,
-    session: &Session,
-    after_game: AfterGame<'_>,
-) -> Option<&'static str> {
-    let next = after_game.next_strength?;
-    Some(words.home.fitting_next(session.setup().fitting_strength()?, next))
-}
-
 /// Returns the winner of a lopsided game of two, which a person has lost, and the points to give next time: a computer
 /// needs none, because there is a stronger one. After a game against *Fits me*, its strength changes instead.
-fn suggestion(session: &Session) -> Option<(Side, i32)> {
+pub(super) fn suggestion(session: &Session) -> Option<(Side, i32)> {
     let setup = session.setup();
     let fits = setup.fitting_strength().is_some();
     let is_match = session.game().is_match();

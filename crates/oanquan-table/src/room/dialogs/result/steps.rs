@@ -1,15 +1,15 @@
-//! What the player can do after a game of ô ăn quan: the step that suits best, and others.
+//! What the player can do after a game of ô ăn quan, besides what follows every game.
 
 use frame::dialogs::open_picture;
 use frame::players::{is_you, player_name};
-use frame::screen::of_type;
 use frame::table::result::{Happened, Mood, NextStep, Suited};
-use frame::table::{GameScreen, TableGame, TableState, begin_game, show_game};
-use frame::{Action, Command, Screen, ScreenContext};
+use frame::table::{AfterGame, BoardAction, TableGame, TableState, begin_game, show_game};
+use frame::{Command, Screen, ScreenContext};
+use tabletop::Level;
 use window_words::Words;
 
-use super::super::offers::{give_points, start_other};
-use super::{AfterGame, GameResult, suggestion};
+use super::super::offers::give_points;
+use super::{GameResult, suggestion};
 use crate::OAnQuan;
 use crate::controller::{NewGame, Session};
 use crate::room::{own, own_mut, reviewable};
@@ -17,35 +17,46 @@ use crate::room::{own, own_mut, reviewable};
 /// The number of letters of a name that fits a small button.
 const SHORT_NAME: usize = 9;
 
-/// What a step does once the dialog is closed.
-pub type Act = fn(&mut dyn Screen, &mut ScreenContext<'_>);
 /// A button and what it does.
-type Step = NextStep<Act>;
+type Step = NextStep<BoardAction<OAnQuan>>;
 
-/// Returns the main step: after a round of a match the next round, otherwise the one that suits the players.
-pub fn main_step(
-    words: &Words,
-    session: &Session,
-    after_game: AfterGame<'_>,
-    suited: Suited,
-) -> Step {
-    if !session.game().is_over() {
-        let next: Act = |screen, context| run(Command::NextRound, screen, context);
-        return NextStep::new(words.rounds.next, next);
-    }
+/// Returns the main step after a round of a match, which is the next round, or the head start that suits the player.
+pub fn main_step(words: &Words, session: &Session, suited: Suited) -> Option<Step> {
     match suited {
-        Suited::Again { .. } => play_again(again(words, session)),
-        Suited::Alone => play_again(words.after.alone),
-        Suited::Level { level, .. } => {
-            NextStep::at_level(words, level, play_at_suited_level as Act)
+        _ if !session.game().is_over() => {
+            Some(NextStep::new(words.rounds.next, BoardAction::Do(Command::NextRound)))
         }
-        Suited::Learn => mistakes(words, session, after_game),
-        Suited::HeadStart => NextStep::new(words.offers.give, give as Act),
+        Suited::HeadStart => Some(NextStep::new(words.offers.give, BoardAction::Act(give))),
+        _ => None,
     }
 }
 
+/// Returns the last steps: a game that another side starts or in which the winner gives points, a picture, the board and
+/// the home.
+pub fn more_steps(words: &Words, session: &Session, suited: Suited) -> Vec<Step> {
+    let look = NextStep::new(words.look_at_board, BoardAction::Act(|_, _| {}));
+    let menu = NextStep::new(words.menu, BoardAction::Do(Command::Menu));
+    if !session.game().is_over() {
+        return vec![look, menu];
+    }
+    let gives =
+        suggestion(session).is_some() && !matches!(suited, Suited::HeadStart | Suited::Alone);
+    let picture = BoardAction::Act(|screen, context| {
+        open_picture(screen, false, Some(Box::new(GameResult)), context.parts);
+    });
+    let starter = next_starter(words, session);
+    let steps = [
+        Some(NextStep::new(starter, BoardAction::Do(Command::OtherStarts))),
+        gives.then(|| NextStep::new(words.offers.give, BoardAction::Act(give))),
+        Some(NextStep::new(words.pictures.save, picture)),
+        Some(look),
+        Some(menu),
+    ];
+    steps.into_iter().flatten().collect()
+}
+
 /// Returns what happened in the game that is over.
-pub fn happened(session: &Session, after_game: AfterGame<'_>) -> Happened {
+pub fn happened(session: &Session, after_game: AfterGame<'_, OAnQuan>) -> Happened {
     let (setup, game) = (session.setup(), session.game());
     let mood = OAnQuan::mood_of_end(setup, game);
     let counts = !game.is_match() && game.rules().handicap.is_none();
@@ -58,76 +69,6 @@ pub fn happened(session: &Session, after_game: AfterGame<'_>) -> Happened {
     }
 }
 
-/// Returns the label of the button for another game or, after a match, for another match.
-fn again<'a>(words: &'a Words, session: &Session) -> &'a str {
-    match session.game().is_match() {
-        true => words.play_match_again,
-        false => words.play_again,
-    }
-}
-
-fn play_again(label: &str) -> Step {
-    let again: Act = |_, context| begin_game::<OAnQuan>(context);
-    NextStep::new(label, again)
-}
-
-/// Returns the other steps, among them the handicap suggested for the next game if there `is_handicap`.
-pub fn other_steps(
-    words: &Words,
-    session: &Session,
-    after_game: AfterGame<'_>,
-    happened: Happened,
-    is_handicap: bool,
-) -> Vec<Step> {
-    let (suited, can_learn) = (happened.suited(), happened.can_learn);
-    let step = |label: &str, act: Act| Some(NextStep::new(label, act));
-    let look = step(words.look_at_board, |_, _| {});
-    let menu = step(words.menu, |_, context| context.go_home());
-    if !session.game().is_over() {
-        return [replay(words, session), look, menu].into_iter().flatten().collect();
-    }
-    let starter = next_starter(words, session);
-    let has_mistakes = has_mistakes(session);
-    let plays_again = matches!(suited, Suited::Again { .. } | Suited::Alone);
-    let learns = can_learn && suited != Suited::Learn;
-    let gives = is_handicap && suited != Suited::HeadStart;
-    let steps = [
-        (!plays_again).then(|| play_again(again(words, session))),
-        learns.then(|| mistakes(words, session, after_game)),
-        if has_mistakes {
-            step(words.review.with_replay, show_mistakes)
-        } else {
-            replay(words, session)
-        },
-        step(&starter, |_, context| start_other(context)),
-        if gives { step(words.offers.give, give) } else { None },
-        step(words.pictures.save, |screen, context| {
-            open_picture(screen, false, Some(Box::new(GameResult)), context.parts);
-        }),
-        look,
-        menu,
-    ];
-    steps.into_iter().flatten().collect()
-}
-
-/// Does something on the screen if it is that of the current game.
-fn on_game(screen: &mut dyn Screen, act: impl FnOnce(&mut GameScreen<OAnQuan>)) {
-    if let Some(game) = of_type(screen) {
-        act(game);
-    }
-}
-
-/// Runs a command if the screen is that of the current game.
-fn run(command: Command, screen: &mut dyn Screen, context: &mut ScreenContext<'_>) {
-    on_game(screen, |game| {
-        game.act(Action::Do(command), context);
-    });
-}
-
-fn show_mistakes(screen: &mut dyn Screen, context: &mut ScreenContext<'_>) {
-    on_game(screen, |game| game.show_mistakes(context));
-}
-
 /// Starts a game in which the winner gives the points suggested.
 fn give(_screen: &mut dyn Screen, context: &mut ScreenContext<'_>) {
     if let Some((side, points)) = own(context.parts).current.session().and_then(suggestion) {
@@ -135,12 +76,11 @@ fn give(_screen: &mut dyn Screen, context: &mut ScreenContext<'_>) {
     }
 }
 
-/// Starts a game against computers of the level that suits the player, which later games keep.
-fn play_at_suited_level(_screen: &mut dyn Screen, context: &mut ScreenContext<'_>) {
+/// Starts a game by the rules of the last one against computers of this level, which later games keep.
+pub fn play_at(level: Level, context: &mut ScreenContext<'_>) {
     let parts = &mut *context.parts;
     let TableState { current, engines, .. } = own_mut(parts);
-    let Some((session, after)) = current.session().zip(current.after_game()) else { return };
-    let Suited::Level { level, .. } = happened(session, after).suited() else { return };
+    let Some(session) = current.session() else { return };
     let (last, time) = (NewGame::from(session), session.clock().control());
     let seed = engines.seed();
     parts.change_settings(context.ctx, |settings| {
@@ -170,18 +110,6 @@ fn next_starter(words: &Words, session: &Session) -> String {
 }
 
 /// Returns whether the game has moves of persons that a review can judge.
-pub fn has_mistakes(session: &Session) -> bool {
+fn has_mistakes(session: &Session) -> bool {
     session.setup().persons() > 0 && reviewable(session.game())
-}
-
-fn replay(words: &Words, session: &Session) -> Option<Step> {
-    let open: Act = |screen, context| on_game(screen, |game| game.open_replay(true, context));
-    session.game().last_entry().map(|_| NextStep::new(words.replay.replay, open))
-}
-
-/// Returns the step that leads to the mistakes of the persons.
-fn mistakes(words: &Words, session: &Session, after_game: AfterGame<'_>) -> Step {
-    let game = (session.setup(), session.game());
-    let practise: Act = |screen, context| on_game(screen, |game| game.practise(context));
-    NextStep::mistakes::<OAnQuan>(words, game, after_game.review, practise)
 }
