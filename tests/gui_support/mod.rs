@@ -13,6 +13,7 @@ mod painted;
 mod picture;
 pub mod settings_window;
 mod size;
+mod speech;
 pub mod statistics;
 mod touch;
 
@@ -298,7 +299,8 @@ impl Window {
     /// Returns whether the choice of this name is selected.
     pub fn is_chosen(&self, label: &str) -> bool {
         let node = self.harness.get_by_label(label);
-        node.accesskit_node().toggled() == Some(Toggled::True)
+        let node = node.accesskit_node();
+        node.toggled() == Some(Toggled::True) || node.is_selected() == Some(true)
     }
 
     /// Returns the place of the widget whose name contains `part`.
@@ -403,13 +405,12 @@ impl Window {
         Some((label.unwrap_or_default(), node.rect()))
     }
 
-    /// Returns the text that screen readers announce by themselves.
+    /// Returns the text below the board as screen readers find it: what has happened, and what is to be done.
     pub fn announced(&self) -> String {
-        let is_live = |node: &egui_kittest::Node<'_>| {
-            matches!(node.accesskit_node().live(), accesskit::Live::Polite)
-        };
+        let is_status =
+            |node: &egui_kittest::Node<'_>| node.accesskit_node().role() == Role::Status;
         let mut nodes = self.harness.root().children_recursive();
-        let node = nodes.find(is_live);
+        let node = nodes.find(is_status);
         node.and_then(|node| node.accesskit_node().label()).unwrap_or_default()
     }
 

@@ -1,6 +1,7 @@
 //! The widgets of the kit, and the buttons of commands.
 
 use eframe::egui::{Response, Role, Ui, WidgetInfo};
+use ui_kit::speech::may_rest_at;
 use window_words::Words;
 
 use super::command::Command;
@@ -93,6 +94,7 @@ pub fn button_of_command(
     let text = (look.words || icon.is_none()).then_some(label);
     let face = Face { icon, text, enabled: look.enabled, on: look.on };
     let response = face.button(ui);
+    may_rest_at(&response);
     match text {
         Some(label) => explain_key(&response, command, label),
         None => explain(&response, command.tooltip(label, ui.ctx())),

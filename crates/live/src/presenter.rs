@@ -18,6 +18,8 @@ pub struct Presenter<G: Moving> {
     past: Option<Past<G>>,
     /// The reason why the last choice was refused, and the seconds until the notice disappears.
     refusal: Option<(Refused<G::Illegal>, f32)>,
+    /// How many choices have been refused.
+    refusals: usize,
     /// Where that choice was made.
     refused_at: Option<G::Spot>,
     /// Whether the step being played out ends the game.
@@ -74,7 +76,15 @@ impl<G: Moving> Presenter<G> {
     /// Shows the end of `played`, at rest. Its last `group` turns can be shown again.
     pub fn new(played: &G::Match, group: usize, seen: Seen<G::Surface>) -> Self {
         let motion = G::Motion::at_rest(played, group, seen);
-        Presenter { motion, seen, past: None, refusal: None, refused_at: None, ends: false }
+        Presenter {
+            motion,
+            seen,
+            past: None,
+            refusal: None,
+            refusals: 0,
+            refused_at: None,
+            ends: false,
+        }
     }
 
     /// Changes the surface, starting with the next motion.
@@ -141,6 +151,11 @@ impl<G: Moving> Presenter<G> {
         self.refusal.as_ref().map(|(refused, _)| refused)
     }
 
+    /// Returns how many choices have been refused, which tells a refusal from the one before with the same reason.
+    pub fn refusals(&self) -> usize {
+        self.refusals
+    }
+
     /// Returns where the refused choice was made, while the notice is shown.
     pub fn refused_at(&self) -> Option<G::Spot> {
         self.refused_at.filter(|_| self.refusal.is_some())
@@ -174,6 +189,7 @@ impl<G: Moving> Presenter<G> {
     pub fn refuse(&mut self, refused: Refused<G::Illegal>, at: Option<G::Spot>) {
         let seconds = if at.is_some() { durations::NOTICE } else { durations::NOTICE_OF_TYPED };
         self.refusal = Some((refused, seconds));
+        self.refusals += 1;
         self.refused_at = at;
     }
 

@@ -9,6 +9,8 @@
 use eframe::egui::accesskit::Action;
 use eframe::egui::{Context, Event, Id, Key, Response, Sense, Ui};
 
+use crate::speech::rest_at;
+
 /// The time for which a dialog that appeared by itself ignores keys, and for which no key may have
 /// been pressed before Enter and Escape answer it, in seconds.
 const MOMENT: f64 = 0.8;
@@ -140,6 +142,7 @@ pub fn focus_heading(ui: &Ui, heading: Response) {
 /// that is out of sight, because focusing it would scroll a dialog that has just opened.
 pub fn focus_first(ui: &Ui, first: &Response) {
     ui.data_mut(|data| data.insert_temp(first_id(), first.id));
+    rest_at(ui.ctx(), first.id);
     let in_sight = ui.clip_rect().expand(ROUNDING).contains_rect(first.rect);
     if in_sight && !waits(ui.ctx()) && ui.memory(|memory| memory.focused()).is_none() {
         ui.memory_mut(|memory| memory.request_focus(first.id));

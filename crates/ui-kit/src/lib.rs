@@ -28,6 +28,7 @@ pub mod numbers;
 pub mod one_stop;
 pub mod page;
 pub mod painter;
+pub mod speech;
 pub mod sprites;
 pub mod steady;
 pub mod still_plot;

@@ -6,6 +6,7 @@ use eframe::egui::{
 };
 
 use crate::measured::Measured;
+use crate::speech::say_text;
 use crate::widgets::{
     at_right_end, bold, just_opened, scrolled_by_page_keys, strong, use_whole_width, width_of,
 };
@@ -21,6 +22,7 @@ const LONGEST_PAGE: f32 = 1e6;
 
 /// Draws the heading of a page with buttons at its right end or, in a narrow page, below it.
 pub fn heading_and_buttons<T>(ui: &mut Ui, heading: &str, buttons: impl FnOnce(&mut Ui) -> T) -> T {
+    say_text(ui.ctx(), Id::unique("heading"), heading);
     let measured = Measured::of(ui, "width of the buttons");
     let heading = bold(heading, 24.0);
     let width = width_of(ui, heading.clone(), TextStyle::Body) + ui.spacing().item_spacing.x;

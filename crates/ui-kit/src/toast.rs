@@ -2,9 +2,9 @@
 //! one, at the lower edge of the window.
 
 use crate::balanced::wrapped;
-use eframe::egui::accesskit::Live;
 use eframe::egui::{Align2, Area, Context, Frame, Id, Order, Stroke, Ui, vec2};
 
+use crate::speech::say_text;
 use crate::theme::{Palette, durations};
 use crate::widgets::strong;
 
@@ -49,8 +49,8 @@ impl Toast {
             ui.set_max_width(room.width() - 4.0 * MARGIN);
             let frame = Frame::popup(ui.style()).fill(palette.badge).stroke(Stroke::NONE);
             frame.inner_margin(7).show(ui, |ui| {
-                let shown = wrapped(ui, strong(self.text.as_str()).color(palette.on_badge));
-                ctx.accesskit_node_builder(shown.id, |node| node.set_live(Live::Polite));
+                wrapped(ui, strong(self.text.as_str()).color(palette.on_badge));
+                say_text(ctx, Id::unique("toast"), &self.text);
             });
         });
     }

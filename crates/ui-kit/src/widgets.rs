@@ -15,6 +15,7 @@ pub use crate::dialog_input::focus_first;
 use crate::dialog_input::focus_heading;
 use crate::icons::{self, Icon};
 use crate::measured::Measured;
+use crate::speech::may_rest_at;
 use crate::steady::Steady;
 use crate::theme::{BOLD, Palette, SEMIBOLD, sizes, touch};
 
@@ -150,6 +151,7 @@ fn is_lower(focused: &Response) -> bool {
 
 /// Frames a widget that has focus, over everything painted there so far.
 pub fn frame_focus(response: &Response) {
+    may_rest_at(response);
     if response.has_focus() {
         let palette = Palette::current(&response.ctx);
         let painter = response.ctx.layer_painter(response.layer_id);

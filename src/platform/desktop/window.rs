@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use eframe::egui::{IconData, Theme, ViewportBuilder};
 use eframe::{App, CreationContext};
-use ui_kit::{sprites, theme};
+use ui_kit::{speech, sprites, theme};
 
 use super::{config_file, hosting, less_motion, no_window};
 use crate::platform::start_thread;
@@ -37,6 +37,7 @@ pub fn open_window(
     let was_open = Arc::new(AtomicBool::new(false));
     let is_open = Arc::clone(&was_open);
     let open = move |cc: &CreationContext<'_>| {
+        speech::guard_focus(&cc.egui_ctx);
         is_open.store(true, Ordering::Relaxed);
         Ok(open(cc, less_motion.answer()))
     };

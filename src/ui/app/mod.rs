@@ -17,7 +17,7 @@ use frame::dialogs::Dialogs;
 use frame::table::{poll_changes, prepare_strength};
 use jiff::Timestamp;
 use oanquan_table::room::settings::READER;
-use ui_kit::{click_through, composing, theme, toast};
+use ui_kit::{click_through, composing, speech, theme, toast};
 
 use crate::audio::{Audio, MusicContext, Sound};
 use crate::controller::Waker;
@@ -358,6 +358,7 @@ impl eframe::App for App {
         }
         parts.graphics.is_covered = self.opening.is_some();
         parts.graphics.end_frame();
+        speech::deliver(&ctx, parts.words().title);
         self.note_place(&ctx);
     }
 }

@@ -5,13 +5,13 @@ use std::path::PathBuf;
 use std::rc::Rc;
 
 use basics::shown_path;
-use eframe::egui::accesskit::Live;
 use eframe::egui::{Id, Ui};
 use frame::dialogs::{Dialog, DialogOver, Effect, change, close, effect};
 use frame::widgets::{dialog, focus_first, row_label, strong, wide_button, words_and_buttons};
 use frame::{LostGame, Parts, Screen, ScreenContext};
 use tabletop::platform::{documents_folder, expanded};
 use ui_kit::balanced::wrapped;
+use ui_kit::speech::say_shown;
 use ui_kit::theme::Palette;
 use ui_kit::typing::{LONGEST_PATH, line_field};
 use window_words::Words;
@@ -280,8 +280,7 @@ fn report_saved(ui: &mut Ui, words: &Words, files: &[PathBuf]) -> (Option<Answer
 /// Draws what an attempt led to; screen readers say it.
 fn report(ui: &mut Ui, text: &str) {
     let warning = Palette::current(ui.ctx()).warning;
-    let shown = wrapped(ui, strong(text).color(warning));
-    ui.ctx().accesskit_node_builder(shown.id, |node| node.set_live(Live::Polite));
+    say_shown(&wrapped(ui, strong(text).color(warning)), text);
 }
 
 /// Draws buttons in rows and returns the answer of the one that was pressed. The first has the

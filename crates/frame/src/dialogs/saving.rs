@@ -5,11 +5,11 @@ use std::task::Poll;
 
 use audio::Sound;
 use basics::shown_path;
-use eframe::egui::accesskit::Live;
 use eframe::egui::{Id, Ui};
 use tabletop::platform::{documents_folder, expanded, pictures_folder};
 use tabletop::storage::{Errand, Errands, SaveProblem, write_bytes};
 use ui_kit::balanced::wrapped;
+use ui_kit::speech::say_shown;
 use ui_kit::theme::Palette;
 use ui_kit::typing::{LONGEST_PATH, line_field};
 use window_words::Words;
@@ -219,8 +219,7 @@ pub fn file<T>(
     };
     if let Some(warning) = warning {
         let ink = Palette::current(ui.ctx()).warning;
-        let shown = wrapped(ui, strong(warning).color(ink));
-        ui.ctx().accesskit_node_builder(shown.id, |node| node.set_live(Live::Polite));
+        say_shown(&wrapped(ui, strong(warning).color(ink)), warning);
     }
     ui.add_space(6.0);
     let save = if exists { words.library.replace } else { words.library.save };
@@ -251,8 +250,8 @@ pub fn saved(
     close: impl FnOnce() -> Effect,
 ) -> Option<Effect> {
     let content = |ui: &mut Ui| {
-        let shown = wrapped(ui, words.library.saved(&shown_path(path)));
-        ui.ctx().accesskit_node_builder(shown.id, |node| node.set_live(Live::Polite));
+        let text = words.library.saved(&shown_path(path));
+        say_shown(&wrapped(ui, &text), &text);
     };
     words_and_buttons(ui, content, |ui| {
         let closes = wide_button(ui, words.close, BUTTON, true);

@@ -2,6 +2,7 @@
 
 use eframe::egui::{Context, Id, Key, Modifiers};
 use live::{LiveGame, Moving};
+use ui_kit::speech::guards_focus;
 
 use crate::action::Action;
 use crate::command::Command;
@@ -26,6 +27,8 @@ pub fn board_keys<G: Moving>(ctx: &Context, live_game: &mut LiveGame<G>) -> Opti
     let focused = ctx.memory(|memory| memory.focused());
     // Escape during a drag cancels it without hiding the hint or leaving the game.
     let drags = ctx.input(|input| input.pointer.primary_down());
+    // A screen reader has its focus on the board all the time.
+    let focused = focused.filter(|_| !guards_focus(ctx) || leads_back(ctx).is_some());
     if live_game.chosen.is_some() || focused.is_some() || drags {
         return Some(Action::ClearChoice);
     }
@@ -75,13 +78,20 @@ pub fn lead_back(ctx: &Context, from: Id, to: Id) {
     ctx.data_mut(|data| data.insert_temp(Id::unique(LEADS_BACK), (from, to)));
 }
 
+/// Returns where the focused widget leads back, if it does.
+fn leads_back(ctx: &Context) -> Option<Id> {
+    let focused = ctx.memory(|memory| memory.focused());
+    let way = ctx.data(|data| data.get_temp::<(Id, Id)>(Id::unique(LEADS_BACK)));
+    way.filter(|(from, _)| Some(*from) == focused).map(|(_, to)| to)
+}
+
 /// Takes the keyboard focus from the board, or gives it to the widget to which the focused one
 /// [leads back](lead_back).
 pub fn clear_focus(ctx: &Context) {
     let Some(focused) = ctx.memory(|memory| memory.focused()) else { return };
-    let way = ctx.data(|data| data.get_temp::<(Id, Id)>(Id::unique(LEADS_BACK)));
-    ctx.memory_mut(|memory| match way {
-        Some((from, to)) if from == focused => memory.request_focus(to),
-        _ => memory.surrender_focus(focused),
+    let back = leads_back(ctx);
+    ctx.memory_mut(|memory| match back {
+        Some(back) => memory.request_focus(back),
+        None => memory.surrender_focus(focused),
     });
 }

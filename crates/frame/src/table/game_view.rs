@@ -3,9 +3,10 @@
 
 use std::time::Duration;
 
-use eframe::egui::{Rect, Shape, Stroke, Ui};
+use eframe::egui::{Id, Rect, Shape, Stroke, Ui};
 use live::{Line, LiveGame};
 use tabletop::{Played, Side, TimeLimit};
+use ui_kit::speech::{Sentence, say};
 use ui_kit::theme::Palette;
 
 use super::clock::Clock;
@@ -20,7 +21,7 @@ use super::parts::{Bar, BarButton, Line as LineBelow};
 use super::result::ResultCard;
 use super::spoken::{BoardView, Voice};
 use super::strips::SeatStatus;
-use super::words_line::Growth;
+use super::words_line::{self, Growth};
 use crate::command::Command;
 use crate::room::RoomView;
 use crate::together::{Said, paint_said};
@@ -88,6 +89,10 @@ pub struct StatusWords {
     /// The text that screen readers announce on their own: a finished turn, a refusal, a hint, the
     /// end. What the pointer or the keyboard touches does not change it.
     pub announced: String,
+    /// What screen readers say of the turns: each once, then whose turn it is. Nothing leaves it at what was said.
+    pub turns: Vec<Sentence>,
+    /// What screen readers say of anything else.
+    pub news: Option<String>,
     /// What is said in small type below the text.
     pub hint: Option<&'static str>,
 }
@@ -95,7 +100,20 @@ pub struct StatusWords {
 impl StatusWords {
     /// Creates a text that is also announced.
     pub fn new(line: String, warns: bool) -> Self {
-        StatusWords { announced: line.clone(), line, warns, hint: None }
+        let (announced, news) = (line.clone(), Some(line.clone()));
+        StatusWords { line, warns, announced, turns: Vec::new(), news, hint: None }
+    }
+
+    /// Adds a sentence at the end.
+    pub fn append(&mut self, sentence: &str) {
+        for text in [&mut self.line, &mut self.announced] {
+            text.push(' ');
+            text.push_str(sentence);
+        }
+        match &mut self.news {
+            Some(news) => *news = format!("{news} {sentence}"),
+            None => self.turns.push(Sentence::of_state(sentence)),
+        }
     }
 }
 
@@ -257,10 +275,19 @@ impl<G: Drawn> GameView<'_, G> {
             action = moves(ui, rect, &list).map(BoardAction::from).or(action);
         }
         let announced = status.announced.trim_end();
-        match news {
-            Some(news) => below.announce(ui, layout.line, &format!("{announced} {news}")),
-            None => below.announce(ui, layout.line, announced),
+        let announced = match news {
+            Some(news) => format!("{announced} {news}"),
+            None => announced.to_owned(),
+        };
+        words_line::leave_to_readers(ui, layout.line, &announced);
+        words_line::announce_toast(ui, toast);
+        let (ctx, presenter) = (ui.ctx(), live.presenter());
+        let refused = presenter.refusal().map(|_| presenter.refusals());
+        for news in status.news.as_deref().into_iter().chain(news) {
+            let news = Sentence::of_state(news).about(refused.unwrap_or_default());
+            say(ctx, Id::unique(("news", refused.is_some())), &[news]);
         }
+        say(ctx, Id::unique("turns"), &status.turns);
         GameTouched { action, pointed: [touched.hot, touched.armed] }
     }
 }

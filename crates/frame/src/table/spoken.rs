@@ -204,6 +204,14 @@ pub trait TableWords<G: Spoken> {
         last.map(|entry| format!("{} ", self.happened(voice, game, entry))).unwrap_or_default()
     }
 
+    /// Returns what has happened last for who hears the board, in order: sentences, each with the number of its turn.
+    fn told(&self, voice: &Voice<'_>, live: &LiveGame<G>) -> Vec<(usize, String)> {
+        let game = live.session().game();
+        let count = game.entries().len();
+        let last = count.saturating_sub(2)..count;
+        last.map(|entry| (entry + 1, self.happened(voice, game, entry))).collect()
+    }
+
     /// Returns what follows if `side` resigns, as a question.
     fn resigning(&self, words: &Words, session: &Session<G>, side: Side) -> String {
         let names = short_names::<G>(words, session.setup());

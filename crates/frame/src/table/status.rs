@@ -2,6 +2,7 @@
 
 use live::LiveGame;
 use tabletop::{ClockEvent, Played, Seat, Side};
+use ui_kit::speech::Sentence;
 
 use super::game_view::StatusWords;
 use super::line_words::words_of_line;
@@ -47,7 +48,10 @@ impl<G: TableGame> Status<'_, G> {
         if let Some((line, warns)) = self.urgent() {
             let is_told = self.own().moving(self.voice, live).is_some();
             let announced = if is_told { String::new() } else { line.clone() };
-            return StatusWords { line, warns, announced, hint };
+            // A reader says the keys that one types, and what happens once it has happened.
+            let is_silent = is_told || self.typed.is_some() && live.presenter().refusal().is_none();
+            let news = (!is_silent).then(|| line.clone());
+            return StatusWords { line, warns, announced, turns: Vec::new(), news, hint };
         }
         let (report, news) = (self.own().report(self.voice, live), self.news());
         // On a telephone, there is no room for the report beside what the player does.
@@ -60,11 +64,30 @@ impl<G: TableGame> Status<'_, G> {
             let chosen = live.chosen.filter(|_| news.is_none());
             chosen.and_then(|_| self.own().to_confirm(live, before))
         };
+        let spoken = news.as_ref().map(|(text, _)| text.clone());
+        let turns = if news.is_some() { Vec::new() } else { self.spoken_turns() };
         let (announced, warns) = news.unwrap_or_else(|| self.report(report));
-        match touched {
-            Some(line) => StatusWords { line, warns: false, announced, hint },
-            None => StatusWords { line: announced.clone(), warns, announced, hint },
+        let (line, warns) = match touched {
+            Some(line) => (line, false),
+            None => (announced.clone(), warns),
+        };
+        StatusWords { line, warns, announced, turns, news: spoken, hint }
+    }
+
+    /// Returns what screen readers say of the last turns, and what is to be done.
+    fn spoken_turns(&self) -> Vec<Sentence> {
+        let (live, game) = (self.live(), self.live().session().game());
+        if live.presenter().is_moving() {
+            return Vec::new();
         }
+        let (rest, _) = self.report(String::new());
+        let count = game.entries().len();
+        let rest = match game.to_move() {
+            Some(_) => Sentence::of_state(rest).about(count),
+            None => Sentence::of_event(count, rest),
+        };
+        let told = self.own().told(self.voice, live).into_iter();
+        told.map(|(turn, text)| Sentence::of_event(turn, text)).chain([rest]).collect()
     }
 
     /// Returns the text, and whether it is a warning, if it comes before what the player touches on the board.

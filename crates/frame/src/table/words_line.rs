@@ -2,13 +2,13 @@
 
 use std::sync::Arc;
 
-use eframe::egui::accesskit::Live;
 use eframe::egui::{
     Align, Color32, Context, FontSelection, Galley, Id, Label, Layout, Rect, RichText, Role,
     ScrollArea, Sense, Ui, Vec2, WidgetInfo, WidgetText,
 };
 use settings::BoardLook;
 use ui_kit::balanced::balanced;
+use ui_kit::speech::say_text;
 use ui_kit::theme::Palette;
 
 use crate::widgets::{explain, strong};
@@ -144,16 +144,23 @@ fn laid_out(ui: &Ui, text: RichText, size: f32, rows: usize, ink: Color32) -> Ar
     balanced(ui, job)
 }
 
-/// Lets screen readers announce `message` when it changes. A toast is announced separately, so
-/// that `message` is not announced again when the toast disappears.
+/// Lets screen readers find `message` below the board.
+pub(super) fn leave_to_readers(ui: &Ui, rect: Rect, message: &str) {
+    let response = ui.interact(rect, Id::unique("announcement"), Sense::hover());
+    response.widget_info(|| WidgetInfo::labeled(Role::Status, true, message));
+}
+
+/// Lets screen readers say `message` when it changes, and find it below the board. A toast is said for itself, so that
+/// `message` is not said again when the toast disappears.
 pub fn announce(ui: &Ui, rect: Rect, message: &str, toast: Option<&str>) {
-    let say = |name: &str, message: &str| {
-        let response = ui.interact(rect, Id::unique(name), Sense::hover());
-        response.widget_info(|| WidgetInfo::labeled(Role::Status, true, message));
-        ui.ctx().accesskit_node_builder(response.id, |node| node.set_live(Live::Polite));
-    };
-    say("announcement", message);
+    leave_to_readers(ui, rect, message);
+    say_text(ui.ctx(), Id::unique("announcement"), message);
+    announce_toast(ui, toast);
+}
+
+/// Lets screen readers say a toast.
+pub(super) fn announce_toast(ui: &Ui, toast: Option<&str>) {
     if let Some(toast) = toast {
-        say("announcement for a moment", toast);
+        say_text(ui.ctx(), Id::unique("toast"), toast);
     }
 }

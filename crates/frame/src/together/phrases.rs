@@ -2,13 +2,13 @@
 
 use std::time::Duration;
 
-use eframe::egui::accesskit::Live;
 use eframe::egui::{
     Align2, FontFamily, FontId, Id, Rect, Role, Sense, Ui, Vec2, WidgetInfo, pos2, vec2,
 };
 use messages::limits::PHRASES;
 use messages::{Act, Phrase};
 use ui_kit::faces::{Portrait, paint_portrait};
+use ui_kit::speech::say_shown;
 use ui_kit::theme::{Palette, SEMIBOLD, sizes, touch};
 
 use crate::dialogs::{Dialog, DialogOver, Effect, close, closing};
@@ -141,5 +141,5 @@ pub fn paint_said(ui: &Ui, room: Rect, said: &Said, text: &str) {
     painter.galley(words.min, galley, palette.on_badge);
     let response = ui.interact(rect, Id::unique("what somebody said"), Sense::hover());
     response.widget_info(|| WidgetInfo::labeled(Role::Status, true, &line));
-    ui.ctx().accesskit_node_builder(response.id, |node| node.set_live(Live::Polite));
+    say_shown(&response, &line);
 }

@@ -40,6 +40,13 @@ pub(super) fn report(voice: &Voice<'_>, live_game: &LiveGame) -> String {
         // The end says it all.
         return String::new();
     }
+    let [sold, refilled] = sale_and_refill(voice, live_game);
+    sold + &last_turns(voice, live_game) + &refilled + &departures_and_notices(words, live_game)
+}
+
+/// Returns the sale after the last round, and the refill before this turn, each sentence followed by a space.
+fn sale_and_refill(voice: &Voice<'_>, live_game: &LiveGame) -> [String; 2] {
+    let (words, session) = (voice.words, live_game.session());
     let position = session.position();
     let refills = live_game.is_persons_turn() && position.needs_refill();
     let refilled = position.to_move().filter(|_| refills).map(|side| {
@@ -51,10 +58,29 @@ pub(super) fn report(voice: &Voice<'_>, live_game: &LiveGame) -> String {
         let round = words.rounds.number(session.game().round_number());
         format!("{round}. {} ", narrate_sale(words, session.setup(), sale))
     });
-    sold.unwrap_or_default()
-        + &last_turns(voice, live_game)
-        + &refilled.unwrap_or_default()
-        + &departures_and_notices(words, live_game)
+    [sold, refilled].map(Option::unwrap_or_default)
+}
+
+/// Returns what has happened last for who hears the board: each turn of the round, then what came after it.
+pub(super) fn told(voice: &Voice<'_>, live_game: &LiveGame) -> Vec<(usize, String)> {
+    let (words, session) = (voice.words, live_game.session());
+    let seating = seating(voice.setup.sides(), voice.view);
+    let (setup, shown) = (session.setup(), live_game.shown());
+    let round = shown.round();
+    let first = shown.started_turns().saturating_sub(round.len());
+    let turns = round.iter().enumerate().map(|(index, turn)| {
+        let is_news = setup.seats[turn.side] != Seat::Person;
+        let before = narrate_before_turn(words, setup, session.game(), first + index);
+        let told = [
+            before.filter(|_| is_news),
+            Some(narrate_turn(words, setup, seating, turn)),
+            narrate_quan_taken(words, setup, turn),
+        ];
+        (first + index + 1, told.into_iter().flatten().collect::<Vec<_>>().join(" "))
+    });
+    let after = sale_and_refill(voice, live_game).concat();
+    let after = after + &departures_and_notices(words, live_game);
+    turns.chain([(session.game().turn_count(), after.trim_end().to_owned())]).collect()
 }
 
 /// Returns the departures since the last turn and the notices that the game is

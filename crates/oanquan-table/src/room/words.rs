@@ -204,6 +204,10 @@ impl TableWords<OAnQuan> for OAnQuanWords<'_> {
         game_line::report(voice, live)
     }
 
+    fn told(&self, voice: &Voice<'_>, live: &LiveGame) -> Vec<(usize, String)> {
+        game_line::told(voice, live)
+    }
+
     fn resigning(&self, words: &Words, session: &Session, side: Side) -> String {
         offers::resigning(words, session, side)
     }

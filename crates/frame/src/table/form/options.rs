@@ -2,10 +2,10 @@
 
 use std::ops::RangeInclusive;
 
-use eframe::egui::accesskit::Live;
 use eframe::egui::{Align, Label, Layout, Role, Ui, WidgetInfo, vec2};
 use settings::Language;
 use tabletop::{Setup, Side};
+use ui_kit::speech::say_shown;
 use ui_kit::sprites::Sprites;
 use ui_kit::theme::Palette;
 use ui_kit::typing::{Typing, stepper};
@@ -64,7 +64,7 @@ impl OptionsForm<'_> {
                 let ink = Palette::current(ui.ctx()).warning;
                 let note = ui.add(Label::new(strong(&refused).size(13.0).color(ink)).truncate());
                 note.widget_info(|| WidgetInfo::labeled(Role::Status, true, &refused));
-                ui.ctx().accesskit_node_builder(note.id, |node| node.set_live(Live::Polite));
+                say_shown(&note, &refused);
             }
         });
         number.inner

@@ -1,11 +1,11 @@
 //! The page after the last position: how many were found, and what to do next.
 
-use eframe::egui::accesskit::Live;
 use eframe::egui::{Frame, ScrollArea, Ui};
 use live::LivePractice;
 use tabletop::Solved;
 use ui_kit::balanced::wrapped;
 use ui_kit::measured::Measured;
+use ui_kit::speech::say_shown;
 use window_words::Words;
 
 use super::PracticeStep;
@@ -69,12 +69,8 @@ fn contents<G: Drawn>(
         (false, _) if at_once + later == 0 => (words.over, words.none_found),
         (false, _) => (words.over, words.some_found),
     };
-    let heading = wrapped(ui, bold(heading, 24.0));
-    let sentence = wrapped(ui, sentence);
-    // Screen readers announce the page.
-    for said in [&heading, &sentence] {
-        ui.ctx().accesskit_node_builder(said.id, |node| node.set_live(Live::Polite));
-    }
+    say_shown(&wrapped(ui, bold(heading, 24.0)), heading);
+    say_shown(&wrapped(ui, sentence), sentence);
     if !is_flawless {
         ui.add_space(6.0);
         wrapped(ui, strong(words.found_at_once(at_once, all)));

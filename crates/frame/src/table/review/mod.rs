@@ -8,10 +8,10 @@ pub mod mark;
 mod state;
 mod whose;
 
-use eframe::egui::accesskit::Live;
 use eframe::egui::{Align, Label, Layout, ProgressBar, RichText, Role, ScrollArea, Ui, WidgetInfo};
 use tabletop::{Fault, Grade, Played, Review, Side};
 use ui_kit::balanced::wrapped;
+use ui_kit::speech::say_shown;
 use ui_kit::theme::Palette;
 use window_words::Words;
 
@@ -171,8 +171,7 @@ fn progress_row<G: Spoken>(
             ReviewComparison::Same => words.review.nothing_changed,
             ReviewComparison::Changed => words.review.results_changed,
         };
-        let text = ui.label(strong(text));
-        ui.ctx().accesskit_node_builder(text.id, |node| node.set_live(Live::Polite));
+        say_shown(&ui.label(strong(text)), text);
         ui.add_space(4.0);
     }
     None
@@ -251,9 +250,7 @@ fn headline<G: Spoken>(ui: &mut Ui, review_view: &ReviewView<'_, G>, listed: usi
         true if listed == 0 => words.no_faults.to_owned(),
         true => words.faults.to_owned(),
     };
-    let list = ui.label(bold(text, 18.0));
-    // Screen readers announce that the list has appeared.
-    ui.ctx().accesskit_node_builder(list.id, |node| node.set_live(Live::Polite));
+    say_shown(&ui.label(bold(&text, 18.0)), &text);
 }
 
 /// Draws the button that lets the player practise the listed faults. Returns whether it was

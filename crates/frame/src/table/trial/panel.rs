@@ -3,12 +3,12 @@
 
 use std::sync::Arc;
 
-use eframe::egui::accesskit::Live;
 use eframe::egui::text::{LayoutJob, TextFormat};
 use eframe::egui::{
     Align, FontFamily, FontId, Galley, Id, Label, Layout, Rect, ScrollArea, Sense, Ui, UiBuilder,
     Vec2, vec2,
 };
+use ui_kit::speech::say_text;
 use ui_kit::theme::{Palette, SEMIBOLD, sizes, touch};
 
 use crate::table::success::Success;
@@ -223,8 +223,8 @@ fn spoken(ui: &mut Ui, text: &str, warns: bool, letters: f32) {
     // In the next frame, there is room for it.
     let fits = if grows { Some(usual) } else { all.find(|galley| galley.size().y <= room.y) };
     let draw = |ui: &mut Ui, galley| {
-        let response = ui.add(Label::new(galley).sense(Sense::hover()));
-        ui.ctx().accesskit_node_builder(response.id, |node| node.set_live(Live::Polite));
+        say_text(ui.ctx(), Id::unique("teacher"), text);
+        ui.add(Label::new(galley).sense(Sense::hover()));
     };
     if let Some(galley) = fits {
         ui.with_layout(Layout::left_to_right(Align::Center), |ui| {

@@ -8,6 +8,7 @@ use frame::screen::board_keys::lead_back;
 use frame::table::DIGITS;
 use frame::widgets::{explain, hears_keys};
 use oanquan::{BySide, Cell, Direction, FieldState, Move, Ring};
+use ui_kit::speech;
 use ui_kit::theme::touch;
 use window_words::{MoveWords, Words};
 
@@ -110,16 +111,19 @@ pub fn interact(ui: &mut Ui, input: &BoardInput<'_>) -> BoardState {
     if ground.clicked() {
         state.pressed = ground.interact_pointer_pos().and_then(|at| input.layout.cell_at(at));
     }
+    // A screen reader reads every cell, and hears why one cannot be lifted.
+    let reads = speech::guards_focus(ui.ctx());
     for cell in input.layout.seating().reading_order() {
         let touch = input.layout.shape(cell).touch;
         let enabled = input.playable.contains(&cell);
         // If there are playable cells, only they take keyboard focus.
-        let sense =
-            if enabled || input.playable.is_empty() { Sense::click() } else { Sense::CLICK };
+        let takes_focus = enabled || reads || input.playable.is_empty();
+        let sense = if takes_focus { Sense::click() } else { Sense::CLICK };
         let response = ui.interact(touch, cell_id(cell), sense | draggable);
-        response.widget_info(|| {
-            let selected = input.chosen == Some(cell);
-            WidgetInfo::selected(Role::Button, enabled, selected, name(input, cell))
+        let read = if reads { lasting_name(ui, input, cell) } else { name(input, cell) };
+        response.widget_info(|| WidgetInfo::labeled(Role::Button, enabled || reads, &read));
+        ui.ctx().accesskit_node_builder(response.id, |node| {
+            node.set_selected(input.chosen == Some(cell));
         });
         if input.stage.fields().state(cell) != FieldState::Unsold {
             explain(&response, name(input, cell));
@@ -135,6 +139,12 @@ pub fn interact(ui: &mut Ui, input: &BoardInput<'_>) -> BoardState {
             (state.clicked, state.pressed) = (true, Some(cell));
             let by_key = ui.input(|i| i.key_pressed(Key::Enter) || i.key_pressed(Key::Space));
             chosen_by_key = (by_key && enabled && input.sows).then_some(cell);
+        }
+    }
+    if reads {
+        rest(ui, input, state.focused);
+        if let Some(cell) = state.focused {
+            speech::call_focus(ui.ctx(), name(input, cell));
         }
     }
     if over_board {
@@ -294,7 +304,7 @@ fn move_focus(ui: &Ui, input: &BoardInput<'_>, state: &mut BoardState) {
         (Some(mv), _) => focus_arrow(ui, input, mv.cell, way),
         (None, None) if elsewhere => return,
         (None, from) => {
-            if let Some(cell) = neighbour(input, from, way) {
+            if let Some(cell) = neighbour(ui, input, from, way) {
                 focus(ui, cell_id(cell));
             }
         }
@@ -337,7 +347,10 @@ fn focus(ui: &Ui, id: Id) {
 
 /// Returns the next playable cell from `from` towards `way`. Without `from`, returns the first
 /// cell in that direction.
-fn neighbour(input: &BoardInput<'_>, from: Option<Cell>, way: Vec2) -> Option<Cell> {
+fn neighbour(ui: &Ui, input: &BoardInput<'_>, from: Option<Cell>, way: Vec2) -> Option<Cell> {
+    if let Some(from) = from.filter(|_| speech::guards_focus(ui.ctx())) {
+        return beside(input, from, way);
+    }
     let mut cells = input.playable.clone();
     let some_cell = *cells.first()?;
     match direction_along(input, from.unwrap_or(some_cell), way) {
@@ -364,6 +377,55 @@ fn nearest(input: &BoardInput<'_>, from: Cell, way: Vec2) -> Option<Cell> {
     let distance = |cell: &Cell| (middle(*cell) - middle(from)).length();
     let cells = input.playable.iter().copied().filter(ahead);
     cells.min_by(|a, b| distance(a).total_cmp(&distance(b)))
+}
+
+/// Returns the cell beside `from` towards `way`, whether or not it can be lifted.
+fn beside(input: &BoardInput<'_>, from: Cell, way: Vec2) -> Option<Cell> {
+    let middle = |cell: Cell| input.layout.shape(cell).middle;
+    let offset = |cell: Cell| middle(cell) - middle(from);
+    let distance = |cell: Cell| {
+        let (ahead, aside) = (offset(cell).dot(way), offset(cell).dot(way.rot90()).abs());
+        (ahead > 1.0).then_some(ahead + 2.0 * aside)
+    };
+    let cells = input.layout.seating().ring().cells();
+    let near = cells.filter_map(|cell| Some((distance(cell)?, cell)));
+    near.min_by(|(a, _), (b, _)| a.total_cmp(b)).map(|(_, cell)| cell)
+}
+
+/// Lets the focus rest on the cell that had it last, or on the first one that can be lifted.
+fn rest(ui: &Ui, input: &BoardInput<'_>, focused: Option<Cell>) {
+    let memory = ui.scope_id().with("resting place");
+    if let Some(cell) = focused {
+        ui.data_mut(|data| data.insert_temp(memory, cell));
+    }
+    let first = || {
+        input
+            .layout
+            .seating()
+            .reading_order()
+            .into_iter()
+            .find(|cell| input.playable.contains(cell))
+    };
+    let last = ui.data(|data| data.get_temp(memory));
+    let last = last.filter(|cell| input.layout.seating().ring().cells().any(|it| it == *cell));
+    if let Some(cell) = last.or_else(first) {
+        speech::rest_at(ui.ctx(), cell_id(cell));
+    }
+}
+
+/// Returns the name of a cell for a screen reader, which says it when the focus comes to the cell and again when it
+/// changes: it stays while the cell has the focus.
+fn lasting_name(ui: &Ui, input: &BoardInput<'_>, cell: Cell) -> String {
+    let memory = cell_id(cell).with("name");
+    let kept = ui.data(|data| data.get_temp::<String>(memory));
+    match kept.filter(|_| ui.memory(|memory| memory.has_focus(cell_id(cell)))) {
+        Some(name) => name,
+        None => {
+            let name = name(input, cell);
+            ui.data_mut(|data| data.insert_temp(memory, name.clone()));
+            name
+        }
+    }
 }
 
 /// Reserves the arrow keys and Esc for the board, so that egui does not move the focus with them.
