@@ -398,6 +398,31 @@ points = { $points ->
    *[other] { $points } points
 }
 
+## What a player asks who hears the board
+
+# The cells of a row. $name: its player; $dan: the dân of each cell, in order; $first, $last: the numbers of its ends.
+# Takes $name: text, $dan: text, $first: number, $last: number
+asked-row = { $name }: { $dan } dân in cells { $first } to { $last }.
+# A store. $name: its player.
+# Takes $name: text, $points: number
+asked-store = { $name }: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} in store
+# A move and what it captures.
+# Takes $mv: text, $points: number
+asked-capture = { $mv }: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+# Takes $list: text
+asked-captures = Captures: { $list }.
+asked-no-capture = No move captures.
+# The answer to a question that a game does not have.
+asked-nothing = Nothing to say about that here.
+asked-undone = Undone.
+asked-redone = Redone.
+
 ## The board for screen readers
 
 # A cell of a row. $owner: its player; $number: as the board shows it; $dan: its dân.
@@ -815,6 +840,8 @@ keys_help = H, Shift+H, E, V
 keys-action_help = hint, what follows, evaluation bar, move preview
 keys_replay-turn = R
 keys-action_replay-turn = replay the last turn
+keys_ask = , ; ' [ ] \ `
+keys-action_ask = a screen reader says: what lies here, whose turn it is, what captures, your row, the others’ rows, what is captured, the last words again
 keys_moves = L
 keys-action_moves = list of moves
 keys_browse-moves = Page Up, Page Down, End

@@ -227,6 +227,17 @@ debt = { $held ->
 }
 points = { $points } điểm
 
+## Người nghe bàn cờ hỏi
+
+asked-row = { $name }: { $dan } dân, từ ô số { $first } đến ô số { $last }.
+asked-store = Kho của { $name }: { $points } điểm
+asked-capture = { $mv }: { $points } điểm
+asked-captures = Nước ăn: { $list }.
+asked-no-capture = Không nước nào ăn được.
+asked-nothing = Ở đây không có gì để trả lời.
+asked-undone = Đã lùi lại.
+asked-redone = Đã đi lại.
+
 ## Bàn cờ cho trình đọc màn hình
 
 cell-name = { $owner }, ô số { $number }: { $dan } dân
@@ -526,6 +537,8 @@ keys_help = H, Shift+H, E, V
 keys-action_help = gợi ý, xem diễn biến, thanh đánh giá, xem trước nước đi
 keys_replay-turn = R
 keys-action_replay-turn = diễn lại nước vừa rồi
+keys_ask = , ; ' [ ] \ `
+keys-action_ask = trình đọc màn hình đọc: ở đây có gì, đến lượt ai, nước nào ăn được, hàng của bạn, hàng bên kia, đã ăn được gì, đọc lại câu cuối
 keys_moves = L
 keys-action_moves = danh sách nước đi
 keys_browse-moves = Page Up, Page Down, End

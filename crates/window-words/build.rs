@@ -8,6 +8,7 @@ fn main() {
         Part::new("Words", "").with(&[
             ("achievements", "AchievementWords"),
             ("after", "AfterWords"),
+            ("asked", "AskedWords"),
             ("backup", "BackupWords"),
             ("common", "CommonWords"),
             ("display", "DisplayWords"),
@@ -40,6 +41,7 @@ fn main() {
         ]),
         Part::new("AchievementWords", "achievements-"),
         Part::new("AfterWords", "after-"),
+        Part::new("AskedWords", "asked-"),
         Part::new("BackupWords", "backup-"),
         Part::new("DisplayWords", "display-"),
         Part::new("DoorWords", "door-"),

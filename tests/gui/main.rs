@@ -73,6 +73,7 @@ mod slow_disk;
 mod snapshots;
 mod solved;
 mod sound;
+mod speech;
 mod spoilers;
 mod statistics;
 mod together;

@@ -61,6 +61,7 @@ pub const FIELDS: &str = include_str!(concat!(env!("OUT_DIR"), "/fields.txt"));
 
 part!(Words);
 part!(AfterWords);
+part!(AskedWords);
 part!(BackupWords);
 part!(DisplayWords);
 part!(EditorWords);

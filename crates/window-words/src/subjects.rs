@@ -131,6 +131,8 @@ pub enum KeyLine {
     Training,
     Help,
     ReplayTurn,
+    /// Ask what a screen reader says.
+    Ask,
     Moves,
     BrowseMoves,
     WatchComputers,
@@ -292,6 +294,7 @@ choices! {
         KeyLine::Training => "training",
         KeyLine::Help => "help",
         KeyLine::ReplayTurn => "replay-turn",
+        KeyLine::Ask => "ask",
         KeyLine::Moves => "moves",
         KeyLine::BrowseMoves => "browse-moves",
         KeyLine::WatchComputers => "watch-computers",

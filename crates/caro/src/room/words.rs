@@ -65,6 +65,16 @@ impl TableWords<Caro> for BoardWords {
         (!dangers(played).is_empty()).then_some(self.signs)
     }
 
+    fn on_board(&self, voice: &Voice<'_>, played: &Match<Caro>, side: Side) -> String {
+        let board = played.position();
+        let own = board.history().iter().filter(|square| board.mark(**square) == Some(side));
+        let squares: Vec<_> = own.map(|square| NAMING.square(*square)).collect();
+        match squares.is_empty() {
+            true => String::new(),
+            false => format!("{}: {}.", voice.name(side), squares.join(", ")),
+        }
+    }
+
     fn options(&self, game: &Caro, _look: usize) -> Vec<(&'static str, String)> {
         let preset = preset_of(game).map_or("–", |preset| self.preset(preset));
         vec![(self.size, game.size().to_string()), (self.options, preset.to_owned())]

@@ -4,6 +4,7 @@ use basics::Excerpt;
 use frame::table::{BoardView, Chances, PageWords, ShortMove, TableWords, Voice, score_in_signs};
 use game_words::GameWords;
 use settings::Language;
+use strum::VariantArray as _;
 use tabletop::{Advised, Entry as MatchEntry, Match, Played, Side};
 use window_words::RecordWords;
 use words::{ByLanguage, Entry as _, Source, part};
@@ -106,6 +107,33 @@ impl TableWords<Cotuong> for BoardWords {
         let list: Vec<String> =
             counts.map(|(kind, count)| self.captured_kind(kind, count)).collect();
         (!list.is_empty()).then(|| self.captured(&list.join(", ")))
+    }
+
+    fn on_board(&self, voice: &Voice<'_>, played: &Match<Cotuong>, side: Side) -> String {
+        let (position, board) = (played.position(), played.position().board());
+        let color = if position.red() == side { Color::Red } else { Color::Black };
+        let of_kind = |kind: &Kind| {
+            let squares: Vec<_> = board.pieces(color, *kind).map(|it| it.to_string()).collect();
+            let count = self.captured_kind(*kind, squares.len());
+            (!squares.is_empty()).then(|| format!("{count} {}", squares.join(" ")))
+        };
+        let list: Vec<_> = Kind::VARIANTS.iter().filter_map(of_kind).collect();
+        format!("{}: {}.", voice.name(side), list.join(", "))
+    }
+
+    fn captures(&self, voice: &Voice<'_>, played: &Match<Cotuong>) -> Option<String> {
+        let asked = &voice.words.asked;
+        let captures = played.legal_moves().into_iter().filter_map(|mv| {
+            let mut after = played.clone();
+            let turn = after.play(mv).ok()?;
+            let is_capture = |event: &CotuongEvent| matches!(event, CotuongEvent::Captured { .. });
+            turn.outcome.events.iter().any(is_capture).then(|| self.move_on_board(turn, voice.view))
+        });
+        let captures: Vec<_> = captures.collect();
+        Some(match captures.is_empty() {
+            true => asked.no_capture.to_owned(),
+            false => asked.captures(&captures.join(", ")),
+        })
     }
 
     fn options(&self, game: &Cotuong, _look: usize) -> Vec<(&'static str, String)> {

@@ -3,6 +3,7 @@
 
 mod accents;
 mod archive;
+mod asked;
 mod chances;
 pub mod clock;
 mod correspondence;

@@ -267,6 +267,25 @@ pub trait TableWords<G: Spoken> {
         None
     }
 
+    /// Returns what `side` has on the board, in a sentence, for a player who asks; empty if that is nothing of its own.
+    fn on_board(&self, _voice: &Voice<'_>, _played: &G::Match, _side: Side) -> String {
+        String::new()
+    }
+
+    /// Returns what both sides have captured, in sentences, for a player who asks.
+    fn stock(&self, voice: &Voice<'_>, played: &G::Match) -> String {
+        let sides = (0..voice.setup.sides()).map(Side::new);
+        let captured = sides.filter_map(|side| {
+            Some(format!("{}. {}.", voice.name(side), self.captured(played, side)?))
+        });
+        captured.collect::<Vec<_>>().join(" ")
+    }
+
+    /// Returns the moves at the end of `played` that capture, in a sentence; `None` if no move of the game does.
+    fn captures(&self, _voice: &Voice<'_>, _played: &G::Match) -> Option<String> {
+        None
+    }
+
     /// Returns what the signs mean that the board shows to a player who sees previews; `None` if it shows
     /// none.
     fn legend(&self, _played: &G::Match) -> Option<&'static str> {

@@ -154,6 +154,44 @@ impl TableWords<OAnQuan> for OAnQuanWords<'_> {
         format!("{}. {choose}", voice.whose_turn(side))
     }
 
+    fn on_board(&self, voice: &Voice<'_>, played: &Game, side: Side) -> String {
+        let position = played.position();
+        let cells: Vec<_> = position.own_cells(side).collect();
+        let (Some(first), Some(last)) = (cells.first(), cells.last()) else {
+            return String::new();
+        };
+        let dan: Vec<_> = cells.iter().map(|&cell| position.pile(cell).dan.to_string()).collect();
+        self.words.asked.row(&voice.name(side), &dan.join(", "), first.index(), last.index())
+    }
+
+    fn stock(&self, voice: &Voice<'_>, played: &Game) -> String {
+        let position = played.position();
+        let seating = seating(position.ring().sides(), voice.view);
+        let quan_cells = position.ring().cells().filter(|cell| cell.is_quan()).map(|cell| {
+            let pile = position.pile(cell);
+            self.words.quan_cell_name(seating.corner(cell), pile.quan, pile.dan) + "."
+        });
+        let sides = (0..voice.setup.sides()).map(Side::new);
+        let stores =
+            sides.map(|side| self.words.asked.store(&voice.name(side), position.store(side)) + ".");
+        quan_cells.chain(stores).collect::<Vec<_>>().join(" ")
+    }
+
+    fn captures(&self, voice: &Voice<'_>, played: &Game) -> Option<String> {
+        let captures = played.legal_moves().into_iter().filter_map(|mv| {
+            let mut after = played.clone();
+            after.play(mv).ok()?;
+            let entry = after.entries().last()?;
+            let captured = entry.turn().map(|turn| turn.captured).filter(|it| *it > 0)?;
+            Some(self.words.asked.capture(&self.move_name(entry, voice.view), captured))
+        });
+        let captures: Vec<_> = captures.collect();
+        Some(match captures.is_empty() {
+            true => self.words.asked.no_capture.to_owned(),
+            false => self.words.asked.captures(&captures.join(", ")),
+        })
+    }
+
     fn move_name(&self, entry: &GameEntry, view: BoardView) -> String {
         let seating = seating(sides_of(entry), view);
         entry.turn().map_or_else(String::new, |turn| marked(self.words, seating, turn.mv))

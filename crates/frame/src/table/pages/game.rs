@@ -6,6 +6,7 @@ use audio::Sound;
 use eframe::egui::{Context, InputState, Key, Modifiers, Ui};
 use live::{Refused, request_next_frame};
 use tabletop::{OfferReply, Played, Refusal, Session};
+use ui_kit::speech;
 
 use super::super::current_game::{Correspondence, CurrentGame};
 use super::super::drawn::Pressed;
@@ -302,11 +303,19 @@ impl<G: TableGame> Page for GameScreen<G> {
                 |_, context| context.parts.dialogs.open(NewGameDialog::<G>::default())
             }
             Command::NewGame => |_, context| G::begin_next(context),
-            Command::Undo => |_, context| ask::<G>(context, CurrentGame::undo),
+            Command::Undo => |_, context| {
+                ask::<G>(context, CurrentGame::undo);
+                if !context.parts.dialogs.is_open() {
+                    speech::answer(context.ctx, context.parts.words().asked.undone);
+                }
+            },
             Command::PlayHere => |_, context| {
                 state_mut::<G>(&mut context.parts.rooms).current.play_here();
             },
-            Command::Redo => |_, context| change::<G, _>(context, Session::redo),
+            Command::Redo => |_, context| {
+                change::<G, _>(context, Session::redo);
+                speech::answer(context.ctx, context.parts.words().asked.redone);
+            },
             Command::ShowAgain => |_, context| {
                 with_play::<G>(context, |play| play.live.show_again());
             },

@@ -6,6 +6,7 @@ use live::LiveGame;
 use tabletop::Played;
 use window_words::Words;
 
+use super::super::asked;
 use super::super::drawn::Pressed;
 use super::super::keyboard::{BoardKey, Keyboard};
 use super::super::play::Play;
@@ -25,6 +26,7 @@ pub(super) fn board_key<G: TableGame>(
     parts: &Parts,
     ctx: &Context,
 ) -> Option<BoardKey<G::Move, G::Illegal>> {
+    asked::answer(play, parts, ctx);
     let view = board_view(play.session().setup(), &settings::<G>(parts));
     let (game, live) = (play.session().game(), &play.live);
     keyboard.board_key::<G>(ctx, game, live.chosen, view, live.can_play())
