@@ -158,7 +158,7 @@ fn a_refusal_says_what_the_text_seems_to_be_and_what_can_be_pasted() {
             ["The first 2 moves could be read.", "Line 2, character 4, move 3"],
         ),
         (Language::English, "An\nBình\nChi", ["a list of names", "a new tournament"]),
-        (Language::English, "Ô ăn quan: 40–30!", ["no moves in this text", "Copy the whole line"]),
+        (Language::English, "Ô ăn quan: 40–30!", ["No game was found", "Copy the whole line"]),
         (Language::English, "2> 7<", ["This looks like Ô Ăn Quan.", "can be 2+ or 2-"]),
         (Language::Vietnamese, "8h 9i 8h", ["2 nước", "Dòng 1, ký tự 7, nước thứ 3"]),
         (Language::Vietnamese, "https://example.org/van", ["địa chỉ một trang web", "dán vào đây"]),

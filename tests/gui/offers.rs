@@ -77,10 +77,11 @@ fn resigning_asks_first_and_is_shown_in_the_result_and_the_list_of_moves() {
     window.press("Resign");
     window.wait("the result", Window::is_over);
     assert_eq!(window.dialog().as_deref(), Some("Tèo wins"));
-    assert!(window.has(
+    assert!(window.says(
         "You resigned. Each side keeps the dân in its row; stones in the quan cells count for \
          nobody."
     ));
+    assert!(window.says("The points do not decide then"), "{:#?}", window.names());
     window.press("Look at the board");
     assert!(window.announced().contains("You resigned."), "{}", window.announced());
     window.key(Key::L);

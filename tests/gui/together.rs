@@ -251,10 +251,13 @@ fn a_host_that_comes_back_goes_on_with_the_game_in_its_room() {
     host.fill_in("Your name", "Nam");
     host.act("Pebbles");
     until_says(&mut [&mut host], "Nam (you)");
-    host.act("Computer");
+    host.act("Seat a computer");
     until_says(&mut [&mut host], "Your turn");
     host.key(Key::Num3);
     until(&mut [&mut host], "the answer", |window| window.says("Your turn"));
+    let kept = folder.path().join("host").join("settings.ron");
+    let is_kept = |_: &Window| fs::read_to_string(&kept).is_ok_and(|text| text.contains("here "));
+    host.wait("the way back is kept", is_kept);
     drop(host);
     let mut host = open_kept(&folder.path().join("host"));
     host.act("Play together");
@@ -286,11 +289,14 @@ fn a_guest_that_comes_back_finds_the_host_without_typing() {
     until_says(&mut [&mut guest, &mut host], "Pebbles: Nam");
     guest.act("Pebbles: Nam");
     until_says(&mut [&mut guest, &mut host], "Nam to move");
+    let address = invitation.split(' ').next().unwrap_or_default();
+    let kept = folder.path().join("guest").join("settings.ron");
+    let is_kept = |_: &Window| fs::read_to_string(&kept).is_ok_and(|text| text.contains(address));
+    guest.wait("the way back is kept", is_kept);
     drop(guest);
     until_says(&mut [&mut host], "Lan is gone");
     let mut guest = open_kept(&folder.path().join("guest"));
     guest.act("Play together");
-    let address = invitation.split(' ').next().unwrap_or_default();
     assert!(guest.says(address), "{:?}", guest.names());
     guest.act("Go back to the game");
     until_says(&mut [&mut guest, &mut host], "Nam to move");
@@ -373,7 +379,8 @@ fn an_error_stands_below_its_field() {
     window.act("Join");
     assert!(window.says("Type the address"), "{:?}", window.names());
     window.enter("Address", "nowhere at all");
-    let (field, error) = (window.exact_rect("Address"), window.rect_of("This is not an address"));
+    let (field, error) =
+        (window.exact_rect("Address"), window.rect_of("This address is not complete"));
     assert!(error.top() >= field.bottom() - 1.0 && error.top() < field.bottom() + 40.0);
 }
 
@@ -392,7 +399,7 @@ fn players_say_phrases_that_all_see_and_the_host_can_switch_them_off() {
     host.act("Pebbles");
     until_says(&mut [&mut host], "Nam (you)");
     host.act("Players may say phrases");
-    host.act("Computer");
+    host.act("Seat a computer");
     until_says(&mut [&mut host], "Your turn");
     assert!(!host.has("Say something"), "{:?}", host.names());
 }

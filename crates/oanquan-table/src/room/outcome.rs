@@ -219,14 +219,14 @@ mod tests {
     fn a_game_that_was_decided_when_the_players_agreed_to_end_it_is_won_by_its_points() {
         let rules = Rules::classic();
         let position =
-            Position::parse("0,1,0,0,1,0,Q,0,2,0,0,0 0 40,16", &rules).expect("a position");
+            Position::parse("0,1,0,0,1,0,1,0,2,0,0,0 0 40,25", &rules).expect("a position");
         let mut game = Game::new(rules, position);
         game.depart(Departure::Stopped).expect("a game under way");
         let outcome = GameOutcome::of(&game);
         let setup = setup(&[Seat::Person, COMPUTER]);
         for (language, headline, heading) in [
-            (Language::English, "You win!", "You win by 24 points!"),
-            (Language::Vietnamese, "Bạn thắng!", "Bạn thắng rồi, cách biệt 24 điểm!"),
+            (Language::English, "You win!", "You win by 15 points!"),
+            (Language::Vietnamese, "Bạn thắng rồi!", "Bạn thắng rồi, cách biệt 15 điểm!"),
         ] {
             let words = Words::of(language);
             assert_eq!(outcome.headline(words, &setup), headline);
