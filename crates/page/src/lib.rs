@@ -37,7 +37,7 @@ pub use fetch::{fetch, sleep};
 #[cfg(target_family = "wasm")]
 pub use picker::{PickedFile, pick_file};
 #[cfg(target_family = "wasm")]
-pub use socket::{BrowserSocket, SocketNews, fill_randomly};
+pub use socket::{BrowserSocket, SocketNews, fill_randomly, note_returns, returns};
 #[cfg(target_family = "wasm")]
 pub use sound::Speaker;
 #[cfg(target_family = "wasm")]
