@@ -13,6 +13,8 @@ use eframe::egui::{Context, Event, Id, Response, Role, accesskit_root_id};
 const PACE: f64 = 18.0;
 /// The seconds after a key or a change of focus in which nothing is announced: readers drop what they hear then.
 const SETTLING: f64 = 0.25;
+/// The seconds after which a reader that has just come knows the window, and hears what changes.
+const BEGINNING: f64 = 1.0;
 /// The seconds that a reader needs to begin, besides its letters.
 const BREATH: f64 = 0.3;
 /// What makes an utterance differ from one with the same words, so that readers say it again.
@@ -66,6 +68,8 @@ struct Speech {
     heard: f64,
     listens: f64,
     focus: Option<Id>,
+    /// Whether a reader has been there before this pass.
+    has_begun: bool,
     /// Where the focus rests in this pass, and the first widget that could have it.
     rest: Option<Id>,
     first: Option<Id>,
@@ -197,6 +201,9 @@ pub fn deliver(ctx: &Context, title: &str) {
         speech.waiting.retain(|(from, it)| holds(from, it));
         if has_key || speech.focus != focus {
             speech.listens = now + SETTLING;
+        }
+        if !std::mem::replace(&mut speech.has_begun, true) {
+            speech.listens = now + BEGINNING;
         }
         if has_key {
             // A key ends what a reader says.

@@ -15,7 +15,7 @@ pub use crate::dialog_input::focus_first;
 use crate::dialog_input::focus_heading;
 use crate::icons::{self, Icon};
 use crate::measured::Measured;
-use crate::speech::may_rest_at;
+use crate::speech::{may_rest_at, rest_at};
 use crate::steady::Steady;
 use crate::theme::{BOLD, Palette, SEMIBOLD, sizes, touch};
 
@@ -60,6 +60,9 @@ pub fn wide_button(ui: &mut Ui, text: &str, width: f32, first: bool) -> Response
     }
     let width = width.min(room);
     let response = ui.add_sized([width, touch::at_least(ui, sizes::TARGET + 2.0)], button);
+    if first && response.enabled() {
+        rest_at(ui.ctx(), response.id);
+    }
     follow_focus(&response);
     response
 }

@@ -114,7 +114,9 @@ fn attributes(node: &Node, kind: Kind, name: String) -> Vec<(&'static str, Strin
     set("aria-disabled", yes(node.is_disabled()));
     set("aria-expanded", node.is_expanded().map(|is_expanded| is_expanded.to_string()));
     set("aria-selected", node.is_selected().map(|is_selected| is_selected.to_string()));
-    set("aria-live", node.live().map(live));
+    // Browsers would announce each status.
+    let is_quiet = node.role() == Role::Status && node.live().is_none();
+    set("aria-live", node.live().map(live).or(is_quiet.then(|| "off".to_owned())));
     set(
         "aria-level",
         (node.role() == Role::Heading).then(|| node.level().unwrap_or(2).to_string()),

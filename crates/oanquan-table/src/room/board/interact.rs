@@ -213,10 +213,11 @@ fn handle_digit(ui: &Ui, input: &BoardInput<'_>, state: &mut BoardState) -> bool
         let seating = input.layout.seating();
         let owner = input.playable.first().and_then(|cell| input.stage.fields().owner(*cell));
         let mut row = owner.into_iter().flat_map(|side| seating.ring().own_cells(side));
-        let cell = row.find(|&cell| match digit {
-            ..=5 => seating.digit(cell) == digit,
-            _ => cell.index() == digit,
-        });
+        let cell = match digit {
+            ..=5 => row.find(|&cell| seating.digit(cell) == digit),
+            // The cells of the others, too: the answer says why they are refused.
+            _ => seating.ring().cells().find(|cell| cell.index() == digit),
+        };
         state.pressed = cell;
         if let Some(cell) = cell.filter(|cell| input.playable.contains(cell)) {
             focus(ui, cell_id(cell));
