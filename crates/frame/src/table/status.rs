@@ -111,7 +111,7 @@ impl<G: TableGame> Status<'_, G> {
         self.own().moving(self.voice, live).map(|moving| (moving, false))
     }
 
-    /// Returns what the line says in small type: how to skip a motion that is told, during the first turns of a game, or
+    /// Returns what the line says in small type: how to skip a motion, during the first turns of a game, or
     /// what the signs on the board mean.
     fn hint(&self) -> Option<&'static str> {
         let (words, live) = (self.voice.words, self.live());

@@ -54,7 +54,7 @@ pub(in crate::table) fn task_bar(
         more_widgets(ui);
         let Some([long, short]) = heading else { return };
         ui.add_space(AROUND);
-        // The switches of sound give way to the short heading, not to the long one.
+        // The short heading hides the switches of sound if there is no room for both; the long one never does.
         let room = ui.available_width();
         let room = if room - beside >= least { room - beside } else { room };
         ui.allocate_ui_with_layout(vec2(room, touch::target(ui)), *ui.layout(), |ui| {
