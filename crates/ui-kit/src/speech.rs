@@ -161,7 +161,8 @@ pub fn guards_focus(ctx: &Context) -> bool {
     is_heard(ctx) && ctx.data(|data| data.get_temp(guard_id()).unwrap_or(false))
 }
 
-fn is_heard(ctx: &Context) -> bool {
+/// Returns whether a screen reader listens.
+pub fn is_heard(ctx: &Context) -> bool {
     ctx.has_accesskit_node(accesskit_root_id())
 }
 

@@ -2,6 +2,7 @@
 
 use eframe::egui::Ui;
 use tabletop::{Level, Played, ReplayPace, Seat};
+use ui_kit::speech;
 use ui_kit::theme::touch;
 
 use super::drawn::{Drawn, Pressed};
@@ -113,9 +114,9 @@ pub(super) fn show<G: TableGame>(ui: &mut Ui, page: GamePage<'_, G>) -> GameTouc
         },
         at_table,
     };
-    let by_finger = touch::is_by_finger(ui);
+    let (by_finger, is_heard) = (touch::is_by_finger(ui), speech::is_heard(ui.ctx()));
     game_view.show(ui, |voice, preview| {
-        Status { voice, play, typed, preview, by_finger, previews }.words()
+        Status { voice, play, typed, preview, by_finger, is_heard, previews }.words()
     })
 }
 

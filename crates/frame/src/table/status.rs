@@ -28,6 +28,8 @@ pub(super) struct Status<'a, G: TableGame> {
     pub preview: Option<String>,
     /// Whether the player uses fingers.
     pub by_finger: bool,
+    /// Whether a screen reader listens.
+    pub is_heard: bool,
     /// Whether the board shows what players who learn would overlook.
     pub previews: bool,
 }
@@ -77,7 +79,7 @@ impl<G: TableGame> Status<'_, G> {
     /// Returns what screen readers say of the last turns, and what is to be done.
     fn spoken_turns(&self) -> Vec<Sentence> {
         let (live, game) = (self.live(), self.live().session().game());
-        if live.presenter().is_moving() {
+        if !self.is_heard || live.presenter().is_moving() {
             return Vec::new();
         }
         let (rest, _) = self.report(String::new());
