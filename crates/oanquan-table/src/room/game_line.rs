@@ -1,7 +1,7 @@
 //! The sentences below the board of a game of ô ăn quan.
 
 use frame::table::Voice;
-use oanquan::GameEntry;
+use oanquan::{GameEntry, Turn};
 use tabletop::Advised as _;
 use window_words::Words;
 
@@ -63,24 +63,17 @@ fn sale_and_refill(voice: &Voice<'_>, live_game: &LiveGame) -> [String; 2] {
 
 /// Returns what has happened last for who hears the board: each turn of the round, then what came after it.
 pub(super) fn told(voice: &Voice<'_>, live_game: &LiveGame) -> Vec<(usize, String)> {
-    let (words, session) = (voice.words, live_game.session());
+    let words = voice.words;
     let seating = seating(voice.setup.sides(), voice.view);
-    let (setup, shown) = (session.setup(), live_game.shown());
-    let round = shown.round();
-    let first = shown.started_turns().saturating_sub(round.len());
-    let turns = round.iter().enumerate().map(|(index, turn)| {
-        let is_news = setup.seats[turn.side] != Seat::Person;
-        let before = narrate_before_turn(words, setup, session.game(), first + index);
-        let told = [
-            before.filter(|_| is_news),
-            Some(narrate_turn(words, setup, seating, turn)),
-            narrate_quan_taken(words, setup, turn),
-        ];
-        (first + index + 1, told.into_iter().flatten().collect::<Vec<_>>().join(" "))
+    let narrate = |turn: &Turn| narrate_turn(words, voice.setup, seating, turn);
+    let (first, round) = sentences_of_round(voice, live_game, narrate);
+    let turns = round.into_iter().enumerate().map(|(index, sentences)| {
+        (first + index + 1, sentences.into_iter().flatten().collect::<Vec<_>>().join(" "))
     });
     let after = sale_and_refill(voice, live_game).concat();
     let after = after + &departures_and_notices(words, live_game);
-    turns.chain([(session.game().turn_count(), after.trim_end().to_owned())]).collect()
+    let count = live_game.session().game().turn_count();
+    turns.chain([(count, after.trim_end().to_owned())]).collect()
 }
 
 /// Returns the departures since the last turn and the notices that the game is
@@ -100,30 +93,44 @@ fn departures_and_notices(words: &Words, live_game: &LiveGame) -> String {
     left.chain(idle).chain(growth).chain(stands).map(|sentence| sentence + " ").collect()
 }
 
+/// Returns how many turns came before the round, and the sentences about each turn of it, which `narrate` tells: what came
+/// before it, the turn, and that it took the last quan.
+fn sentences_of_round(
+    voice: &Voice<'_>,
+    live_game: &LiveGame,
+    narrate: impl Fn(&Turn) -> String,
+) -> (usize, Vec<[Option<String>; 3]>) {
+    let (words, session) = (voice.words, live_game.session());
+    let (setup, shown) = (session.setup(), live_game.shown());
+    let round = shown.round();
+    let first = shown.started_turns().saturating_sub(round.len());
+    let sentences = round.iter().enumerate().map(|(index, turn)| {
+        // The persons have heard of their refills before they played.
+        let is_news = setup.seats[turn.side] != Seat::Person;
+        [
+            narrate_before_turn(words, setup, session.game(), first + index).filter(|_| is_news),
+            Some(narrate(turn)),
+            narrate_quan_taken(words, setup, turn),
+        ]
+    });
+    (first, sentences.collect())
+}
+
 /// Returns a sentence about each turn of the round, each followed by a space. If there are
 /// several turns, the sentences are short. The first one says, if the turn before the round took the last quan, why
 /// the game goes on.
 fn last_turns(voice: &Voice<'_>, live_game: &LiveGame) -> String {
     let (words, session) = (voice.words, live_game.session());
     let seating = seating(voice.setup.sides(), voice.view);
-    let (setup, shown) = (session.setup(), live_game.shown());
-    let round = shown.round();
-    let first = shown.started_turns().saturating_sub(round.len());
+    let setup = session.setup();
+    let count = live_game.shown().round().len();
+    let (first, round) = sentences_of_round(voice, live_game, |turn| match count {
+        1 => narrate_turn(words, setup, seating, turn),
+        _ => narrate_turn_briefly(words, setup, seating, turn, turn.captured),
+    });
     let earlier = first.checked_sub(1).and_then(|index| session.game().turn(index));
     let earlier = earlier.and_then(|turn| narrate_quan_taken(words, setup, turn));
-    let earlier = earlier.filter(|_| !round.is_empty());
-    let sentences = round.iter().enumerate().flat_map(|(index, turn)| {
-        // The persons have heard of their refills before they played.
-        let is_news = setup.seats[turn.side] != Seat::Person;
-        let report = match round.len() {
-            1 => narrate_turn(words, setup, seating, turn),
-            _ => narrate_turn_briefly(words, setup, seating, turn, turn.captured),
-        };
-        [
-            narrate_before_turn(words, setup, session.game(), first + index).filter(|_| is_news),
-            Some(report),
-            narrate_quan_taken(words, setup, turn),
-        ]
-    });
-    earlier.into_iter().chain(sentences.flatten()).map(|sentence| sentence + " ").collect()
+    let earlier = earlier.filter(|_| count > 0);
+    let sentences = earlier.into_iter().chain(round.into_iter().flatten().flatten());
+    sentences.map(|sentence| sentence + " ").collect()
 }
