@@ -117,7 +117,8 @@ fn a_solved_puzzle_raises_the_rating_which_is_kept() {
     assert!(window.has("Rating: 500, no puzzle yet"), "{:#?}", window.names());
     window.press_either(&["Solve the first puzzle", "Next puzzle"]);
     let puzzle = puzzle_on_board(&window);
-    assert!(window.says("First captures") && window.is_at_rest());
+    assert!(window.says("First captures"));
+    window.wait("rest once all is said", |window| window.is_at_rest());
     solve(&mut window, puzzle);
     // Glicko-2 by hand: both at 500 ± 150, so that half of the points were expected.
     assert!(
