@@ -4,9 +4,10 @@ use std::io::{self, IsTerminal, Write};
 use std::path::Path;
 
 use basics::shown_path;
-use frame::picture::{Film as _, Format, Part, PictureLook, png};
 use oanquan_table::room::pictured;
+use share::{Format, png};
 use tabletop::{Control, Record};
+use window::share::{Film as _, Part, PictureLook};
 
 use super::failure::Failure;
 use super::game::CliGame;

@@ -1,9 +1,9 @@
 //! Writes the sheets of `print`.
 
 use basics::shown_path;
-use frame::paper::Paper;
 use jiff::ZonedDateTime;
 use oanquan_table::room::paper;
+use share::paper::Paper;
 
 use super::failure::Failure;
 use super::game::CliGame;

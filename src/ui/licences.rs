@@ -4,7 +4,7 @@
 use std::sync::Arc;
 
 use eframe::egui::{Rect, Role, Sense, Ui, UiBuilder, WidgetInfo, accesskit_root_id};
-use frame::widgets::bold;
+use window::widgets::bold;
 
 /// The licences, collected by `scripts/third-party`.
 const THIRD_PARTY: &str = include_str!("../../assets/THIRD-PARTY.txt");

@@ -10,15 +10,8 @@ pub(crate) mod rooms;
 mod screens;
 mod settings_sheet;
 
-use crate::audio::Audio;
-use crate::door::Opened;
-use crate::platform::{self, Instant, config_file, data_folder, random_seed};
-use crate::settings::{self, Language};
-use crate::storage::{Errands, RonFile};
-
 pub use app::{App, Launch};
 pub use app_icon::app_icon;
-pub use frame::picture;
 pub use oanquan_table::motion;
 pub use oanquan_table::room::board::{BoardLayout, stands_upright};
 pub use oanquan_table::room::board_layout;
@@ -26,6 +19,12 @@ pub use ui_kit::theme;
 pub use window_words as words;
 
 use ui_kit::composing;
+
+use crate::audio::Audio;
+use crate::door::Opened;
+use crate::platform::{self, Instant, config_file, data_folder, random_seed};
+use crate::settings::{self, Language};
+use crate::storage::{Errands, RonFile};
 
 /// Opens the window, with the games `opened`, or the problem with their file, if the start of the program names
 /// one. On a desktop, returns when the window is closed.

@@ -1,8 +1,8 @@
-//! The rooms of the games. The window holds an [`OpenTable`](frame::OpenTable) of each and knows nothing of the game
+//! The rooms of the games. The window holds an [`OpenTable`](window::OpenTable) of each and knows nothing of the game
 //! on it.
 
-use frame::RoomEntry;
-use frame::table::entry;
+use frame::entry;
+use window::RoomEntry;
 
 /// The games.
 pub static ROOMS: [RoomEntry; games::COUNT] = games::each!(entry);

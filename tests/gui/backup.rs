@@ -4,7 +4,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::Mutex;
 
-use frame::parts::Desktop;
+use window::Desktop;
 
 use crate::gui_support::{Opening, Window};
 

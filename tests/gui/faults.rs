@@ -5,13 +5,14 @@ use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use crate::gui_support::{Opening, Window};
 use eframe::egui::{Key, Modifiers};
-use frame::parts::NothingKept;
 use o_an_quan::archive::SavedGame;
 use o_an_quan::controller::{
     AnalysisEngine, MoveEngine, default_analysis_engine, default_move_engine,
 };
+use window::NothingKept;
+
+use crate::gui_support::{Opening, Window};
 
 const THINKING_BROKE: &str = "The computer couldn't find a move. Try again or undo.";
 const HINT_BROKE: &str = "No hint could be found. Ask again or play on.";

@@ -4,13 +4,13 @@ use std::path::Path;
 
 use caro::Caro;
 use eframe::egui::Key;
-use frame::parts::Desktop;
 use o_an_quan::games::OAnQuan;
 use o_an_quan::rules::{Record, Rules};
 use o_an_quan::settings::{self, Language, Settings, Speed};
 use o_an_quan::storage::RonFile;
 use tabletop::Game;
 use tempfile::TempDir;
+use window::Desktop;
 
 use crate::gui_support::{Opening, Window};
 

@@ -4,7 +4,7 @@ use std::cell::{Cell, RefCell};
 
 use eframe::Storage;
 use eframe::egui::{Key, Modifiers, vec2};
-use frame::parts::Desktop;
+use window::Desktop;
 
 use crate::gui_support::{Opening, Window};
 

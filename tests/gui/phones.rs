@@ -2,7 +2,6 @@
 //! no field.
 
 use eframe::egui::{Key, Modifiers, Vec2, pos2, vec2};
-use frame::parts::Desktop;
 use jiff::Timestamp;
 use o_an_quan::ai::Level;
 use o_an_quan::controller::Seat;
@@ -11,6 +10,7 @@ use o_an_quan::settings::{Language, Settings, Speed, TableSettings};
 use o_an_quan::ui::words::Words;
 use o_an_quan::words::LANGUAGES;
 use tabletop::archive::{Library, SavedGame};
+use window::Desktop;
 
 use crate::gui_support::{Opening, Window, own, set_rules, statistics};
 

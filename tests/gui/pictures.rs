@@ -4,23 +4,25 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::Mutex;
 
-use crate::gui_support::{Opening, Window};
 use caro::Caro;
 use cotuong::Cotuong;
 use eframe::egui::accesskit::Role;
 use eframe::egui::{ColorImage, Key, Modifiers, Theme, vec2};
 use eframe::icon_data::from_png_bytes;
-use frame::parts::{ChosenFile, Desktop};
-use frame::table::TableGame;
 use jiff::Timestamp;
 use o_an_quan::games::OAnQuan;
 use o_an_quan::games::room::pictured;
 use o_an_quan::rules::{Record, Rules};
 use o_an_quan::settings::{BoardLook, Language, Settings, Speed, Surrounding, TableSettings};
-use o_an_quan::ui::picture::{Film, Part, PictureLook, Shown};
 use o_an_quan::ui::theme::sizes;
 use pebbles::Pebbles;
+use table::game::TableGame;
+use table::picture::Shown;
 use tabletop::{BySide, Control, Game as _, Level, Name, Played as _, Seat, Setup, Side};
+use window::share::{Film, Part, PictureLook};
+use window::{ChosenFile, Desktop};
+
+use crate::gui_support::{Opening, Window};
 
 /// A game that ends by agreement after four turns, so that it opens as a replay.
 const GAME: &str = "[Rules \"classic\"]\n\n5+ 10+ 1- 8+ stop\n";
@@ -272,7 +274,7 @@ fn pictures_show_the_game<G: TableGame>(moves: &str, looks: usize) {
             if let Ok(folder) = std::env::var("PICTURES") {
                 let name =
                     format!("{folder}/{}-{on}-{}.png", G::ID, surrounding == Surrounding::Dark);
-                fs::write(name, o_an_quan::ui::picture::png(&last).unwrap()).unwrap();
+                fs::write(name, share::png(&last).unwrap()).unwrap();
             }
             let part = Part::Step { steps: film.steps() };
             let gif = film.gif(part, &look, &Control::default(), &|_, _| {}).expect("an animation");

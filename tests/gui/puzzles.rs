@@ -4,9 +4,7 @@
 use std::collections::BTreeSet;
 use std::path::Path;
 
-use crate::gui_support::{Opening, Painted, Window, own, set_rules};
 use eframe::egui::{Key, Theme, vec2};
-use frame::table::Puzzles;
 use jiff::civil::{Date, date};
 use jiff::tz::TimeZone;
 use jiff::{Timestamp, ToSpan};
@@ -15,7 +13,10 @@ use o_an_quan::controller::puzzles::{PresetPuzzles, PuzzleSet, index_of_day};
 use o_an_quan::games::OAnQuan;
 use o_an_quan::rules::{Move, Preset, Rules, Side, play as play_turn};
 use o_an_quan::settings::{BoardLook, Language, Settings, Speed, TextSize};
+use study::puzzle::Puzzles;
 use ui_kit::theme::Palette;
+
+use crate::gui_support::{Opening, Painted, Window, own, set_rules};
 
 const MONDAY: Date = date(2026, 11, 23);
 

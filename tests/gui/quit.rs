@@ -3,11 +3,12 @@
 use std::fs;
 use std::path::Path;
 
-use crate::gui_support::{Opening, Window};
 use eframe::egui::{Key, Modifiers, ViewportCommand};
-use frame::parts::Desktop;
 use o_an_quan::archive::{Library, SavedGame};
 use tempfile::TempDir;
+use window::Desktop;
+
+use crate::gui_support::{Opening, Window};
 
 const ONE: &str = "One game is not saved";
 const TWO: &str = "2 games are not saved";

@@ -7,13 +7,13 @@ use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
 use eframe::egui::{Key, Modifiers, Vec2, vec2};
-use frame::parts::Desktop;
-use frame::together::{Hosted, Hosting, Searching, StartSearch};
 use o_an_quan::controller::Waker;
 use o_an_quan::settings::{self, Language, Settings, Speed};
 use o_an_quan::storage::RonFile;
 use o_an_quan::together::KINDS;
 use server::{Config, Limits, Running};
+use window::Desktop;
+use window::together::{Hosted, Hosting, Searching, StartSearch};
 
 use crate::gui_support::{Opening, Window};
 

@@ -4,8 +4,6 @@ use std::path::PathBuf;
 
 use eframe::egui::{Theme, Vec2, vec2};
 use egui_kittest::Harness;
-use frame::parts::{Desktop, NothingKept};
-use frame::table::state_mut;
 use jiff::Timestamp;
 use o_an_quan::ai::Level;
 use o_an_quan::audio::Audio;
@@ -20,13 +18,15 @@ use o_an_quan::rules::{Record, Rules};
 use o_an_quan::settings::{self, Language, Settings, Speed, TableSettings};
 use o_an_quan::storage::{Errands, RonFile};
 use o_an_quan::ui::{App, Launch};
+use table::game::state_mut;
 use tabletop::Imported;
-
-use ui_kit::sprites::keep_painted;
-use ui_kit::theme::touch;
+use window::{Desktop, NothingKept};
 
 use super::picture::Textures;
 use super::{STEP, Window};
+
+use ui_kit::sprites::keep_painted;
+use ui_kit::theme::touch;
 
 /// The settings of a player who has answered the questions of a new player and knows the game.
 fn answered(size: Vec2) -> String {

@@ -1,37 +1,61 @@
-//! The window of a game, whichever game it is: the screens on their stack, the pages of a game, the dialogs, and
-//! the parts of the window that outlive them.
-//!
-//! A game that implements [`table::TableGame`] has every page. Nothing here knows one of the games, nor the
-//! home and the other screens of the program around them.
+//! The frame of a game: what the list of the games makes of it, with every page that the crates below offer.
 
 #![cfg(feature = "gui")]
 
-mod action;
-mod clocks;
-mod command;
-pub mod dialogs;
-pub mod icons;
-mod lost_game;
-pub mod paper;
-pub mod parts;
-mod pending;
-pub mod picture;
-pub mod players;
-mod room;
-pub mod screen;
-pub mod share;
-pub mod switch;
-pub mod table;
-pub mod together;
-pub mod widgets;
+mod start;
 
-pub use action::Action;
-pub use clocks::{check_time, update_clocks};
-pub use command::{Command, leave_keys_to_browser};
-pub use lost_game::{LostGame, lost_games};
-pub use parts::{Graphics, Notices, Parts, Preferences, Rooms};
-pub use pending::{FollowUp, poll_pending, poll_tables};
-pub use room::{
-    OpenImported, OpenTable, RoomEntry, RoomView, TableLaunch, UnfinishedGame, title_of_game,
-};
-pub use screen::{Screen, ScreenContext, Under, is, is_general};
+use std::any::Any;
+
+use basics::Unread;
+use settings::Language;
+use study::practice::OpenPractice;
+use table::game::{Links, TableGame, TableState};
+use tabletop::{Game, NotImported};
+use window::RoomEntry;
+use window_words::Words;
+
+pub use start::start_page;
+
+/// Returns the entry of the game `G` in the list of rooms.
+pub const fn entry<G: TableGame>() -> RoomEntry {
+    RoomEntry {
+        id: <G as Game>::ID,
+        title: |language| G::words(language).shared().title(),
+        subtitle: |language| G::pages(language).card(),
+        picture: |painter, sprites, rect| G::picture(painter, sprites, rect, None),
+        has_lasting_options: G::HAS_LASTING_OPTIONS,
+        refusal: refusal::<G>,
+        puzzles: G::PUZZLES,
+        how_to_play: G::how_to_play,
+        learn: G::learn,
+        command: G::command,
+        open: |launch| Box::new(TableState::<G>::open(launch, links())),
+    }
+}
+
+/// Returns the ways from a running game to the pages that are built on the table.
+fn links<G: TableGame>() -> Links<G> {
+    Links {
+        my_games: shelf::open::<G>,
+        practice: |replay, whose, leaves_replay, context| {
+            Box::new(OpenPractice::new(replay, whose, leaves_replay, context))
+        },
+    }
+}
+
+/// Returns why a text or a file that looks like a game of `G` is none.
+fn refusal<G: TableGame>(why: &dyn Any, language: Language) -> String {
+    let files = &Words::of(language).files;
+    let in_words = |unread: &Unread<G::Unreadable>| {
+        let flaw = G::pages(language).unread(&unread.flaw, &files.records);
+        files.records.place(unread.line, unread.column, unread.turn, &flaw)
+    };
+    match why.downcast_ref::<NotImported<G>>() {
+        Some(NotImported::Text(unread)) => in_words(unread),
+        Some(NotImported::Link(unread)) => files.link_no_game(&in_words(unread)),
+        Some(NotImported::Saved(problem)) => {
+            table::library::damaged::<G>(Words::of(language), problem)
+        }
+        None => String::new(),
+    }
+}

@@ -143,6 +143,6 @@ fn a_refused_move_and_a_malformed_position_are_explained() {
 #[cfg(feature = "gui")]
 #[test]
 fn the_window_has_a_table_for_it() {
-    let entry = frame::table::entry::<Small<Nim>>();
+    let entry = frame::entry::<Small<Nim>>();
     assert_eq!((entry.id, (entry.title)(Language::English)), ("nim", "Nim"));
 }

@@ -1,11 +1,12 @@
 //! The dialog that saves a sheet of a tournament.
 
 use eframe::egui::{Context, Ui};
-use frame::Parts;
-use frame::dialogs::saving::{FileAnswer, Saving, SavingStage, file, saved};
-use frame::dialogs::{Dialog, DialogOver, Effect, change, close};
-use frame::paper::pdf_path;
-use frame::widgets::dialog;
+use share::paper::pdf_path;
+use window::Parts;
+use window::dialogs::{
+    Dialog, DialogOver, Effect, FileAnswer, Saving, SavingStage, change, close, file, saved,
+};
+use window::widgets::dialog;
 
 /// The width of the dialog, in points.
 const WIDTH: f32 = 480.0;

@@ -4,8 +4,6 @@ use std::io;
 use std::path::Path;
 
 use eframe::egui::{Context, Key, Modifiers, Popup, Ui};
-use frame::share::file_name;
-use frame::{Action, Parts, RoomEntry, Screen, ScreenContext};
 use oanquan_table::OAnQuan;
 use oanquan_table::room::dialogs::open_print;
 use oanquan_table::room::own_mut;
@@ -15,6 +13,8 @@ use tabletop::storage::{Errand, Errands, SaveProblem};
 use tournaments::{
     Claimed, KeptTournament, ListedTournaments, TournamentFile, TournamentStage, Tournaments,
 };
+use window::share::file_name;
+use window::{Action, Parts, RoomEntry, Screen, ScreenContext};
 use window_words::{Printed, TournamentPart, TournamentSheet, TournamentWords, Words};
 
 use crate::list_file::{add_lines, pasted_list, read_list};

@@ -1,9 +1,8 @@
 //! Sheets of a tournament: the pairings of a round with boxes for the results, the standings, certificates.
 
-use frame::paper::pdf::{Align, Document, Face, Page};
-use frame::paper::{Paper, document};
 use oanquan_table::room::paper::{self, Award};
 use settings::Language;
+use share::paper::{Align, Document, Face, Page, Paper, document};
 use swiss::{PlayerId, Round, Standing, Tournament};
 use window_words::{Words, score_text};
 use words::code;

@@ -3,8 +3,8 @@
 use std::path::Path;
 use std::process::Command;
 
-use frame::parts::{ChosenFile, Desktop};
 use rfd::AsyncFileDialog;
+use window::{ChosenFile, Desktop};
 
 use super::hosting;
 use crate::platform::start_thread;

@@ -6,10 +6,10 @@ use std::sync::mpsc::{self, Receiver};
 use std::thread::JoinHandle;
 
 use client::{Address, DEFAULT_PORT};
-use frame::together::{Hosted, Hosting, Searching};
 use neighbours::{Announcement, Search, announce};
 use server::{Config, Limits, Running, StartProblem};
 use tabletop::Waker;
+use window::together::{Hosted, Hosting, Searching};
 
 use super::data_folder;
 use crate::cli::{no_page, page_of_package};

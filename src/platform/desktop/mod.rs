@@ -15,7 +15,7 @@ mod utf8;
 mod window;
 
 #[cfg(feature = "gui")]
-use frame::parts::NothingKept;
+use ::window::NothingKept;
 
 #[cfg(feature = "gui")]
 pub use files::desktop;

@@ -5,9 +5,9 @@ mod window;
 
 use std::path::PathBuf;
 
-#[cfg(feature = "gui")]
-use frame::parts::NothingKept;
 use page::Kept;
+#[cfg(feature = "gui")]
+use window::NothingKept;
 
 #[cfg(feature = "gui")]
 pub use window::{desktop, open_window};

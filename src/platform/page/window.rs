@@ -3,9 +3,9 @@
 use client::Address;
 use eframe::web_sys::{HtmlCanvasElement, window};
 use eframe::{App, CreationContext, WebOptions, WebRunner};
-use frame::parts::{ChosenFile, Desktop};
 use messages::Code;
 use ui_kit::theme::touch;
+use window::{ChosenFile, Desktop};
 
 /// The identifier of the canvas in the page.
 const CANVAS: &str = "game";

@@ -2,10 +2,11 @@
 //! window.
 
 use eframe::egui::{Context, Popup, ViewportCommand};
-use frame::dialogs::{Effect, copy_game, open_game_sheet, open_picture};
-use frame::{Action, Command, Parts, Screen, ScreenContext};
+use share::open_picture;
 use tournament_pages::OpenTournaments;
 use ui_kit::click_through;
+use window::dialogs::{Effect, copy_game, open_game_sheet};
+use window::{Action, Command, Parts, Screen, ScreenContext};
 
 use super::App;
 use super::exchange::{copy_link, copy_position, poll_copy_in_dialog, share_link, show_code};

@@ -4,10 +4,9 @@
 use std::path::Path;
 
 use basics::{Form, PassedOver, shown_path};
-use frame::dialogs::{Question, effect};
-use frame::table::Arrival;
-use frame::{Parts, Screen, ScreenContext, title_of_game};
 use ui_kit::drawn::readable;
+use window::dialogs::{Question, effect};
+use window::{Arrival, Parts, Screen, ScreenContext, title_of_game};
 
 use super::door_words::no_game;
 use super::screen::room::open_room;

@@ -1,9 +1,8 @@
 //! Copies positions and games to the clipboard as text, and pastes games.
 
 use eframe::egui::{Context, Event};
-use frame::dialogs::Code;
-use frame::parts::ClipboardEvent;
-use frame::{Command, Parts, Screen, ScreenContext};
+use window::dialogs::Code;
+use window::{ClipboardEvent, Command, Parts, Screen, ScreenContext};
 
 use super::App;
 use super::door::paste;

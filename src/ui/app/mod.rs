@@ -10,14 +10,14 @@ mod screen;
 
 use std::path::PathBuf;
 use std::sync::Arc;
-
-use eframe::egui::{Context, Popup, RawInput, Ui, accesskit_root_id};
-use frame::Action;
-use frame::dialogs::Dialogs;
-use frame::table::{poll_changes, prepare_strength};
-use jiff::Timestamp;
-use oanquan_table::room::settings::READER;
-use ui_kit::{click_through, composing, speech, theme, toast};
+use tabletop::Game as _;
+use window::dialogs::Dialogs;
+use window::together::Together;
+use window::{
+    Action, Clipboard, Desktop, FrameClock, Graphics, NothingKept, Notices, Parts, Preferences,
+    Rooms, Screen, ScreenContext, ScreenStack, Trainers, WindowSound, leave_keys_to_browser,
+    poll_changes, poll_pending, poll_tables, update_clocks, waker,
+};
 
 use crate::audio::{Audio, MusicContext, Sound};
 use crate::controller::Waker;
@@ -31,15 +31,12 @@ use crate::ui::opening::OpeningScene;
 use crate::ui::rooms::home_room;
 use crate::ui::settings_sheet::SettingsSheet;
 
-pub use quit::unsaved_games;
+use eframe::egui::{Context, Popup, RawInput, Ui, accesskit_root_id};
+use jiff::Timestamp;
+use oanquan_table::room::settings::READER;
+use ui_kit::{click_through, composing, speech, theme, toast};
 
-use frame::parts::{Clipboard, Desktop, FrameClock, NothingKept, Trainers, WindowSound, waker};
-use frame::screen::ScreenStack;
-use frame::together::Together;
-use frame::{
-    Graphics, Notices, Parts, Preferences, Rooms, Screen, ScreenContext, leave_keys_to_browser,
-    poll_pending, poll_tables, update_clocks,
-};
+pub use quit::unsaved_games;
 
 use screen::room::finish_opening;
 use screen::{OpenHome, open_invited};
@@ -285,7 +282,7 @@ impl eframe::App for App {
         }
         self.parts.poll_together(ctx);
         self.with_screen(ctx, |_, context| {
-            prepare_strength::<OAnQuan>([], context);
+            context.parts.prepare_strength(OAnQuan::ID, None, ctx);
             poll_pending(context);
         });
         if let Some(effect) = Dialogs::poll(ctx, &mut self.parts) {
@@ -296,7 +293,7 @@ impl eframe::App for App {
         }
         self.with_screen(ctx, |screen, context| {
             screen.poll(context);
-            poll_changes::<OAnQuan>(screen, context);
+            poll_changes(OAnQuan::ID, screen, context);
         });
     }
 

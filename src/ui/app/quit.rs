@@ -3,8 +3,8 @@
 use std::rc::Rc;
 
 use eframe::egui::{Context, ViewportCommand};
-use frame::dialogs::{Question, effect};
-use frame::{LostGame, Parts, Screen, ScreenContext, poll_tables};
+use window::dialogs::{Question, effect};
+use window::{LostGame, Parts, Screen, ScreenContext, poll_tables};
 
 use super::screen::room::continue_room;
 use crate::ui::dialogs::UnsavedGames;

@@ -5,13 +5,14 @@ use std::task::Poll;
 
 use basics::shown_path;
 use eframe::egui::{Context, Ui};
-use frame::Parts;
-use frame::dialogs::saving::{FileAnswer, FileWork, Saving, SavingStage, file, saved};
-use frame::dialogs::{Dialog, DialogOver, Effect, change, close, effect};
-use frame::parts::FileChoice;
-use frame::widgets::{button_width, dialog, focus_first, strong, wide_button, words_and_buttons};
 use ui_kit::balanced::wrapped;
 use ui_kit::theme::Palette;
+use window::dialogs::{
+    Dialog, DialogOver, Effect, FileAnswer, FileWork, Saving, SavingStage, change, close, effect,
+    file, saved,
+};
+use window::widgets::{button_width, dialog, focus_first, strong, wide_button, words_and_buttons};
+use window::{FileChoice, Parts};
 use window_words::Words;
 
 use crate::audio::Sound;

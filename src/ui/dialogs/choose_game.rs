@@ -1,12 +1,12 @@
 //! The list of the games in a text with several, to choose one.
 
 use eframe::egui::{Align, Button, Layout, Ui, Vec2};
-use frame::dialogs::{Dialog, DialogOver, Effect, close, effect};
-use frame::title_of_game;
-use frame::widgets::{focus_first, follow_focus, modal, strong, wide_button};
 use ui_kit::balanced::wrapped;
 use ui_kit::drawn::readable;
 use ui_kit::page::{heading_and_buttons, scrolling_choices};
+use window::dialogs::{Dialog, DialogOver, Effect, close, effect};
+use window::title_of_game;
+use window::widgets::{focus_first, follow_focus, modal, strong, wide_button};
 
 use crate::door::Found;
 use crate::ui::app::door::open_found;

@@ -1,9 +1,9 @@
 //! Why a text or a file is not a game.
 
 use eframe::egui::Ui;
-use frame::dialogs::{Dialog, DialogOver, Effect, close};
-use frame::widgets::{dialog, focus_first, wide_button, words_and_buttons};
 use ui_kit::balanced::wrapped;
+use window::dialogs::{Dialog, DialogOver, Effect, close};
+use window::widgets::{dialog, focus_first, wide_button, words_and_buttons};
 
 /// The reason why a text or a file is not a game.
 pub struct NotAGame {

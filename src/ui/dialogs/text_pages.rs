@@ -1,10 +1,10 @@
 //! The pages of text: *About*, the licences.
 
 use eframe::egui::{RichText, Ui};
-use frame::dialogs::TextPage;
-use frame::widgets::bold;
 use ui_kit::balanced::wrapped;
 use ui_kit::theme::Palette;
+use window::dialogs::TextPage;
+use window::widgets::bold;
 use window_words::Words;
 
 use crate::ui::licences::licences;

@@ -6,14 +6,14 @@ use std::rc::Rc;
 
 use basics::shown_path;
 use eframe::egui::{Id, Ui};
-use frame::dialogs::{Dialog, DialogOver, Effect, change, close, effect};
-use frame::widgets::{dialog, focus_first, row_label, strong, wide_button, words_and_buttons};
-use frame::{LostGame, Parts, Screen, ScreenContext};
 use tabletop::platform::{documents_folder, expanded};
 use ui_kit::balanced::wrapped;
 use ui_kit::speech::say_shown;
 use ui_kit::theme::Palette;
 use ui_kit::typing::{LONGEST_PATH, line_field};
+use window::dialogs::{Dialog, DialogOver, Effect, change, close, effect};
+use window::widgets::{dialog, focus_first, row_label, strong, wide_button, words_and_buttons};
+use window::{LostGame, Parts, Screen, ScreenContext};
 use window_words::Words;
 
 use crate::audio::Sound;
@@ -194,11 +194,11 @@ fn game(ui: &mut Ui, language: Language, lost: &dyn LostGame, has_kind: bool) {
     if has_kind {
         ui.label(lost.kind(language));
     }
-    match lost.line(language) {
-        Some(line) => {
-            wrapped(ui, strong(line.title));
-            ui.label(line.standing);
-            ui.label(line.about);
+    match lost.lines(language) {
+        Some([title, standing, about]) => {
+            wrapped(ui, strong(title));
+            ui.label(standing);
+            ui.label(about);
         }
         None => drop(ui.label(lost.id())),
     }

@@ -3,11 +3,11 @@
 use eframe::egui::{
     Button, Frame, Rect, Response, RichText, ScrollArea, Sense, Ui, UiBuilder, pos2, vec2,
 };
-use frame::widgets::{bold, choices, follow_focus, strong};
 use ui_kit::balanced::{label_of_button, wrapped};
 use ui_kit::faces::paint_sowing_hand;
 use ui_kit::measured::Measured;
 use ui_kit::theme::{Palette, sizes};
+use window::widgets::{bold, choices, follow_focus, strong};
 use window_words::Words;
 use words::LANGUAGES;
 

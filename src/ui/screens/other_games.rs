@@ -5,11 +5,13 @@ use eframe::egui::{
     Color32, FontFamily, FontId, Frame, Rect, Role, ScrollArea, Sense, Stroke, StrokeKind, Ui,
     UiBuilder, WidgetInfo, pos2, vec2,
 };
-use frame::Command;
-use frame::widgets::{ButtonLook, button_width, command_button, follow_focus, strong, wide_button};
 use ui_kit::measured::Measured;
 use ui_kit::sprites::Sprites;
 use ui_kit::theme::{BOLD, Palette, SEMIBOLD, sizes, touch};
+use window::Command;
+use window::widgets::{
+    ButtonLook, button_width, command_button, follow_focus, strong, wide_button,
+};
 use window_words::Words;
 
 use crate::settings::Language;

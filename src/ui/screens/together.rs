@@ -4,19 +4,19 @@
 use basics::Name;
 use client::{Address, Joined};
 use eframe::egui::{Frame, Id, Label, Role, ScrollArea, Ui, UiBuilder, WidgetInfo, vec2};
-use frame::Command;
-use frame::icons::Icon;
-use frame::switch::switch;
-use frame::together::{Back, Place, Together, invitation, spaced};
-use frame::widgets::{
-    ButtonLook, bold, button_width, command_button, follow_focus, strong, use_whole_width,
-    wide_button,
-};
 use messages::{Phase, RoomId, SeatState};
 use ui_kit::faces::{FACES, Portrait, paint_portrait};
 use ui_kit::one_stop::OneStop;
 use ui_kit::theme::{Palette, sizes, touch};
 use ui_kit::typing::{Typing, line_field, name_field};
+use window::Command;
+use window::icons::Icon;
+use window::switch::switch;
+use window::together::{Back, Place, Together, invitation, spaced};
+use window::widgets::{
+    ButtonLook, bold, button_width, command_button, follow_focus, strong, use_whole_width,
+    wide_button,
+};
 use window_words::Words;
 
 /// The maximum width of the page.

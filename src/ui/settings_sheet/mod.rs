@@ -5,15 +5,14 @@ mod rows;
 mod volume;
 
 use eframe::egui::{Align2, Color32, Frame, Id, Label, Modal, RichText, ScrollArea, Ui, vec2};
-use frame::Command;
-use frame::dialogs::{Dialog, DialogOver, Effect, change, closing, leave};
-use frame::parts::Desktop;
-use frame::switch::switch;
-use frame::widgets::{bold, commands_in_row, explain, focus_first, use_whole_width, wide_button};
 use ui_kit::balanced::wrapped;
 use ui_kit::click_through;
 use ui_kit::page::{heading_and_buttons, scrolling_choices};
 use ui_kit::theme::{Palette, sizes};
+use window::dialogs::{Dialog, DialogOver, Effect, change, closing, leave};
+use window::switch::switch;
+use window::widgets::{bold, commands_in_row, explain, focus_first, use_whole_width, wide_button};
+use window::{Command, Desktop};
 use window_words::Words;
 
 use crate::settings::{Language, Settings};

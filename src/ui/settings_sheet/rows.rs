@@ -1,7 +1,7 @@
 //! The rows of choices on the settings sheet. Each returns the changed settings after a choice.
 
 use eframe::egui::Ui;
-use frame::widgets::choices;
+use window::widgets::choices;
 use window_words::Words;
 use words::LANGUAGES;
 

@@ -2,12 +2,12 @@
 //! are audible at once. Moving a slider also turns its sound on.
 
 use eframe::egui::{RichText, Slider, Ui, WidgetInfo};
-use frame::Command;
-use frame::dialogs::{Effect, leave};
-use frame::switch::switch;
-use frame::widgets::{choices, explain_key, follow_focus, strong};
 use ui_kit::balanced::wrapped;
 use ui_kit::theme::{Palette, touch};
+use window::Command;
+use window::dialogs::{Effect, leave};
+use window::switch::switch;
+use window::widgets::{choices, explain_key, follow_focus, strong};
 use window_words::Words;
 
 use crate::audio::MusicPiece;

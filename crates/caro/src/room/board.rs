@@ -5,11 +5,11 @@ use eframe::egui::{
     Align, Align2, FontFamily, FontId, Painter, Pos2, Rect, Response, Role, ScrollArea, Sense,
     Stroke, StrokeKind, Ui, UiBuilder, Vec2, WidgetInfo, pos2, vec2,
 };
-use frame::table::{Pressed, Scene, move_id, square_button};
-use frame::widgets::{explain, frame_focus};
+use table::board::{Pressed, Scene, move_id, square_button};
 use tabletop::Played;
 use ui_kit::theme::{Palette, SEMIBOLD, touch};
 use ui_kit::wood;
+use window::widgets::{explain, frame_focus};
 
 use super::look::Look;
 use super::words::BoardWords;

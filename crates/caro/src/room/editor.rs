@@ -2,10 +2,10 @@
 //! made, which the editor finds.
 
 use eframe::egui::{Painter, Rect, Stroke, StrokeKind, Ui, Vec2};
-use frame::table::{
+use settings::Language;
+use study::editor::{
     EditScene, Editable, EditorTouch, Hand, NoPosition, Placing, options_form, placed_board, tray,
 };
-use settings::Language;
 use tabletop::{Game, Side};
 use ui_kit::theme::Palette;
 use ui_kit::typing::Typing;

@@ -4,10 +4,10 @@
 use eframe::egui::{
     Painter, Pos2, Rect, Response, Sense, Stroke, StrokeKind, Ui, UiBuilder, Vec2, vec2,
 };
-use frame::table::{Pressed, Scene};
-use frame::widgets::{button_width, wide_button};
+use table::board::{Pressed, Scene};
 use tabletop::Played;
 use ui_kit::theme::{Palette, sizes, touch};
+use window::widgets::{button_width, wide_button};
 
 use super::board::{Grid, LABELS, SQUARE, coordinates, mark, name_board, sheet, squares};
 use super::look_of;

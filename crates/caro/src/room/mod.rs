@@ -12,23 +12,27 @@ mod puzzles;
 mod stones;
 mod words;
 
-pub use self::words::BoardWords;
-
 use eframe::egui::{Key, Painter, Rect, Ui};
-use frame::Screen;
-use frame::table::rules::{Explained, RulesSection, RulesView, pictures};
-use frame::table::{
-    Arranged, BoardView, Drawn, EditorLink, LessonStep, OneLesson, OptionsForm, PageWords,
-    PuzzlesLink, Scene, Spoken, TableGame, TableWords, Touched, show_values, start_page,
-};
-use frame::widgets::choices;
+use frame::start_page;
 use live::PlainGame;
 use settings::{Language, Settings};
 use strum::VariantArray;
+use study::lesson::OneLesson;
+use table::board::{Drawn, Scene, Touched, show_values};
+use table::form::{Arranged, OptionsForm};
+use table::game::{EditorLink, TableGame};
+use table::words::{BoardView, PageWords, Spoken, TableWords};
+use tabletop::LessonStep;
 use tabletop::{Game, Match, Played, Side};
 use ui_kit::sprites::Sprites;
+use window::rules::{Explained, RulesSection, RulesView, pictures};
+use window::widgets::choices;
+use window::{PuzzlesLink, Screen};
 
 use crate::{Caro, LINE, MARK, Preset, SIZE, Square};
+
+pub use self::words::BoardWords;
+
 use look::Look;
 
 /// The square that completes the blocked five of the lesson.
@@ -180,9 +184,9 @@ impl TableGame for Caro {
         BoardWords::of(language)
     }
 
-    const PUZZLES: Option<PuzzlesLink> = Some(PuzzlesLink::of::<Self>());
+    const PUZZLES: Option<PuzzlesLink> = Some(study::puzzle::puzzles_of::<Self>());
 
-    const EDITOR: Option<EditorLink<Self>> = Some(EditorLink::to_page());
+    const EDITOR: Option<EditorLink<Self>> = Some(study::editor::editor_of());
 
     fn surface(settings: &Settings) -> usize {
         settings.table(Self::ID).look

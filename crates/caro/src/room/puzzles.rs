@@ -1,7 +1,8 @@
 //! The puzzles: wins by fours and open threes.
 
-use frame::table::{PuzzleKey, PuzzleTexts, Puzzles, TableWords, TryVerdict, Voice};
 use settings::Language;
+use study::puzzle::{PuzzleKey, PuzzleTexts, Puzzles, TryVerdict};
+use table::words::{TableWords, Voice};
 use tabletop::training::{PuzzleSet, STEPS};
 use tabletop::{Match, Played};
 

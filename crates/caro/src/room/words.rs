@@ -1,11 +1,12 @@
 //! The words of cờ caro that only the window needs.
 
 use basics::Excerpt;
-use frame::table::{BoardView, Chances, PageWords, ShortMove, TableWords, Voice, score_in_signs};
 use game_words::GameWords;
 use live::LiveGame;
 use settings::Language;
 use strum::VariantArray;
+use table::board::ShortMove;
+use table::words::{BoardView, Chances, PageWords, TableWords, Voice, score_in_signs};
 use tabletop::{Advised, Entry as MatchEntry, Match, Played, Side, Step};
 use window_words::RecordWords;
 use words::{ByLanguage, Entry as _, Source, part};

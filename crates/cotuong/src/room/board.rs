@@ -4,11 +4,12 @@ use eframe::egui::{
     Align2, Color32, FontFamily, FontId, Painter, Pos2, Rect, Response, Role, Sense, Stroke, Ui,
     Vec2, WidgetInfo, pos2, vec2,
 };
-use frame::table::{BoardView, Pressed, Scene, move_id, show_value, spot_button, value_marks};
-use frame::widgets::frame_focus;
+use table::board::{Pressed, Scene, move_id, show_value, spot_button, value_marks};
+use table::words::BoardView;
 use tabletop::{Game, Match, Played, Side, Step};
 use ui_kit::theme::{Palette, SEMIBOLD};
 use ui_kit::wood::{self, BRIGHT, CARVED, TARGET};
+use window::widgets::frame_focus;
 
 use super::grid::Grid;
 use super::look::Look;

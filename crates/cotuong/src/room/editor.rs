@@ -1,10 +1,11 @@
 //! Positions of cờ tướng in the editor: any pieces on any crossings.
 
 use eframe::egui::{Painter, Rect, Ui, Vec2};
-use frame::table::{
-    EditScene, Editable, EditorTouch, Hand, NoPosition, Placing, TableWords, placed_board, tray,
-};
 use settings::Language;
+use study::editor::{
+    EditScene, Editable, EditorTouch, Hand, NoPosition, Placing, placed_board, tray,
+};
+use table::words::TableWords;
 use tabletop::{Game, Side};
 use ui_kit::theme::Palette;
 use ui_kit::wood;

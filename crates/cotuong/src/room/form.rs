@@ -1,11 +1,11 @@
 //! The handicap of the next game: the start position, from which the stronger side takes off pieces.
 
 use eframe::egui::{Painter, Rect, Role, Sense, Stroke, Ui, WidgetInfo, vec2};
-use frame::table::OptionsForm;
-use frame::widgets::{explain, follow_focus, frame_focus, row_label};
+use table::form::OptionsForm;
 use tabletop::{Game, Side};
 use ui_kit::theme::Palette;
 use ui_kit::wood;
+use window::widgets::{explain, follow_focus, frame_focus, row_label};
 
 use super::grid::{CELLS, Grid};
 use super::look::Look;

@@ -1,7 +1,7 @@
 //! The lessons: how the pieces go, palace and river, check, the generals that face each other, and the
 //! first mates.
 
-use frame::table::LessonStep;
+use tabletop::LessonStep;
 use tabletop::{Match, Played};
 
 use crate::{Color, Cotuong, CotuongEnd};

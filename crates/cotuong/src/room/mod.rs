@@ -14,21 +14,25 @@ mod puzzles;
 mod refusals;
 mod words;
 
-pub use self::words::BoardWords;
-
 use eframe::egui::{Align, Key, Painter, Rect, Ui};
-use frame::Screen;
-use frame::table::rules::{Explained, RulesSection, RulesView};
-use frame::table::{
-    Arranged, BoardView, Drawn, EditorLink, GraphScale, LessonStep, OneLesson, OptionsForm,
-    PageWords, PuzzlesLink, Scene, Spoken, TableGame, TableWords, Touched, TypedMove, start_page,
-};
+use frame::start_page;
 use live::PlainGame;
 use settings::{Language, Settings};
+use study::lesson::OneLesson;
+use table::board::{Drawn, Scene, Touched, TypedMove};
+use table::form::{Arranged, OptionsForm};
+use table::game::{EditorLink, TableGame};
+use table::words::{BoardView, GraphScale, PageWords, Spoken, TableWords};
+use tabletop::LessonStep;
 use tabletop::{Game as _, Match, Played, Side};
 use ui_kit::sprites::Sprites;
+use window::rules::{Explained, RulesSection, RulesView};
+use window::{PuzzlesLink, Screen};
 
 use crate::{Color, Cotuong, Kind, MOTION, Move, Piece, Square};
+
+pub use self::words::BoardWords;
+
 use grid::Grid;
 use look::Look;
 
@@ -198,9 +202,9 @@ impl TableGame for Cotuong {
         BoardWords::of(language)
     }
 
-    const PUZZLES: Option<PuzzlesLink> = Some(PuzzlesLink::of::<Self>());
+    const PUZZLES: Option<PuzzlesLink> = Some(study::puzzle::puzzles_of::<Self>());
 
-    const EDITOR: Option<EditorLink<Self>> = Some(EditorLink::to_page());
+    const EDITOR: Option<EditorLink<Self>> = Some(study::editor::editor_of());
 
     fn surface(settings: &Settings) -> usize {
         settings.table(Self::ID).look

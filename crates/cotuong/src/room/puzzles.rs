@@ -1,7 +1,8 @@
 //! The puzzles: mate by check after check.
 
-use frame::table::{PuzzleKey, PuzzleTexts, Puzzles, TableWords, TryVerdict, Voice};
 use settings::Language;
+use study::puzzle::{PuzzleKey, PuzzleTexts, Puzzles, TryVerdict};
+use table::words::{TableWords, Voice};
 use tabletop::training::PuzzleSet;
 use tabletop::{Game, Match, Played};
 

@@ -1,10 +1,11 @@
 //! The words of cờ tướng that only the window needs.
 
 use basics::Excerpt;
-use frame::table::{BoardView, Chances, PageWords, ShortMove, TableWords, Voice, score_in_signs};
 use game_words::GameWords;
 use settings::Language;
 use strum::VariantArray as _;
+use table::board::ShortMove;
+use table::words::{BoardView, Chances, PageWords, TableWords, Voice, score_in_signs};
 use tabletop::{Advised, Entry as MatchEntry, Match, Played, Side};
 use window_words::RecordWords;
 use words::{ByLanguage, Entry as _, Source, part};

@@ -3,19 +3,20 @@
 use std::ops::RangeInclusive;
 
 use eframe::egui::Ui;
-use frame::Command;
-use frame::table::form::{Arranged, NextGame, OptionsForm, faint_text};
-use frame::widgets::{ButtonLook, choices, command_button, wide_command};
 use oanquan::{Preset, RuleOption, Rules, SIDES, Sale, Series};
 use oanquan_engine::Level;
 use settings::{Settings, TableSettings};
+use table::form::{Arranged, NextGame, OptionsForm, faint_text};
 use ui_kit::balanced::wrapped;
+use window::Command;
+use window::widgets::{ButtonLook, choices, command_button, wide_command};
 use window_words::Words;
 
 use super::handicap;
 use crate::OAnQuan;
 use crate::room::OAnQuanSentences;
 use crate::room::rules_page::{lost_text, preset_text, summary};
+
 use tabletop::Game as _;
 
 /// The level of the opponent in the first game after the lessons.

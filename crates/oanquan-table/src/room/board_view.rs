@@ -1,11 +1,11 @@
 //! The board of a screen: its widgets, its picture, and what the player presses on it.
 
 use eframe::egui::{PointerButton, Ui};
-use frame::screen::board_keys::clear_focus;
-use frame::table::Pressed;
 use oanquan::{Cell, Game, Move};
+use table::board::Pressed;
 use tabletop::Mark;
 use ui_kit::theme::Palette;
+use window::clear_focus;
 
 use crate::OAnQuan;
 use crate::controller::depends_on_empty_quan;

@@ -5,12 +5,12 @@ use eframe::egui::{
     Align2, CornerRadius, FontFamily, FontId, Pos2, Rect, RichText, Shape, Stroke, StrokeKind, Ui,
     UiBuilder, Vec2, pos2, vec2,
 };
-use frame::players::PlayerNames;
-use frame::table::clock::{self, clock};
-use frame::widgets::cut_to_fit;
 use oanquan::{BySide, Side};
+use table::game::clock;
+use table::words::PlayerNames;
 use ui_kit::faces::paint_portrait;
 use ui_kit::theme::{BOLD, Palette, SEMIBOLD, sizes};
+use window::widgets::cut_to_fit;
 
 use super::plate::{
     MAX_LETTERS, MIN_LETTERS, PlayerView, letters_for_state, letters_that_fit, name_store,

@@ -1,15 +1,13 @@
 //! The board of ô ăn quan and the plates and cards of its players.
 
 use eframe::egui::{Id, Key, Painter, Pos2, Rect, Ui, vec2};
-use frame::players::players;
-use frame::table::{
-    BoardView, Drawn, NARROW, PageLayout, PageParts, Scene, SeatStatus, Showing, Touched,
-    TypedMove, WIDTH,
-};
-use frame::widgets::frame;
 use oanquan::{Cell, Game, Move, Position, Ring, Rules, Side};
+use table::board::{Drawn, PageLayout, PageParts, Scene, SeatStatus, Showing, Touched, TypedMove};
+use table::page::{NARROW, WIDTH};
+use table::words::{BoardView, players};
 use tabletop::{BySide, Mark, Played};
 use ui_kit::theme::{Palette, sizes};
+use window::widgets::frame;
 use window_words::{MoveWords, Words};
 
 use super::board_view::{BoardView as BoardPicture, Previewed, board_view, preview};

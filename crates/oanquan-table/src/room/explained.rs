@@ -1,11 +1,11 @@
 //! The rules of ô ăn quan: sections of text, each with pictures drawn from positions, and the keys.
 
 use eframe::egui::{Sense, Ui, vec2};
-use frame::table::rules::{Explained, RulesSection, RulesView, pictures};
 use oanquan::{Position, RuleOption, Rules, Side, growth_limit};
 use settings::Language;
 use ui_kit::sprites::Sprites;
 use ui_kit::theme::sizes;
+use window::rules::{Explained, RulesSection, RulesView, pictures};
 use window_words::{KeyLine, Section, Words};
 
 use super::start_picture::{Start, paint_start};

@@ -1,7 +1,7 @@
 //! The layout of a screen with a board.
 
 use eframe::egui::{Rect, Vec2, pos2, vec2};
-use frame::table::{PageLayout, PageParts};
+use table::board::{PageLayout, PageParts};
 use ui_kit::theme::sizes;
 
 use super::plated_board::PlatedBoard;

@@ -1,7 +1,7 @@
 //! The sentences below the board of a game of ô ăn quan.
 
-use frame::table::Voice;
 use oanquan::{GameEntry, Turn};
+use table::words::Voice;
 use tabletop::Advised as _;
 use window_words::Words;
 

@@ -1,11 +1,12 @@
 //! The page of a game of ô ăn quan in progress.
 
 use eframe::egui::Rect;
-use frame::icons::Icon;
-use frame::table::{BarButton, Drawn, PageParts, moves_column};
-use frame::{Command, RoomView};
 use settings::Settings;
+use table::board::{Drawn, PageParts};
+use table::page::BarButton;
 use tabletop::{Seat, Side};
+use window::icons::Icon;
+use window::{Command, RoomView, moves_column};
 
 use crate::OAnQuan;
 use crate::room::board::BoardLayout;

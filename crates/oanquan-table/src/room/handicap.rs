@@ -2,12 +2,12 @@
 //! picture of the resulting start.
 
 use eframe::egui::{Checkbox, Role, Sense, Ui, WidgetInfo, vec2};
-use frame::players::{players, short_names};
-use frame::table::form::{OptionsForm, faint_text};
-use frame::widgets::{choices_with_names, follow_focus};
 use oanquan::{Cell, Handicap, Ring, RuleOption, Rules};
+use table::form::{OptionsForm, faint_text};
+use table::words::{players, short_names};
 use ui_kit::balanced::wrapped;
 use ui_kit::typing::stepper;
+use window::widgets::{choices_with_names, follow_focus};
 
 use crate::OAnQuan;
 use crate::room::OAnQuanSentences;

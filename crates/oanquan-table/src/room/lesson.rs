@@ -2,20 +2,19 @@
 
 use audio::Surface;
 use eframe::egui::{Rect, Ui};
-use frame::Command;
-use frame::parts::{Parts, surface_of};
-use frame::screen::ScreenContext;
-use frame::table::form::settings_against;
-use frame::table::{
-    LessonAction, LessonTold, LessonView, LiveLesson, OpenLesson, Taught, Teaching, TrialAction,
-    begin_game, go_to_game,
-};
 use oanquan::{BySide, Cell, Game, Move, REFILL_DAN, Rules, Side};
 use oanquan_engine::Theme;
 use settings::Settings;
+use study::lesson::{
+    LessonAction, LessonTold, LessonView, LiveLesson, OpenLesson, Taught, Teaching,
+};
+use study::trial::TrialAction;
+use table::form::settings_against;
+use table::screens::{begin_game, go_to_game};
 use tabletop::{Mark, Name, TaskProgress};
 use ui_kit::faces::Portrait;
 use ui_kit::theme::durations;
+use window::{Command, Parts, ScreenContext, surface_of};
 use window_words::Words;
 
 use super::game_line::narrate_motion;

@@ -1,12 +1,14 @@
 //! The bar of a lesson of Ô ăn quan: its heading, and the ways to the other lessons.
 
 use eframe::egui::{Rect, Role, Shape, Stroke, StrokeKind, TextStyle, Ui, WidgetInfo, vec2};
-use frame::Command;
-use frame::icons::Icon;
-use frame::switch::small_switch;
-use frame::table::{LessonAction, LessonView, TrialAction, toolbar};
-use frame::widgets::{ButtonLook, Face, command_button, cut_to_fit, explain, strong, width_of};
+use study::lesson::{LessonAction, LessonView};
+use study::trial::TrialAction;
+use table::page::toolbar;
 use ui_kit::theme::{Palette, sizes, touch};
+use window::Command;
+use window::icons::Icon;
+use window::switch::small_switch;
+use window::widgets::{ButtonLook, Face, command_button, cut_to_fit, explain, strong, width_of};
 
 use super::lesson::Way;
 use super::settings::learnt;

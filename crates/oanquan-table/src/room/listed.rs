@@ -1,8 +1,8 @@
 //! Games of ô ăn quan in *My games*: boards of two to four sides, and points.
 
-use frame::players::{is_you, player_name};
-use frame::table::my_games::{Wording, won};
 use oanquan::{Game, GameEnd, Position, Side};
+use table::library::{Wording, won};
+use table::words::{is_you, player_name};
 use tabletop::archive::{GameSummary, SavedResult};
 use window_words::Words;
 

@@ -40,9 +40,10 @@ mod values;
 mod words;
 
 use ::settings::Settings;
-use frame::Parts;
-use frame::table::{TableState, form, review, state, state_mut};
 use oanquan::Game;
+use table::game::{TableState, state, state_mut};
+use table::{form, review};
+use window::Parts;
 
 use crate::OAnQuan;
 

@@ -1,10 +1,10 @@
 //! Sentences about what happened in a game.
 
-use frame::players::{is_you, player_name, players};
 use oanquan::{
     Cell, DepartureRecord, Event, Game, GameEnd, GameEntry, REFILL_DAN, Remainder, Side, Turn,
     TurnEnd,
 };
+use table::words::{is_you, player_name, players};
 use window_words::{MoveWords, Words};
 
 use super::board::Seating;

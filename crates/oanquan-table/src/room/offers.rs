@@ -1,8 +1,8 @@
 //! What resigning and ending a game of ô ăn quan by agreement mean: the points decide.
 
-use frame::players::{computers, player_name};
-use frame::table::{Asked, Voice};
 use oanquan::Side;
+use table::game::Asked;
+use table::words::{Voice, computers, player_name};
 use window_words::Words;
 
 use crate::OAnQuan;

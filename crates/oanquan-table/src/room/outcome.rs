@@ -1,8 +1,8 @@
 //! How a game of ô ăn quan ended for its players.
 
-use frame::players::{is_you, players};
-use frame::table::result::CLOSE;
 use oanquan::{Game, GameEnd, MatchResult, RankedSide, Side};
+use table::result::CLOSE;
+use table::words::{is_you, players};
 use tabletop::Advised as _;
 use window_words::Words;
 

@@ -1,16 +1,16 @@
 //! Pictures of ô ăn quan.
 
 use eframe::egui::{Rect, Ui, Vec2, vec2};
-use frame::RoomView;
-use frame::picture::Shown;
-use frame::table::{
-    BoardView, Drawn, Line, Replayed, Scene, SeatStatus, Showing, TableWords, Voice,
-};
 use live::Viewer;
 use oanquan::{Game, GameEntry, Side};
 use settings::{Language, Settings};
+use table::board::{Drawn, Scene, SeatStatus, Showing};
+use table::page::Line;
+use table::picture::Shown;
+use table::words::{BoardView, Replayed, TableWords, Voice};
 use tabletop::{BySide, Name, Record, Seat, Setup};
 use ui_kit::sprites::Sprites;
+use window::RoomView;
 use window_words::Words;
 
 use super::OAnQuanWords;

@@ -5,11 +5,11 @@ use eframe::egui::{
     Align, Align2, Color32, CornerRadius, FontFamily, FontId, Layout, Pos2, Rect, RichText, Role,
     Sense, Shape, Stroke, StrokeKind, TextStyle, Ui, UiBuilder, Vec2, WidgetInfo, pos2, vec2,
 };
-use frame::table::clock::{self, Clock, clock};
-use frame::widgets::{cut_to_fit, explain, strong, width_of};
 use oanquan::{Fields, Side};
+use table::game::{Clock, clock};
 use ui_kit::faces::{Portrait, paint_portrait};
 use ui_kit::theme::{BOLD, Palette, SEMIBOLD, sizes};
+use window::widgets::{cut_to_fit, explain, strong, width_of};
 use window_words::Words;
 
 use super::fields_strip;

@@ -1,18 +1,18 @@
 //! The puzzles of Ô ăn quan, their words, and the lessons beside them.
 
 use eframe::egui::Ui;
-use frame::table::{
-    BesideStep, EditorLink, PuzzleKey, PuzzleTexts, Puzzles, TableWords, TryVerdict, Voice,
-    training_page,
-};
-use frame::widgets::{button_width, strong, wide_button};
-use frame::{Command, ScreenContext};
 use oanquan::{BySide, Game, Move, Preset, Side};
 use oanquan_engine::{Level, Puzzle, Theme};
 use settings::{Language, Settings};
+use study::puzzle::{PuzzleKey, PuzzleTexts, Puzzles, TryVerdict};
+use study::training;
+use table::game::EditorLink;
+use table::words::{TableWords, Voice};
 use tabletop::training::{PuzzleSet, STEPS};
 use ui_kit::balanced::wrapped;
 use ui_kit::theme::sizes;
+use window::widgets::{button_width, strong, wide_button};
+use window::{BesideStep, Command, ScreenContext};
 use window_words::{MoveWords, Words};
 
 use super::board_words::reason_of;
@@ -30,7 +30,7 @@ const PRESETS: [Preset; 2] = [Preset::Classic, Preset::Folk];
 /// The group of the puzzles that a newcomer begins with.
 const FIRST_STEPS: u32 = 0;
 /// The way to the editor.
-const EDITOR: EditorLink<OAnQuan> = EditorLink::to_page();
+const EDITOR: EditorLink<OAnQuan> = study::editor::editor_of();
 /// The highest band whose tasks are named.
 const NAMED_BAND: u8 = 2;
 
@@ -76,7 +76,7 @@ pub(super) fn group_name(words: &Words, set: &dyn PuzzleSet, index: usize) -> St
 /// Shows the next puzzle of `theme` under the classic rules, or the page if none is left.
 pub fn open_puzzles_of(theme: Theme, context: &mut ScreenContext<'_>) {
     let theme = Theme::ALL.iter().position(|other| *other == theme).unwrap_or_default();
-    training_page::open_puzzles_of::<OAnQuan>(0, theme, context);
+    training::open_puzzles_of::<OAnQuan>(0, theme, context);
 }
 
 impl Puzzles for OAnQuan {

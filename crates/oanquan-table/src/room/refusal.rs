@@ -1,7 +1,7 @@
 //! Why a choice on the board is refused, in words.
 
-use frame::table::refused;
 use oanquan::{Cell, Game, IllegalMove};
+use table::words::refused;
 use window_words::Words;
 
 use super::OAnQuanWords;

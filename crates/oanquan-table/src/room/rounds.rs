@@ -1,7 +1,7 @@
 //! Sentences about matches of several rounds: the sale after a round, and the end of the match.
 
-use frame::players::{is_you, players};
 use oanquan::{FieldChange, FieldState, Fields, Game, MatchResult, Ring, SaleRecord, Side};
+use table::words::{is_you, players};
 use window_words::Words;
 
 use crate::OAnQuan;

@@ -1,10 +1,10 @@
 //! The name of the rules of the current game, in the bar above the board.
 
 use eframe::egui::{Role, Ui, WidgetInfo};
-use frame::Command;
-use frame::icons::Icon;
-use frame::widgets::{Face, explain};
 use oanquan::Rules;
+use window::Command;
+use window::icons::Icon;
+use window::widgets::{Face, explain};
 use window_words::Words;
 
 use crate::room::OAnQuanSentences;

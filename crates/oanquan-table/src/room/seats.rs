@@ -1,9 +1,9 @@
 //! The players of a game on their plates or cards.
 
 use eframe::egui::{Rect, Ui};
-use frame::players::PlayerNames;
-use frame::table::clock::Clock;
 use oanquan::{BySide, Rules, Series, Side};
+use table::game::Clock;
+use table::words::PlayerNames;
 use ui_kit::faces::Portrait;
 use window_words::Words;
 

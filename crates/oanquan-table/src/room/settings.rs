@@ -3,12 +3,12 @@
 use std::collections::BTreeSet;
 use std::path::Path;
 
-use frame::parts::SettingsReader;
 use oanquan::Rules;
 use serde::Deserialize;
 use settings::{Settings, TableSettings, VERSION};
 use tabletop::storage::{LoadProblem, ReadProblem, RonFile, read_ron};
 use tabletop::{Level, Seat};
+use window::SettingsReader;
 
 use crate::OAnQuan;
 use crate::controller::Topic;

@@ -4,8 +4,8 @@ use eframe::egui::text::{LayoutJob, TextWrapping};
 use eframe::egui::{
     Align2, FontFamily, FontId, Painter, Rect, Shape, Stroke, StrokeKind, Ui, pos2, vec2,
 };
-use frame::players::PlayerNames;
 use oanquan::{BySide, Game, Position, Rules, Side};
+use table::words::PlayerNames;
 use ui_kit::theme::{BOLD, Palette, SEMIBOLD, sizes};
 
 use crate::motion::Stage;

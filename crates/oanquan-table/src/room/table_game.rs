@@ -3,21 +3,21 @@
 use audio::Surface;
 use basics::Heading;
 use eframe::egui::{Rect, Ui, Vec2};
-use frame::dialogs::TextPage;
-use frame::parts::surface_of;
-use frame::players::names_in_record;
-use frame::table::my_games::Wording;
-use frame::table::result::{Happened, Mood, NextStep, Score, Suited};
-use frame::table::{
-    AfterGame, BarButton, BesideStep, BoardAction, EditorLink, Effect, GameScreen, MIN_WINDOW,
-    PageWords, Play, PuzzlesLink, ReplayScreen, TableGame, Voice, begin_game, command_at_home,
-};
-use frame::{Command, Parts, RoomView, ScreenContext};
 use oanquan::{Game, Move, Position, Preset, RecordFlaw};
 use settings::{Language, Settings};
+use table::game::{AfterGame, EditorLink, Play, TableGame};
+use table::library::Wording;
+use table::page::{BarButton, BoardAction, MIN_WINDOW};
+use table::result::{Happened, Mood, NextStep, Score, Suited};
+use table::screens::{GameScreen, ReplayScreen, begin_game, command_at_home};
+use table::words::{PageWords, Voice, names_in_record};
 use tabletop::archive::{GameSummary, SavedResult};
 use tabletop::{Level, Setup};
 use ui_kit::sprites::Sprites;
+use window::dialogs::TextPage;
+use window::{
+    BesideStep, Command, PageEffect, Parts, PuzzlesLink, RoomView, ScreenContext, surface_of,
+};
 use window_words::{Printed, Words};
 
 use crate::OAnQuan;
@@ -52,7 +52,7 @@ impl TableGame for OAnQuan {
         surface_of(settings)
     }
 
-    const PUZZLES: Option<PuzzlesLink> = Some(PuzzlesLink::of::<OAnQuan>());
+    const PUZZLES: Option<PuzzlesLink> = Some(study::puzzle::puzzles_of::<OAnQuan>());
 
     fn command(command: Command) -> Option<BesideStep> {
         Some(match command {
@@ -115,7 +115,7 @@ impl TableGame for OAnQuan {
         context.parts.dialogs.open(WhoPlaysOn(question));
     }
 
-    const EDITOR: Option<EditorLink<OAnQuan>> = Some(EditorLink::to_page());
+    const EDITOR: Option<EditorLink<OAnQuan>> = Some(study::editor::editor_of());
 
     fn bar(play: &Play<OAnQuan>, view: &RoomView<'_>) -> Vec<BarButton> {
         game_page::buttons(&play.live, view)
@@ -174,7 +174,7 @@ impl TableGame for OAnQuan {
         dialogs::more_steps(words, session, suited)
     }
 
-    fn effect(command: Command, parts: &Parts) -> Option<Effect<GameScreen<OAnQuan>>> {
+    fn effect(command: Command, parts: &Parts) -> Option<PageEffect<GameScreen<OAnQuan>>> {
         Some(match command {
             Command::Result => |_, context| {
                 let live_game = own(context.parts).current.live_game();

@@ -1,13 +1,14 @@
 //! What the window says about ô ăn quan.
 
-use frame::players::computers;
-use frame::table::{
-    Asked, BoardView, GraphScale, ListedMove, PageWords, Replayed, ShortMove, Spoken, TableWords,
-    Voice,
-};
 use game_words::GameWords;
 use oanquan::{Game, GameEntry, IllegalMove, Move, Position, RecordFlaw, play};
 use settings::Language;
+use table::board::ShortMove;
+use table::game::Asked;
+use table::page::ListedMove;
+use table::words::{
+    BoardView, GraphScale, PageWords, Replayed, Spoken, TableWords, Voice, computers,
+};
 use tabletop::{Departure, Fault, Side};
 use window_words::{MoveWords, RecordWords, Words};
 use words::ByLanguage;

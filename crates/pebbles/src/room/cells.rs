@@ -4,9 +4,9 @@ use eframe::egui::{
     Align2, Color32, CornerRadius, FontFamily, FontId, Id, Painter, Pos2, Rect, Stroke, StrokeKind,
     Ui,
 };
-use frame::widgets::frame_focus;
 use ui_kit::sprites::StoneLook;
 use ui_kit::theme::{Palette, SEMIBOLD};
+use window::widgets::frame_focus;
 
 use super::{BoardWords, Look, Pebbles, Scene, Take, barred, move_button};
 

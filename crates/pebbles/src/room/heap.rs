@@ -4,11 +4,11 @@ use eframe::egui::{
     Align2, CornerRadius, FontFamily, FontId, Id, Painter, Rect, Role, Sense, Stroke, StrokeKind,
     Ui, Vec2, WidgetInfo, pos2, vec2,
 };
-use frame::table::Showing;
-use frame::widgets::frame_focus;
+use table::board::Showing;
 use tabletop::Played;
 use ui_kit::sprites::{Sprites, StoneLook};
 use ui_kit::theme::{Palette, SEMIBOLD, sizes, touch};
+use window::widgets::frame_focus;
 
 use super::cells::cross_out;
 use super::pile::{BADGE, Pile};

@@ -2,27 +2,30 @@
 
 mod cells;
 mod heap;
+mod heap_table;
 mod pile;
 mod strip;
-mod table;
 mod words;
 
-pub use self::words::BoardWords;
-
 use eframe::egui::{Key, Painter, Rect, Ui};
-use frame::Screen;
-use frame::table::rules::{Explained, RulesSection, RulesView, pictures};
-use frame::table::{
-    Arranged, BoardView, Drawn, LessonStep, OneLesson, OptionsForm, PageWords, Pressed, Scene,
-    Spoken, TableGame, TableWords, Touched, move_button, show_values, start_page, step_in_list,
-};
+use frame::start_page;
 use settings::{Language, Settings};
+use study::lesson::OneLesson;
+use table::board::{Drawn, Pressed, Scene, Touched, move_button, show_values, step_in_list};
+use table::form::{Arranged, OptionsForm};
+use table::game::TableGame;
+use table::words::{BoardView, PageWords, Spoken, TableWords};
+use tabletop::LessonStep;
 use tabletop::{Game as _, Match, Played};
 use ui_kit::sprites::Sprites;
+use window::Screen;
+use window::rules::{Explained, RulesSection, RulesView, pictures};
 
 use self::words::beyond_the_heap;
 use crate::words::Look;
 use crate::{HEAP, Heap, MAX, Pebbles, Take, Verdict};
+
+pub use self::words::BoardWords;
 
 /// The heap in the rules, and the height of its picture.
 const RULES_HEAP: u16 = 12;
@@ -46,7 +49,7 @@ impl Drawn for Pebbles {
         let take = match Look::of(scene.look) {
             Look::Heap => heap::board(ui, rect, scene),
             Look::Strip => strip::board(ui, rect, scene),
-            Look::Table => table::board(ui, rect, scene),
+            Look::Table => heap_table::board(ui, rect, scene),
         };
         show_values(ui, scene, VALUE_ABOVE);
         take.map(Pressed::Move).into()

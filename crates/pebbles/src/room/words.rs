@@ -1,8 +1,8 @@
 //! The words of the pebble games that only the window needs.
 
-use frame::table::{BoardView, PageWords, TableWords, Voice};
 use game_words::GameWords;
 use settings::Language;
+use table::words::{BoardView, PageWords, TableWords, Voice};
 use tabletop::{Entry as MatchEntry, Match, Played, Side, Step, Written};
 use window_words::{RecordWords, Words, signed};
 use words::{ByLanguage, Entry as _, Source, part};

@@ -6,12 +6,12 @@ use eframe::egui::{
     Align2, Color32, FontFamily, FontId, Painter, Pos2, Rect, Response, Role, Sense, Shape, Stroke,
     Ui, Vec2, WidgetInfo, pos2, vec2,
 };
-use frame::table::{Pressed, Scene, move_id, show_value, spot_button, value_marks};
-use frame::widgets::frame_focus;
 use game_words::GameWords;
+use table::board::{Pressed, Scene, move_id, show_value, spot_button, value_marks};
 use tabletop::{Played, Side, Step};
 use ui_kit::theme::{Palette, SEMIBOLD};
 use ui_kit::wood::{self, BRIGHT, CARVED};
+use window::widgets::frame_focus;
 
 use super::lattice::Lattice;
 use super::motion::shares;

@@ -9,19 +9,22 @@ use std::marker::PhantomData;
 
 use ::words::ByLanguage;
 use eframe::egui::{Key, Painter, Rect, Ui, vec2};
-use frame::Screen;
-use frame::table::rules::{Explained, RulesSection, RulesView, pictures};
-use frame::table::{
-    Arranged, BoardView, Drawn, GraphScale, OneLesson, OptionsForm, PageWords, Scene, Spoken,
-    TableGame, TableWords, Touched, TypedMove, start_page,
-};
-use frame::widgets::choices;
+use frame::start_page;
 use settings::{Language, Settings};
+use study::lesson::OneLesson;
+use table::board::{Drawn, Scene, Touched, TypedMove};
+use table::form::{Arranged, OptionsForm};
+use table::game::TableGame;
+use table::words::{BoardView, GraphScale, PageWords, Spoken, TableWords};
 use tabletop::{Game as _, LessonStep, Match, Played, Side};
 use ui_kit::sprites::Sprites;
+use window::Screen;
+use window::rules::{Explained, RulesSection, RulesView, pictures};
+use window::widgets::choices;
 
 use crate::words::example;
 use crate::{Advice, CannotMove, Piece, Point, Small, SmallGame, SmallWords, Trail, kept};
+
 use lattice::Lattice;
 pub(crate) use words::BoardWords;
 

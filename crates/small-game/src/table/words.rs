@@ -1,8 +1,8 @@
 //! The words of a small game that only the window needs.
 
-use frame::table::{BoardView, Chances, PageWords, TableWords, Voice, score_in_signs};
 use game_words::GameWords;
 use settings::Language;
+use table::words::{BoardView, Chances, PageWords, TableWords, Voice, score_in_signs};
 use tabletop::{Entry as MatchEntry, Match, Played, RecordFlaw, Side, Step};
 use window_words::RecordWords;
 use words::{ByLanguage, Entry as _, Source, part};

@@ -1,12 +1,12 @@
 //! The list of the tournaments.
 
 use eframe::egui::{Role, Ui, WidgetInfo};
-use frame::widgets::{button_width, dialog, focus_first, strong, wide_button, words_and_buttons};
 use swiss::ClassList;
 use tabletop::platform::local_time;
 use tournaments::{KeptTournament, TournamentFile, TournamentStage};
 use ui_kit::balanced::wrapped;
 use ui_kit::theme::sizes;
+use window::widgets::{button_width, dialog, focus_first, strong, wide_button, words_and_buttons};
 use window_words::Words;
 
 use super::{Texts, TournamentAction, note, warn};

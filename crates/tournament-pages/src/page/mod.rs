@@ -15,9 +15,6 @@ use eframe::egui::{
     Align, Color32, EventFilter, FontFamily, FontId, Frame, Margin, Rect, ScrollArea, Sense, Ui,
     UiBuilder, pos2, vec2,
 };
-use frame::icons::Icon;
-use frame::widgets::{ButtonLook, command_button, explain, strong};
-use frame::{Command, RoomEntry, title_of_game};
 use settings::Language;
 use swiss::{CannotPair, ClassList, Outcome, PlayerId, Standing, Tournament};
 use tournaments::{KeptTournament, TournamentFile, TournamentStage};
@@ -27,6 +24,9 @@ use ui_kit::drawn::drawn;
 use ui_kit::page::heading_in_row;
 use ui_kit::theme::{BOLD, Palette, SEMIBOLD, sizes};
 use ui_kit::typing::Typing;
+use window::icons::Icon;
+use window::widgets::{ButtonLook, command_button, explain, strong};
+use window::{Command, RoomEntry, title_of_game};
 use window_words::{TournamentPart, TournamentSheet, TournamentWords, Words};
 
 pub use list::{ask_to_delete, title_of};

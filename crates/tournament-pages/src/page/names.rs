@@ -8,7 +8,6 @@ use eframe::egui::{
     Align2, Event, Galley, Id, Response, ScrollArea, TextBuffer, TextEdit, TextStyle, Ui, Vec2,
     vec2,
 };
-use frame::widgets::{bold, button_width, column, follow_focus, row_label, select, wide_button};
 use oanquan_table::OAnQuan;
 use oanquan_table::archive::TITLE_LENGTH;
 use swiss::{MAX_PLAYERS, most_rounds, usual_rounds};
@@ -18,6 +17,7 @@ use ui_kit::balanced::wrapped;
 use ui_kit::drawn::readable;
 use ui_kit::theme::{sizes, touch};
 use ui_kit::typing::{Limited, stepper, tell_if_full};
+use window::widgets::{bold, button_width, column, follow_focus, row_label, select, wide_button};
 use window_words::Words;
 
 use super::understood::understood;

@@ -1,12 +1,12 @@
 //! The players of a tournament under way, and the number of its rounds.
 
 use eframe::egui::{Align, Id, Key, Layout, Role, Ui, WidgetInfo, vec2};
-use frame::icons::Icon;
-use frame::switch::switch;
-use frame::widgets::{Face, button_width, column, explain, just_opened, row_label, wide_button};
 use swiss::{MAX_PLAYERS, PlayerName};
 use ui_kit::theme::{sizes, touch};
 use ui_kit::typing::{stepper, tell_if_full};
+use window::icons::Icon;
+use window::switch::switch;
+use window::widgets::{Face, button_width, column, explain, just_opened, row_label, wide_button};
 use window_words::Words;
 
 use super::names::{game_field, line_field, title_field};

@@ -4,15 +4,15 @@ use eframe::egui::{
     Button, Popup, Pos2, Rect, Role, Sense, Stroke, StrokeKind, TextStyle, Ui, UiBuilder, Vec2,
     WidgetInfo, pos2, vec2,
 };
-use frame::icons::Icon;
-use frame::widgets::{
-    Face, bold, button_width, explain, follow_focus, strong, wide_button, width_of,
-};
 use swiss::{CannotPair, Game, Outcome, PlayerId, Round};
 use ui_kit::balanced::wrapped;
 use ui_kit::choices::choice;
 use ui_kit::one_stop::OneStop;
 use ui_kit::theme::{Palette, sizes, touch};
+use window::icons::Icon;
+use window::widgets::{
+    Face, bold, button_width, explain, follow_focus, strong, wide_button, width_of,
+};
 use window_words::TournamentSheet;
 
 use super::{CellText, Shown, TournamentAction, note, paint_cell, scrolled, text_size};

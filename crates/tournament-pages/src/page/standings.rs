@@ -1,10 +1,10 @@
 //! The standings and, at the end, the best three.
 
 use eframe::egui::{Rect, Role, Sense, Ui, WidgetInfo, vec2};
-use frame::widgets::{bold, button_width, wide_button};
 use swiss::{Round, Standing};
 use ui_kit::balanced::wrapped;
 use ui_kit::theme::{Palette, sizes};
+use window::widgets::{bold, button_width, wide_button};
 use window_words::{TournamentSheet, score_text};
 
 use super::{CellText, LINE, Shown, TournamentAction, note, paint_cell, text_size};

@@ -1,10 +1,10 @@
 //! What the program has understood of the names that were entered.
 
 use eframe::egui::{Label, Ui, vec2};
-use frame::widgets::{dialog, focus_first, row_label, wide_button, words_and_buttons};
 use swiss::ClassList;
 use ui_kit::balanced::wrapped;
 use ui_kit::theme::sizes;
+use window::widgets::{dialog, focus_first, row_label, wide_button, words_and_buttons};
 use window_words::TournamentWords;
 
 use super::{note, warn};

@@ -2,13 +2,13 @@
 //! first start in its place.
 
 use eframe::egui::{Context, Key, Modifiers, Ui};
-use frame::parts::NothingKept;
-use frame::players::{is_you, players};
-use frame::table::form::{forget, settings_against};
-use frame::table::{begin_game, training_page};
-use frame::{Action, Command, OpenTable, Parts, RoomEntry, Screen, ScreenContext};
 use oanquan_table::room::{own, own_mut};
+use study::training;
+use table::form::{forget, settings_against};
+use table::screens::begin_game;
+use table::words::{is_you, players};
 use tabletop::Game as _;
+use window::{Action, Command, NothingKept, OpenTable, Parts, RoomEntry, Screen, ScreenContext};
 use window_words::Words;
 
 use super::room::{continue_room, keep_room};
@@ -116,7 +116,7 @@ impl Screen for OpenHome {
             is_outchosen: own(parts).current.is_outchosen,
             guests: guests(parts),
             has_games: own(parts).current.archive.is_some(),
-            today: training_page::today::<OAnQuan>(parts),
+            today: training::today::<OAnQuan>(parts),
             goal: own(parts).current.next_feat(&settings.of::<OAnQuan>().seats[..2]).map(
                 |(level, feat)| {
                     let words = &words.achievements;
@@ -230,7 +230,7 @@ fn carry_out(action: HomeAction, context: &mut ScreenContext<'_>) -> Option<Acti
         HomeAction::Answer(answer) => choose(answer, context),
         HomeAction::Resume => continue_room(home_room(), context),
         HomeAction::ContinueRoom(index) => continue_room(&other_rooms()[index], context),
-        HomeAction::OpenDay => training_page::open_day::<OAnQuan>(context),
+        HomeAction::OpenDay => training::open_day::<OAnQuan>(context),
         HomeAction::SetOpponent(opponent) => {
             own_mut(parts).current.is_outchosen = true;
             let settings = settings_against::<OAnQuan>(parts.settings(), opponent);

@@ -1,7 +1,7 @@
 //! The list of the other games.
 
 use eframe::egui::{InputState, Key, Modifiers, Ui};
-use frame::{Action, Command, Screen, ScreenContext};
+use window::{Action, Command, Screen, ScreenContext};
 
 use super::room::{continue_room, keep_room, open_room};
 use crate::ui::rooms::{home_room, other_rooms};

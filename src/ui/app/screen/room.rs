@@ -1,6 +1,6 @@
 //! Opening the games, whose pages are screens.
 
-use frame::{RoomEntry, ScreenContext};
+use window::{RoomEntry, ScreenContext};
 
 /// Opens the table of a game, not yet on the screen, unless it is open already.
 pub fn keep_room(entry: &RoomEntry, context: &mut ScreenContext<'_>) {

@@ -3,12 +3,11 @@
 use basics::Name;
 use client::{Address, Invitation, NoRandomness};
 use eframe::egui::{InputState, Modifiers, Ui};
-use frame::parts::waker;
-use frame::together::{Back, Person, Place, STAND_IN, Searching, Together};
-use frame::{Action, Command, Parts, Screen, ScreenContext, Under};
 use messages::{Act, Bye, Code, Key, Phase};
 use ui_kit::faces::FACES;
 use ui_kit::typing::Typing;
+use window::together::{Back, Person, Place, STAND_IN, Searching, Together};
+use window::{Action, Command, Parts, Screen, ScreenContext, Under, waker};
 
 use super::room::keep_room;
 use crate::ui::rooms::{ROOMS, home_room, other_rooms};
@@ -211,7 +210,7 @@ impl Screen for OpenTogether {
         let parts = &*context.parts;
         let (words, language) = (parts.words(), parts.language());
         parts.sprites()?;
-        let title = |id| (id, frame::title_of_game(&ROOMS, id, language));
+        let title = |id| (id, window::title_of_game(&ROOMS, id, language));
         let mut page = TogetherPage {
             words,
             together: &parts.together,

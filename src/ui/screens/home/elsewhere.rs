@@ -7,10 +7,11 @@ use eframe::egui::{
     Color32, CornerRadius, FontFamily, FontId, Galley, Rect, Response, Role, Sense, StrokeKind, Ui,
     WidgetInfo, pos2, vec2,
 };
-use frame::icons::{self, Icon};
-use frame::table::training_page::Today;
-use frame::widgets::follow_focus;
+use study::training::Today;
 use ui_kit::theme::{Palette, SEMIBOLD, sizes, touch};
+use window::icons;
+use window::icons::Icon;
+use window::widgets::follow_focus;
 
 use super::{Home, HomeAction};
 

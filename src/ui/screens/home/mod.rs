@@ -12,21 +12,21 @@ use eframe::egui::{
     Align, Align2, Color32, FontFamily, FontId, Frame, Galley, Rect, RichText, Role, ScrollArea,
     Sense, TextStyle, TextWrapMode, Ui, UiBuilder, WidgetInfo, WidgetText, pos2, vec2,
 };
-use frame::icons::Icon;
-use frame::switch::switch;
-use frame::table::form::{NextGame, kept, kept_in_words, line_of_opponent, opponents};
-use frame::table::training_page::Today;
-use frame::widgets::{
-    ButtonLook, Face, at_right_end, button_width, column, command_button, explain, explain_key,
-    follow_focus, strong, wide_button, wide_command,
-};
-use frame::{Command, OpenTable};
 use oanquan_table::room::{next_game, rules_page};
+use study::training::Today;
+use table::form::{NextGame, kept, kept_in_words, line_of_opponent, opponents};
 use ui_kit::balanced::{balanced, wrapped};
 use ui_kit::faces::Portrait;
 use ui_kit::measured::Measured;
 use ui_kit::sprites::Sprites;
 use ui_kit::theme::{Palette, SEMIBOLD, sizes, touch};
+use window::icons::Icon;
+use window::switch::switch;
+use window::widgets::{
+    ButtonLook, Face, at_right_end, button_width, column, command_button, explain, explain_key,
+    follow_focus, strong, wide_button, wide_command,
+};
+use window::{Command, OpenTable};
 use window_words::Words;
 
 use super::FirstAnswer;

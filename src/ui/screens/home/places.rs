@@ -6,10 +6,10 @@ use eframe::egui::{
     Color32, CornerRadius, FontFamily, FontId, Galley, Rect, Response, Role, Sense, StrokeKind, Ui,
     Vec2, WidgetInfo, pos2, vec2,
 };
-use frame::Command;
-use frame::icons::{self, Icon};
-use frame::widgets::{explain_key, follow_focus};
 use ui_kit::theme::{Palette, SEMIBOLD, sizes};
+use window::icons::Icon;
+use window::widgets::{explain_key, follow_focus};
+use window::{Command, icons};
 use window_words::Words;
 
 use super::{Home, HomeAction, centred};

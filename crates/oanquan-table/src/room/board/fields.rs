@@ -1,11 +1,11 @@
 //! The marks of cells that have been sold in a match of several rounds.
 
 use eframe::egui::{Color32, Pos2, Rect, Shape, Stroke, Vec2, vec2};
-use frame::icons;
 use oanquan::{Cell, FieldState, Fields, Side};
 use settings::BoardLook;
 use ui_kit::art;
 use ui_kit::theme::Palette;
+use window::icons;
 
 use super::BoardLayout;
 use super::layout::CellShape;

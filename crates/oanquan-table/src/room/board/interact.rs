@@ -4,12 +4,12 @@
 use eframe::egui::{
     Event, EventFilter, FocusDirection, Id, Key, Rect, Role, Sense, Ui, Vec2, WidgetInfo,
 };
-use frame::screen::board_keys::lead_back;
-use frame::table::DIGITS;
-use frame::widgets::{explain, hears_keys};
 use oanquan::{BySide, Cell, Direction, FieldState, Move, Ring};
+use table::board::DIGITS;
 use ui_kit::speech;
 use ui_kit::theme::touch;
+use window::lead_back;
+use window::widgets::{explain, hears_keys};
 use window_words::{MoveWords, Words};
 
 use super::BoardLayout;

@@ -6,13 +6,14 @@ use eframe::egui::{
     Align2, Color32, FontFamily, FontId, Galley, Mesh, Pos2, Rect, Shape, Stroke, StrokeKind, Vec2,
     pos2, vec2,
 };
-use frame::icons::{self, Icon};
-use frame::widgets::frame;
 use oanquan::{Cell, Direction, Move};
 use settings::BoardLook;
 use tabletop::Mark;
 use ui_kit::art;
 use ui_kit::theme::{BOLD, SEMIBOLD};
+use window::icons;
+use window::icons::Icon;
+use window::widgets::frame;
 
 use super::BoardState;
 use super::carved::{FRAME, rim};

@@ -4,10 +4,10 @@
 use eframe::egui::{
     Align2, FontFamily, FontId, Rect, Role, Sense, StrokeKind, Ui, Vec2, WidgetInfo, vec2,
 };
-use frame::icons;
-use frame::widgets::explain;
 use oanquan::{Direction, Move};
 use ui_kit::theme::BOLD;
+use window::icons;
+use window::widgets::explain;
 
 use super::BoardLayout;
 use super::paint::Brush;
@@ -27,7 +27,7 @@ const LOW: f32 = 24.0;
 const LEAST: f32 = 4.0;
 
 /// The value of a move.
-pub type ValueMark = frame::table::ValueMark<Move>;
+pub type ValueMark = table::board::ValueMark<Move>;
 
 /// Returns the place of the value of `mv`.
 pub(super) fn place_of_value(layout: &BoardLayout, mv: Move) -> Rect {

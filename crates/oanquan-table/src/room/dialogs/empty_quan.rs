@@ -1,14 +1,14 @@
 //! The question what an empty quan cell does, with a picture of each answer.
 
 use eframe::egui::Ui;
-use frame::Parts;
-use frame::dialogs::{Dialog, DialogOver, Effect, effect};
-use frame::table::play_move;
-use frame::widgets::{button_width, dialog, focus_first, wide_button, words_and_buttons};
 use oanquan::{EmptyQuan, Move, OptionValue, RuleOption, Rules};
+use table::screens::play_move;
 use ui_kit::balanced::wrapped;
 use ui_kit::sprites::Sprites;
 use ui_kit::theme::sizes;
+use window::Parts;
+use window::dialogs::{Dialog, DialogOver, Effect, effect};
+use window::widgets::{button_width, dialog, focus_first, wide_button, words_and_buttons};
 use window_words::Words;
 
 use super::rules_in_force;

@@ -9,15 +9,15 @@ mod review;
 mod rules;
 mod solved;
 
-use frame::dialogs::TextPage;
-use frame::screen::of_type;
-use frame::table::OpenLesson;
-use frame::table::rules::rules;
+pub use print::open_print;
+use study::lesson::OpenLesson;
+use window::dialogs::TextPage;
+use window::of_type;
+use window::rules::rules;
+use window_words::{Printed, Words};
 
 use super::lesson;
 use crate::OAnQuan;
-pub use print::open_print;
-use window_words::{Printed, Words};
 
 pub use empty_quan::{EmptyQuanQuestion, asks_before};
 pub use offers::{ask_for_new_game, effect_of};

@@ -1,9 +1,10 @@
 //! Rematches, and the questions whether to leave a game of ô ăn quan in progress for another one.
 
-use frame::table::form::Arranged as _;
-use frame::table::{Effect, GameScreen, TableState, before_leaving, begin_game, show_game};
-use frame::{Command, Parts, ScreenContext};
 use oanquan::Side;
+use table::form::Arranged as _;
+use table::game::{TableState, before_leaving};
+use table::screens::{GameScreen, begin_game, show_game};
+use window::{Command, PageEffect, Parts, ScreenContext};
 use window_words::Words;
 
 use crate::OAnQuan;
@@ -11,7 +12,7 @@ use crate::controller::NewGame;
 use crate::room::{own, own_and_settings};
 
 /// Returns what a command does that concerns rematches.
-pub fn effect_of(command: Command, parts: &Parts) -> Option<Effect<GameScreen<OAnQuan>>> {
+pub fn effect_of(command: Command, parts: &Parts) -> Option<PageEffect<GameScreen<OAnQuan>>> {
     let is_under_way = own(parts).current.is_under_way();
     Some(match command {
         Command::OtherStarts if is_under_way => |_, context| {

@@ -1,11 +1,11 @@
 //! The question who continues a replayed game.
 
 use eframe::egui::Ui;
-use frame::dialogs::{Dialog, DialogOver, Effect, close, effect};
-use frame::screen::of_type;
-use frame::table::form::{Arranged, PlayOnAnswer, PlayOnView};
-use frame::table::{ReplayScreen, play_on_hint};
+use table::form::{Arranged, PlayOnAnswer, PlayOnView};
+use table::screens::{ReplayScreen, play_on_hint};
 use ui_kit::typing::Typing;
+use window::dialogs::{Dialog, DialogOver, Effect, close, effect};
+use window::of_type;
 
 use crate::OAnQuan;
 use crate::room::rules_page::short_summary;

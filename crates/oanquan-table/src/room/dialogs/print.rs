@@ -1,15 +1,16 @@
 //! The dialog that saves a sheet to print.
 
 use eframe::egui::{Context, RichText, Ui};
-use frame::Parts;
-use frame::dialogs::saving::{FileAnswer, Saving, SavingStage, file, saved};
-use frame::dialogs::{Dialog, DialogOver, Effect, change, close};
-use frame::paper::{Paper, pdf_path};
-use frame::share::file_name;
-use frame::widgets::{dialog, row_label, select};
 use oanquan::Preset;
+use share::paper::{Paper, pdf_path};
 use ui_kit::balanced::wrapped;
 use ui_kit::theme::Palette;
+use window::Parts;
+use window::dialogs::{
+    Dialog, DialogOver, Effect, FileAnswer, Saving, SavingStage, change, close, file, saved,
+};
+use window::share::file_name;
+use window::widgets::{dialog, row_label, select};
 use window_words::{Printed, Words};
 
 use crate::OAnQuan;

@@ -1,11 +1,11 @@
 //! The review of a replay in a window without room beside the board.
 
 use eframe::egui::Ui;
-use frame::Command;
-use frame::dialogs::{Dialog, DialogOver, Effect, close, effect};
-use frame::screen::of_type;
-use frame::table::review::{ReviewView, page};
-use frame::table::{BoardView, ReplayScreen, Voice};
+use table::review::{ReviewView, page};
+use table::screens::ReplayScreen;
+use table::words::{BoardView, Voice};
+use window::dialogs::{Dialog, DialogOver, Effect, close, effect};
+use window::{Command, of_type};
 
 use crate::OAnQuan;
 use crate::room::OAnQuanWords;

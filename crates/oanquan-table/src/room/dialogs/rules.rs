@@ -1,13 +1,14 @@
 //! The rules of the game on the screen, and those of the next game.
 
 use eframe::egui::Ui;
-use frame::dialogs::{Dialog, DialogOver, Effect, close, effect};
-use frame::screen::of_type;
-use frame::table::form::{Arranged, NewGameDialog};
-use frame::table::{EditorScreen, ReplayScreen};
 use oanquan::Rules;
+use study::editor::EditorScreen;
+use table::form::{Arranged, NewGameDialog};
+use table::screens::ReplayScreen;
 use tabletop::Game;
 use ui_kit::typing::Typing;
+use window::dialogs::{Dialog, DialogOver, Effect, close, effect};
+use window::of_type;
 
 use crate::OAnQuan;
 use crate::room::own;

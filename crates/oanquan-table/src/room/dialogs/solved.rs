@@ -2,17 +2,17 @@
 
 use basics::{Level, Opponent};
 use eframe::egui::Ui;
-use frame::dialogs::{DialogOver, TextPage};
-use frame::table::TableGame;
-use frame::table::form::{Arranged, settings_against};
-use frame::table::rules::pictures;
-use frame::widgets::bold;
-use frame::{Screen, ScreenContext};
 use oanquan::Rules;
 use settings::{Players, Starter};
+use table::form::{Arranged, settings_against};
+use table::game::TableGame;
 use ui_kit::balanced::wrapped;
 use ui_kit::faces::Portrait;
 use ui_kit::theme::sizes;
+use window::dialogs::{DialogOver, TextPage};
+use window::rules::pictures;
+use window::widgets::bold;
+use window::{Screen, ScreenContext};
 use window_words::Words;
 
 use crate::OAnQuan;

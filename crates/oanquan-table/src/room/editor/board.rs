@@ -5,9 +5,9 @@ use eframe::egui::{
     Align2, Event, EventFilter, FocusDirection, FontFamily, FontId, Id, Key, PointerButton, Pos2,
     Rect, Response, Role, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, vec2,
 };
-use frame::players::PlayerNames;
-use frame::table::{EditScene, Editable as _};
 use oanquan::{BySide, Cell, Side};
+use study::editor::{EditScene, Editable as _};
+use table::words::PlayerNames;
 use tabletop::Mark;
 use ui_kit::theme::{BOLD, Palette, sizes};
 

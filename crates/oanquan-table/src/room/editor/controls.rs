@@ -2,13 +2,13 @@
 //! rules.
 
 use eframe::egui::{Align, DragValue, Label, Layout, RichText, Role, Ui, WidgetInfo, vec2};
-use frame::Command;
-use frame::table::{EditScene, Editable as _, EditorTouch};
-use frame::widgets::{button_width, explain, follow_focus, row_label, wide_button, wide_command};
 use oanquan::{Preset, Side};
+use study::editor::{EditScene, Editable as _, EditorTouch};
 use ui_kit::balanced::wrapped;
 use ui_kit::choices::{choices, choices_with_names};
 use ui_kit::theme::touch as fingers;
+use window::Command;
+use window::widgets::{button_width, explain, follow_focus, row_label, wide_button, wide_command};
 
 use super::{Stamp, touch};
 use crate::OAnQuan;

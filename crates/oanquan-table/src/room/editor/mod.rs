@@ -5,9 +5,11 @@ mod controls;
 mod wheel;
 
 use eframe::egui::{Rect, Ui};
-use frame::table::{BoardView, Drawn, EditScene, Editable, EditorTouch, NoPosition};
 use oanquan::{BySide, Cell, Position, PositionError, RecordFlaw, Side};
 use settings::Language;
+use study::editor::{EditScene, Editable, EditorTouch, NoPosition};
+use table::board::Drawn;
+use table::words::BoardView;
 use tabletop::Setup;
 use ui_kit::typing::Typing;
 use window_words::Words;

@@ -1,7 +1,7 @@
 //! The board of two sides on paper.
 
-use frame::paper::pdf::{Align, Face, Page};
 use oanquan::{Direction, Move, Pile, Position};
+use share::paper::{Align, Face, Page};
 
 /// The number of cells in a row.
 const ROW: usize = 5;

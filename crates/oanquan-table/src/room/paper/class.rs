@@ -1,9 +1,8 @@
 //! Sheets for a class: a table for results, a worksheet with its answers, certificates.
 
-use frame::paper::Paper;
-use frame::paper::pdf::{Align, Document, Face, Page};
 use oanquan::{Game, Move, Rules, Side};
 use oanquan_engine::Puzzle;
+use share::paper::{Align, Document, Face, Page, Paper};
 use window_words::{PaperWords, Words};
 
 use super::board::{self, Filled, Place};
@@ -252,7 +251,7 @@ mod tests {
 
     /// Returns the number of sheets of a document.
     fn sheets(draw: impl FnOnce(&mut Document)) -> usize {
-        let mut document = frame::paper::document();
+        let mut document = share::paper::document();
         draw(&mut document);
         let file = document.finish("5A", "vi");
         file.windows(9).filter(|part| part == b"/MediaBox").count()

@@ -4,11 +4,11 @@ mod board;
 mod class;
 mod sheets;
 
-use frame::paper::{Paper, document};
 use jiff::civil::Date;
 use oanquan::Preset;
 use oanquan_engine::{Demands, Puzzle, puzzles};
 use settings::Language;
+use share::paper::{Paper, document};
 use window_words::Words;
 use words::code;
 

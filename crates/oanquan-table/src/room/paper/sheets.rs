@@ -1,9 +1,8 @@
 //! The sheets: the empty board, the rules, puzzles.
 
-use frame::paper::Paper;
-use frame::paper::pdf::{Align, Document, Face, Page};
 use oanquan::{Game, Move, Position, Rules, Side};
 use oanquan_engine::Puzzle;
+use share::paper::{Align, Document, Face, Page, Paper};
 use window_words::{PaperWords, Section, Words};
 
 use super::board::{self, Filled, Place};

@@ -8,7 +8,6 @@ use eframe::egui::{
     FontFamily, FontId, Galley, Rect, Response, Role, Sense, Stroke, StrokeKind, TextFormat, Ui,
     Vec2, WidgetInfo, pos2, vec2,
 };
-use frame::widgets::{follow_focus, frame_focus, strong};
 use oanquan::{
     DAN, FIELDS_LOST, Half, OptionValue, QUAN_DAN, QUAN_VALUE, ROUNDS, RuleOption, Rules, Series,
     Side, YOUNG_QUAN,
@@ -18,6 +17,7 @@ use ui_kit::balanced::wrapped;
 use ui_kit::sprites::Sprites;
 use ui_kit::theme::{Palette, SEMIBOLD, sizes, touch};
 use ui_kit::typing::{Typing, stepper};
+use window::widgets::{follow_focus, frame_focus, strong};
 
 use super::scene::{Scene, scene};
 use super::{Page, handicap_phrase, picture, with_option};

@@ -7,16 +7,17 @@ mod scene;
 mod story;
 
 use eframe::egui::{Id, Label, RichText, Ui, UiBuilder};
-use frame::widgets::{bold, focus_first, modal, strong, wide_button};
 use oanquan::{Handicap, OptionValue, Preset, RuleOption, Rules};
 use ui_kit::balanced::wrapped;
 use ui_kit::page::{heading_and_buttons, scrolling_choices};
 use ui_kit::sprites::Sprites;
 use ui_kit::theme::Palette;
 use ui_kit::typing::Typing;
+use window::widgets::{bold, focus_first, modal, strong, wide_button};
 use window_words::Words;
 
 use crate::room::OAnQuanSentences;
+
 use controls::{OptionControl, number_control, shown_handicap, shown_option, word_control};
 
 pub use controls::{Card, card, card_height};

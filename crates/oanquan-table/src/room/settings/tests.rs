@@ -4,7 +4,6 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use frame::Preferences;
 use settings::{
     BoardLook, GameMusic, Language, ONLY_LESSON, Settings, Speed, Starter, Surrounding,
     TableSettings, TextSize, VERSION, Volume,
@@ -12,6 +11,7 @@ use settings::{
 use tabletop::storage::{Errands, RonFile};
 use tabletop::{Expiry, Level, Name, Seat, TimeControl, TimeLimit};
 use tempfile::TempDir;
+use window::Preferences;
 
 use super::READER;
 use crate::OAnQuan;

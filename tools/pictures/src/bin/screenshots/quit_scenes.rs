@@ -1,8 +1,8 @@
 //! The scenes of the question about unsaved games.
 
 use eframe::egui::{Key, Modifiers};
-use frame::parts::NothingKept;
 use o_an_quan::ui::words::Words;
+use window::NothingKept;
 
 use super::{Cover, Scene, play_rounds};
 use crate::gui_support::{Opening, Window};

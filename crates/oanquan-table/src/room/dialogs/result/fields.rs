@@ -1,11 +1,11 @@
 //! What a round means for its match: the rhyme, the fields of each side, and the sale.
 
 use eframe::egui::{RichText, Ui};
-use frame::players::players;
-use frame::widgets::strong;
 use oanquan::{Game, GameEnd, MatchResult, Sold};
+use table::words::players;
 use ui_kit::balanced::wrapped;
 use ui_kit::theme::Palette;
+use window::widgets::strong;
 use window_words::Words;
 
 use crate::OAnQuan;

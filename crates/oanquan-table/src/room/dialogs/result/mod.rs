@@ -7,18 +7,19 @@ pub use fields::{end_reason, heading};
 pub use steps::{happened, main_step, more_steps, play_at};
 
 use eframe::egui::{Align2, Color32, Context, Frame, Id, Label, Modal, Rect, ScrollArea, Ui};
-use frame::dialogs::{Dialog, DialogOver, Effect, close};
-use frame::players::{full_name, is_you, players};
-use frame::screen::of_type;
-use frame::table::result::{ResultCard, Score, Suited, result_card};
-use frame::table::{BoardAction, BoardView, GameScreen, TableGame, TableState};
-use frame::widgets::{bold, dialog};
-use frame::{Action, Command, Parts};
 use oanquan::{GameEntry, Position, RankedSide, Side};
+use table::game::{TableGame, TableState};
+use table::page::BoardAction;
+use table::result::{ResultCard, Score, Suited, result_card};
+use table::screens::GameScreen;
+use table::words::{BoardView, full_name, is_you, players};
 use tabletop::Seat;
 use ui_kit::balanced::wrapped;
 use ui_kit::click_through;
 use ui_kit::dialog_input::focus_heading;
+use window::dialogs::{Dialog, DialogOver, Effect, close};
+use window::widgets::{bold, dialog};
+use window::{Action, Command, Parts, of_type};
 use window_words::{HandicapOffer, Winner, Words};
 
 use crate::OAnQuan;

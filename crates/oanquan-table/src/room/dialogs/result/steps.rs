@@ -1,11 +1,13 @@
 //! What the player can do after a game of ô ăn quan, besides what follows every game.
 
-use frame::dialogs::open_picture;
-use frame::players::{is_you, player_name};
-use frame::table::result::{Happened, Mood, NextStep, Suited};
-use frame::table::{AfterGame, BoardAction, TableGame, TableState, begin_game, show_game};
-use frame::{Command, Screen, ScreenContext};
+use share::open_picture;
+use table::game::{AfterGame, TableGame, TableState};
+use table::page::BoardAction;
+use table::result::{Happened, Mood, NextStep, Suited};
+use table::screens::{begin_game, show_game};
+use table::words::{is_you, player_name};
 use tabletop::Level;
+use window::{Command, Screen, ScreenContext};
 use window_words::Words;
 
 use super::super::offers::give_points;

@@ -1,9 +1,0 @@
-//! The practice of the mistakes in a replayed game: each position is put before the player again, and a
-//! closing page counts what was found. It lies over the replay with the review of the game.
-
-mod closing;
-mod screen;
-mod told;
-
-pub use screen::OpenPractice;
-pub use told::PracticeStep;

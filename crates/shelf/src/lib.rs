@@ -1,0 +1,22 @@
+//! *My games*, for every game: the list of the player's games, and what is counted from them.
+#![cfg(feature = "gui")]
+
+mod achievements;
+mod details;
+mod edit_game;
+mod games;
+mod graph;
+mod heights;
+mod ladder;
+mod page;
+mod results_table;
+mod row;
+mod screen;
+
+pub use screen::open;
+
+pub(crate) use details::StatisticsAction;
+pub(crate) use edit_game::{Edit, EditResult, edit_game};
+pub(crate) use heights::{BETWEEN, Tops};
+pub(crate) use page::{MyGames, MyGamesAction, lists_games, my_games};
+pub(crate) use row::{ListAction, ROW, Row, buttons, grows};

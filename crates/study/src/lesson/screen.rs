@@ -1,0 +1,215 @@
+//! The screen of a lesson, whatever the game.
+
+use eframe::egui::{Context, Key, Modifiers, Ui};
+use live::request_next_frame;
+use table::board::{Keyboard, move_id};
+use tabletop::TaskProgress;
+use window::{Action, Command, Parts, Screen, ScreenContext, Under, act_on_board, waker};
+
+use super::live_lesson::LiveLesson;
+use super::taught::{LessonAction, LessonView, Taught, Teaching};
+use super::told::LessonTold;
+use crate::trial;
+use crate::trial::{TrialAction, TrialTask, TrialView};
+
+/// A lesson that is open.
+pub struct OpenLesson<G: Taught> {
+    live: LiveLesson<G>,
+    typed: Keyboard,
+    /// The step that leads on from the task, once it is done.
+    next: Option<LessonAction<G::Way>>,
+}
+
+impl<G: Taught> OpenLesson<G> {
+    /// Opens a lesson at its task.
+    pub fn new(lesson: G::Lesson, context: &ScreenContext<'_>) -> Self {
+        log::debug!("{}: lesson {}", G::ID, lesson.name());
+        let surface = G::lesson_surface(&lesson, context.parts.settings());
+        let live = LiveLesson::new(lesson, surface, waker(context.ctx));
+        OpenLesson { live, typed: Keyboard::default(), next: None }
+    }
+
+    /// Returns the lesson on the screen.
+    pub fn live(&self) -> &LiveLesson<G> {
+        &self.live
+    }
+
+    /// Returns the lesson on the screen, mutably.
+    pub fn live_mut(&mut self) -> &mut LiveLesson<G> {
+        &mut self.live
+    }
+
+    /// Returns whether all tasks are done.
+    pub fn is_complete(&self) -> bool {
+        self.live.lesson().is_complete()
+    }
+
+    /// Starts another lesson in place of this one.
+    pub fn begin(&mut self, lesson: G::Lesson, context: &ScreenContext<'_>) {
+        *self = OpenLesson::new(lesson, context);
+    }
+
+    fn step(&mut self, step: LessonAction<G::Way>, context: &mut ScreenContext<'_>) {
+        match step {
+            LessonAction::Next => {
+                if !self.live.advance() && self.is_complete() {
+                    G::go_on(self, context);
+                }
+            }
+            LessonAction::Again => self.live.again(),
+            LessonAction::Solution => self.live.show_solution(),
+            LessonAction::Way(way) => G::go(self, way, context),
+        }
+        G::remember(&self.live, context);
+        context.ctx.request_repaint();
+    }
+
+    /// Carries out what the learner requested. Returns the action that is left to the window.
+    fn carry_out(
+        &mut self,
+        action: TrialAction<G, LessonAction<G::Way>>,
+        context: &mut ScreenContext<'_>,
+    ) -> Option<Action> {
+        if let TrialAction::Choose(Some(spot)) = action {
+            if let Some(sound) = self.live.press(spot) {
+                context.parts.sound.play(sound);
+            }
+            context.ctx.request_repaint();
+            return Some(Action::OnBoard);
+        }
+        match trial::carry_out(&mut self.live, action, context) {
+            Ok(action) => Some(action),
+            Err(step) => {
+                self.step(step, context);
+                None
+            }
+        }
+    }
+}
+
+/// Returns whether a spot of the board of `played` has the keyboard focus.
+fn has_focus<G: Taught>(ctx: &Context, played: &G::Match) -> bool {
+    let focus = ctx.memory(|memory| memory.focused());
+    let has_it =
+        |focus| G::is_spot(focus) || G::spots(played).iter().any(|it| move_id(it) == focus);
+    focus.is_some_and(has_it)
+}
+
+impl<G: Taught> Screen for OpenLesson<G> {
+    fn show(&mut self, ui: &mut Ui, context: &mut ScreenContext<'_>) -> Option<Action> {
+        let parts = &*context.parts;
+        let room = parts.room_view()?;
+        let live = &self.live;
+        let seen = live.seen(ui.ctx(), ui.max_rect(), room.settings);
+        let voice = live.voice(room.words, seen);
+        let told = LessonTold { room, voice, live, game_waits: G::game_waits(parts) };
+        let lesson = live.lesson();
+        let steps = told.steps();
+        let is_done = live.progress() == TaskProgress::Done;
+        self.next = steps.first().filter(|_| is_done).map(|(_, step)| step.clone());
+        let players = lesson.players(room.words);
+        // While pieces move because of a try, the text speaks of that.
+        let is_try = live.live_game().presenter().is_moving() && !live.is_preparing();
+        let marks = if is_try || live.is_wrong() { Vec::new() } else { lesson.marks() };
+        let main = steps.first().filter(|(_, step)| !matches!(step, LessonAction::Solution));
+        let bar = |ui: &mut Ui, rect| G::lesson_bar(ui, rect, LessonView { room, live, seen });
+        let view = TrialView {
+            room,
+            tries: live.tries(),
+            setup: players.as_ref().unwrap_or(live.tries().setup()),
+            seen,
+            may_try: live.may_try(),
+            bar: &bar,
+            previews: lesson.previews() && room.settings.previews(None),
+            hinted: None,
+            hinted_part: None,
+            marks,
+            targets: lesson.targets(),
+            success: None,
+            said: told.now(),
+            // The teacher says what is to be done.
+            tells_mover: true,
+            has_main: main.is_some(),
+            when: main.map(|(label, _)| format!("{} {label}", lesson.name())),
+            steps,
+        };
+        let (action, [hot, armed]) = view.show(ui, &self.typed);
+        self.live.tries_mut().live_mut().set_pointed(hot, armed);
+        self.carry_out(action?, context)
+    }
+
+    fn act(&mut self, action: Action, context: &mut ScreenContext<'_>) -> Option<Action> {
+        match action {
+            Action::OnBoard => {}
+            Action::Do(Command::Back) => context.leave(),
+            Action::Do(command) if let Some(way) = G::way_of(command) => {
+                self.step(LessonAction::Way(way), context);
+            }
+            action => {
+                let live_game = self.live.tries_mut().live_mut();
+                return act_on_board(action, live_game, context.ctx, &context.parts.sound);
+            }
+        }
+        None
+    }
+
+    fn advance(&mut self, seconds: f64, context: &mut ScreenContext<'_>) {
+        let surface = G::lesson_surface(self.live.lesson(), context.parts.settings());
+        self.live.tries_mut().set_surface(surface);
+        let parts = &*context.parts;
+        parts.sound.play_all(self.live.tick(seconds as f32, parts.settings().speed));
+        let is_moving = self.live.live_game().presenter().is_moving() || self.live.is_preparing();
+        request_next_frame(context.ctx, is_moving, self.live.next_change_in());
+        if self.live.progress() == TaskProgress::Done {
+            G::remember(&self.live, context);
+        }
+    }
+
+    fn keys(&mut self, context: &mut ScreenContext<'_>) -> Option<Action> {
+        // A click on the board takes the focus from the button.
+        if let Some(next) = self.next.clone()
+            && (context.ctx.memory(|memory| memory.focused()).is_none()
+                || has_focus::<G>(context.ctx, self.live.played()))
+            && context.ctx.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Enter))
+        {
+            self.next = None;
+            self.step(next, context);
+            return None;
+        }
+        let settings = context.parts.settings();
+        let action = trial::keys(context.ctx, &mut self.live, &mut self.typed, settings);
+        self.carry_out(action?, context)
+    }
+
+    fn handles_key(&self, command: Command, _parts: &Parts) -> bool {
+        G::lesson_key(command) || G::way_of(command).is_some()
+    }
+
+    fn has_board(&self) -> bool {
+        true
+    }
+
+    fn game(&self) -> &'static str {
+        G::ID
+    }
+
+    fn previews(&self, parts: &Parts) -> bool {
+        parts.settings().previews(None)
+    }
+
+    fn stays(&self) -> bool {
+        G::STAYS && !self.is_complete()
+    }
+
+    fn stays_with_game(&self) -> bool {
+        !G::STAYS
+    }
+
+    fn is_visit(&self) -> bool {
+        true
+    }
+
+    fn under(&self, above: &dyn Screen) -> Under {
+        if above.game() == G::ID { Under::IsLeft } else { Under::AllAreLeft }
+    }
+}

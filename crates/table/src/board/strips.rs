@@ -1,0 +1,178 @@
+//! The strips of the players above and below the board, or beside it.
+
+use eframe::egui::{
+    Align, Align2, CornerRadius, FontFamily, FontId, Layout, Rect, Role, Sense, Shape, Stroke,
+    StrokeKind, TextStyle, Ui, UiBuilder, Vec2, WidgetInfo, vec2,
+};
+use live::Motion;
+use tabletop::{Played, Side};
+use ui_kit::faces::{Portrait, paint_portrait};
+use ui_kit::theme::{Palette, SEMIBOLD, sizes};
+use window::widgets::{cut_to_fit, explain, strong, width_of};
+use window_words::Words;
+
+use super::drawn::{Drawn, Scene};
+use super::layout::PageLayout;
+use crate::game::{Clock, clock};
+use crate::words::players;
+
+/// The width of a strip below which the note is below the name.
+const NARROW_STRIP: f32 = 320.0;
+/// The greatest size of a face on a strip, and the size of a piece.
+const FACE: f32 = 56.0;
+const PIECE: f32 = 28.0;
+/// The width of a clock.
+const CLOCK: f32 = 66.0;
+/// The font size of a name.
+const NAME: f32 = 17.0;
+/// The font size of a name that would be cut.
+const SMALL_NAME: f32 = 14.0;
+
+/// What the place of a player shows of the time and of the computer.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct SeatStatus {
+    /// Whether the player is a computer that is thinking.
+    pub thinking: bool,
+    /// The player's clock, if the game has clocks.
+    pub clock: Option<Clock>,
+    /// The face of a person at another device.
+    pub face: Option<Portrait>,
+    /// Whether nobody waits for the player, even whose turn it is.
+    pub rests: bool,
+}
+
+/// Draws the strips of both players, the one of the near side below the board, and what they have
+/// captured.
+pub(crate) fn draw_strips<G: Drawn>(
+    ui: &mut Ui,
+    layout: &PageLayout,
+    scene: &Scene<'_, G>,
+    status: &dyn Fn(Side) -> SeatStatus,
+) {
+    let Scene { language, look, near, played, showing, setup, .. } = *scene;
+    if !layout.far.is_positive() {
+        return;
+    }
+    let words = Words::of(language);
+    let players = players::<G>(words, setup);
+    captures(ui, layout.captures::<G>(), scene);
+    let note = |side, thinks| match played.to_move() {
+        None if showing.motion().is_moving() => None,
+        None => played.standing(side).is_win().then_some(words.rooms.winner),
+        to_move if to_move != Some(side) => None,
+        _ if thinks => Some(words.thinking_beside_name),
+        _ => Some(words.to_move),
+    };
+    for (side, rect) in [(near.next(2), layout.far), (near, layout.near)] {
+        let player = &players[side];
+        let SeatStatus { thinking, clock: time, face, .. } = status(side);
+        let note = note(side, thinking);
+        let piece = G::words(language).piece(played, side, look);
+        let spoken = match piece {
+            Some(piece) if player.full_name != piece => format!("{piece} · {}", player.full_name),
+            _ => player.full_name.clone(),
+        };
+        let mut inner = frame(ui, rect, note.is_some());
+        let at = Rect::from_center_size(
+            inner.left_center() + vec2(PIECE / 2.0, 0.0),
+            Vec2::splat(PIECE),
+        );
+        let mut names = [player.full_name.as_str(), player.name.as_str()];
+        if G::paint_piece(ui.painter(), at, played, side, look) {
+            inner.min.x = at.right() + 8.0;
+        } else if piece.is_some() {
+            names[0] = &spoken;
+        }
+        if let Some(time) = time {
+            let (rest, place) = inner.split_left_right_at_x(inner.right() - CLOCK);
+            clock(ui, place, words, &player.name, time);
+            inner = rest.with_max_x(rest.right() - 6.0);
+        }
+        if let Some(note) = note {
+            inner = paint_note(ui, inner, note, rect.width() < NARROW_STRIP);
+        }
+        name(ui, inner, player.opponent.map(Portrait::from).or(face), names, &spoken);
+    }
+}
+
+/// Draws what both sides have captured into `places`, that of the far side first.
+fn captures<G: Drawn>(ui: &mut Ui, places: Option<[Rect; 2]>, scene: &Scene<'_, G>) {
+    let Scene { language, look, near, played, .. } = *scene;
+    let sides = [(near.next(2), Align::Min), (near, Align::Max)];
+    for ((side, edge), rect) in sides.into_iter().zip(places.into_iter().flatten()) {
+        let Some(spoken) = G::words(language).captured(played, side) else { continue };
+        let room = rect.shrink2(vec2(2.0, 3.0));
+        let ground = ui.painter().add(Shape::Noop);
+        let painted = G::paint_captured(ui.painter(), (room, edge), played, side, look);
+        let paper = Palette::current(ui.ctx()).paper;
+        ui.painter().set(ground, Shape::rect_filled(painted.expand(2.0), 6.0, paper));
+        let id = ui.scope_id().with(("captured", side));
+        let response = ui.interact(rect, id, Sense::hover());
+        response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &spoken));
+        explain(&response, spoken.as_str());
+    }
+}
+
+/// Draws the ground of a strip, which stands out if it `has_note`. Returns the room inside.
+fn frame(ui: &Ui, rect: Rect, has_note: bool) -> Rect {
+    let palette = Palette::current(ui.ctx());
+    let round = CornerRadius::same(sizes::ROUND);
+    let stroke = match has_note {
+        true => Stroke::new(2.5, palette.accent),
+        false => Stroke::new(1.0, palette.line),
+    };
+    ui.painter().rect(rect, round, palette.paper, stroke, StrokeKind::Inside);
+    rect.shrink2(vec2(14.0, 2.0))
+}
+
+/// Paints a note at the right end of a strip or, in a narrow one, below the name if it fits. Returns the
+/// rest of the room.
+fn paint_note(ui: &Ui, room: Rect, note: &str, is_below: bool) -> Rect {
+    let palette = Palette::current(ui.ctx());
+    let font = FontId::new(14.0, FontFamily::Name(SEMIBOLD.into()));
+    let galley = ui.painter().layout_no_wrap(note.to_owned(), font, palette.accent);
+    if is_below && galley.size().x > room.width() {
+        return room;
+    }
+    let (at, align) = match is_below {
+        true => (room.left_bottom() - vec2(0.0, 6.0), Align2::LEFT_BOTTOM),
+        false => (room.right_center(), Align2::RIGHT_CENTER),
+    };
+    let painted = align.anchor_size(at, galley.size());
+    ui.painter().galley(painted.min, galley, palette.accent);
+    match is_below {
+        true => room.with_max_y(painted.top()),
+        false => room.with_max_x(painted.left() - 10.0),
+    }
+}
+
+/// Draws the face of a computer and the longer one of two names. Without enough room, the level in the
+/// longer name is left out first, then the face.
+fn name(
+    ui: &mut Ui,
+    mut room: Rect,
+    portrait: Option<Portrait>,
+    [long, short]: [&str; 2],
+    spoken: &str,
+) {
+    let palette = Palette::current(ui.ctx());
+    let face = room.height().min(FACE);
+    let fits = |(name, has_face, size): &(&str, bool, f32)| {
+        let width = width_of(ui, strong(*name).size(*size), TextStyle::Body);
+        width <= room.width() - if *has_face { face + 8.0 } else { 0.0 }
+    };
+    let has_face = portrait.is_some();
+    let choices = [(long, has_face, NAME), (short, has_face, NAME), (short, false, NAME)];
+    let smallest = (short, false, SMALL_NAME);
+    let (shown, has_face, size) = choices.into_iter().find(fits).unwrap_or(smallest);
+    if let Some(portrait) = portrait.filter(|_| has_face) {
+        let (face, rest) = room.split_left_right_at_x(room.left() + face);
+        paint_portrait(ui.painter(), face.shrink(2.0), portrait);
+        room = rest.with_min_x(rest.left() + 8.0);
+    }
+    let builder = UiBuilder::new().max_rect(room).layout(Layout::left_to_right(Align::Center));
+    ui.scope_builder(builder, |ui| {
+        let shown = cut_to_fit(ui, strong(shown).size(size).color(palette.ink));
+        shown.widget_info(|| WidgetInfo::labeled(Role::Label, true, spoken));
+    });
+}

@@ -1,0 +1,22 @@
+//! What the pages say.
+
+pub mod asked;
+mod chances;
+mod line_words;
+mod numbering;
+mod page_words;
+mod players;
+mod refusal;
+mod spoken;
+
+pub use chances::Chances;
+pub(crate) use line_words::{has_line, words_of_line};
+pub(crate) use numbering::{MoveNumber, move_number, moves_in, moves_of_turns};
+pub use page_words::PageWords;
+pub use players::{
+    PlayerNames, all_names, computers, full_name, is_you, names_in_record, player_name, players,
+    short_names,
+};
+pub(crate) use players::{players_called, resume, title_of};
+pub use refusal::{refusal_in, refused};
+pub use spoken::{BoardView, GraphScale, Replayed, Spoken, TableWords, Voice, score_in_signs};

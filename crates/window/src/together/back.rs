@@ -1,0 +1,93 @@
+//! The way back into a room whose game is under way, after this program was closed or killed.
+
+use std::fmt;
+use std::str::FromStr;
+
+use client::Address;
+use eframe::egui::Context;
+use messages::{Phase, RoomId};
+
+use super::{Person, StartHost, Together};
+use crate::Parts;
+
+/// What stands for the address of a host in this program.
+const HERE: &str = "here";
+
+/// The room in which a game is under way, as the settings keep it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Back {
+    /// The host; none if it is in this program.
+    pub host: Option<Address>,
+    /// The room.
+    pub room: RoomId,
+}
+
+impl fmt::Display for Back {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match &self.host {
+            Some(host) => write!(f, "{host} {}", self.room),
+            None => write!(f, "{HERE} {}", self.room),
+        }
+    }
+}
+
+impl FromStr for Back {
+    type Err = ();
+
+    fn from_str(text: &str) -> Result<Self, ()> {
+        let (host, room) = text.split_once(' ').ok_or(())?;
+        let room = room.parse().map_err(|_| ())?;
+        let host = match host {
+            HERE => None,
+            host => Some(host.parse().map_err(|_| ())?),
+        };
+        Ok(Back { host, room })
+    }
+}
+
+impl Together {
+    /// Goes back into a room. `start` starts the host if that is in this program.
+    pub fn go_back(&mut self, back: Back, start: Option<StartHost>, person: Person, ctx: &Context) {
+        self.begin(person);
+        self.has_asked_for_seat = true;
+        self.returns = Some(back.room);
+        match back.host {
+            Some(address) => {
+                self.client = self.connect(address, None, ctx);
+                if let Some(client) = &mut self.client {
+                    client.enter(back.room);
+                }
+            }
+            None => self.hosting = start.map(|start| start(crate::parts::waker(ctx))),
+        }
+    }
+
+    /// Returns what the settings are to keep of the way back, where they have `kept` now.
+    fn way_back(&mut self, kept: &str) -> Option<String> {
+        if std::mem::take(&mut self.has_lost_way) {
+            return Some(String::new());
+        }
+        let (client, joined) = (self.client.as_ref()?, self.joined()?);
+        if self.hosted.as_ref().is_some_and(|hosted| !hosted.keeps_games) {
+            return None;
+        }
+        let host = (!self.is_host()).then(|| client.address().clone());
+        let back = Back { host, room: joined.room }.to_string();
+        match joined.state.phase {
+            Phase::Playing => joined.seat.map(|_| back),
+            _ => (kept == back).then(String::new),
+        }
+    }
+}
+
+impl Parts {
+    /// Takes over what has come from people at other devices, and keeps the way back to their room. Never waits.
+    pub fn poll_together(&mut self, ctx: &Context) {
+        let words = self.words();
+        self.together.poll(ctx, words);
+        let kept = &self.preferences.settings.open_room;
+        if let Some(back) = self.together.way_back(kept).filter(|back| back != kept) {
+            self.change_settings(ctx, |settings| settings.open_room = back);
+        }
+    }
+}

@@ -1,0 +1,554 @@
+//! Play with people at other devices: the connection to the host, and what the window knows of the room.
+//!
+//! The pages of a game are in [`table`](crate::table); the entrance and the room before the game are screens of the
+//! shell.
+
+mod back;
+mod phrases;
+mod room_sheet;
+mod told;
+
+pub use back::Back;
+pub use phrases::{Phrases, Said, paint_said};
+pub use room_sheet::{RoomSheet, invitation, spaced};
+pub use told::AtEnd;
+
+use std::time::Duration;
+
+use basics::platform::Instant;
+use basics::{Level, Name};
+use client::{Address, Client, Joined, News, Status};
+use eframe::egui::Context;
+use messages::{
+    Act, Bye, Change, Code, Key, Phase, Refusal, RoomId, RoomSetup, SeatPresence, SeatState,
+};
+use tabletop::{Side, Waker};
+use ui_kit::faces::Portrait;
+use window_words::Words;
+
+use crate::waker;
+
+/// The level of a computer that sits in an empty seat, or plays on for somebody who is gone.
+pub const STAND_IN: Level = Level::Medium;
+
+/// How long a sentence about what has happened stays.
+const SAID: Duration = Duration::from_secs(7);
+
+/// How often to ask for the list of rooms.
+const EVERY: Duration = Duration::from_secs(4);
+/// After how long without a frame the window may have slept.
+const ASLEEP: Duration = Duration::from_secs(20);
+
+/// A host in this program, which starts on a thread of its own and ends when this is dropped.
+pub trait Hosting {
+    /// Returns what has become of the start, once: where it listens, or why it does not, in a sentence.
+    fn poll(&mut self) -> Option<Result<Hosted, String>>;
+}
+
+/// Starts a host in this program.
+pub type StartHost = fn(Waker) -> Box<dyn Hosting>;
+
+/// A search for hosts on the network, which ends when this is dropped.
+pub trait Searching {
+    /// Returns the hosts found so far: the name of the machine, and the address.
+    fn found(&self) -> Vec<(String, Address)>;
+}
+
+/// Starts a search for hosts; returns `None` where the system refuses.
+pub type StartSearch = fn(Waker) -> Option<Box<dyn Searching>>;
+
+/// A host in this program that listens.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Hosted {
+    /// The port.
+    pub port: u16,
+    /// The code of the host.
+    pub code: Code,
+    /// The addresses of this machine under which others may reach it, the best one first.
+    pub addresses: Vec<Address>,
+    /// Whether guests need nothing but a browser.
+    pub has_page: bool,
+    /// Whether the games are kept, so that they go on when the host is started again.
+    pub keeps_games: bool,
+}
+
+/// Who the person at this device is for the others.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Person {
+    /// The secret of the device.
+    pub key: Key,
+    /// The chosen name.
+    pub name: Name,
+    /// The number of the chosen face.
+    pub face: u8,
+}
+
+/// Where the reason stands why there is no room.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Place {
+    /// At the top of the page.
+    Page,
+    /// Below the field for the address.
+    Address,
+    /// Below the field for the code.
+    Code,
+}
+
+/// Why there is no room.
+struct Problem {
+    why: String,
+    place: Place,
+}
+
+/// The connection to a host, and what belongs to it.
+#[derive(Default)]
+pub struct Together {
+    client: Option<Client>,
+    hosting: Option<Box<dyn Hosting>>,
+    hosted: Option<Hosted>,
+    /// The room to open once the host listens.
+    opens: Option<RoomSetup>,
+    /// The room to go back to, whose game is under way.
+    returns: Option<RoomId>,
+    /// Whether that room does not exist any more.
+    has_lost_way: bool,
+    /// The names of the players of a room, seat by seat, also of those who have left.
+    names: Option<(RoomId, Vec<Option<Name>>)>,
+    person: Option<Person>,
+    /// Whether the person has been given a seat, or has asked for one.
+    has_asked_for_seat: bool,
+    /// Whether the person wants to watch, and not to sit.
+    watches: bool,
+    /// Why there is no room, in a sentence.
+    problem: Option<Problem>,
+    /// Whether the host has asked for its code.
+    needs_code: bool,
+    said: Option<(String, Duration)>,
+    /// What a player has said.
+    phrase: Option<Said>,
+    started: Option<Instant>,
+    /// When the connection was looked at last, and whether the window had the keyboard then.
+    polled: Duration,
+    was_focused: bool,
+    /// What [`client::returns`] said then.
+    returns_noted: u32,
+    /// When to ask for the list of rooms next.
+    asks_rooms: Duration,
+}
+
+impl Together {
+    fn now(&self) -> Duration {
+        self.started.map_or(Duration::ZERO, Instant::elapsed)
+    }
+
+    /// Returns whether there is a connection, or one is being made.
+    pub fn is_open(&self) -> bool {
+        self.client.is_some() || self.hosting.is_some()
+    }
+
+    /// Returns the host in this program once it listens.
+    pub fn hosted(&self) -> Option<&Hosted> {
+        self.hosted.as_ref()
+    }
+
+    /// Returns whether a host in this program is starting or runs.
+    pub fn is_host(&self) -> bool {
+        self.hosting.is_some()
+    }
+
+    /// Returns the client.
+    pub fn client(&self) -> Option<&Client> {
+        self.client.as_ref()
+    }
+
+    /// Returns the room.
+    pub fn joined(&self) -> Option<&Joined> {
+        self.client.as_ref()?.joined()
+    }
+
+    /// Returns whether the host wants its code.
+    pub fn needs_code(&self) -> bool {
+        self.needs_code
+    }
+
+    /// Returns why there is no room, in a sentence, where it stands at this place.
+    pub fn problem(&self, place: Place) -> Option<&str> {
+        let problem = self.problem.as_ref().filter(|problem| problem.place == place)?;
+        Some(&problem.why)
+    }
+
+    /// Shows why there is no room, in a sentence.
+    pub fn set_problem(&mut self, place: Place, why: String) {
+        self.problem = Some(Problem { why, place });
+    }
+
+    /// Returns why nothing follows in the room any more, if that is so: the host has ended, or the room is closed.
+    pub fn end_of_room(&self) -> Option<Bye> {
+        match self.client.as_ref()?.status() {
+            Status::Ended(why) => Some(why),
+            _ if self.joined()?.state.phase == Phase::Closed => Some(Bye::RoomClosed),
+            _ => None,
+        }
+    }
+
+    /// Returns whether what the person does reaches the host now.
+    pub fn is_connected(&self) -> bool {
+        let client = self.client.as_ref();
+        client.is_some_and(|client| client.status() == Status::Connected)
+            && self.end_of_room().is_none()
+    }
+
+    /// Connects again with a host that has ended.
+    pub fn connect_again(&mut self) {
+        let now = self.now();
+        if let Some(client) = &mut self.client {
+            client.connect_again(now);
+        }
+    }
+
+    fn begin(&mut self, person: Person) {
+        self.end();
+        self.started = Some(Instant::now());
+        self.person = Some(person);
+    }
+
+    /// Opens a room in this program.
+    pub fn host(&mut self, start: StartHost, setup: RoomSetup, person: Person, ctx: &Context) {
+        self.begin(person);
+        self.opens = Some(setup);
+        self.hosting = Some(start(waker(ctx)));
+    }
+
+    /// Joins a host, and there the room with the code, if there is one.
+    pub fn join(&mut self, address: Address, code: Option<Code>, person: Person, ctx: &Context) {
+        self.begin(person);
+        let mut client = self.connect(address, None, ctx);
+        if let (Some(client), Some(code)) = (&mut client, code) {
+            client.join(code);
+        }
+        self.client = client;
+    }
+
+    fn connect(&self, address: Address, code: Option<Code>, ctx: &Context) -> Option<Client> {
+        let key = self.person.as_ref()?.key;
+        let seed = basics::platform::random_seed();
+        Some(Client::new(address, key, code, seed, Box::new(client::connect), waker(ctx)))
+    }
+
+    fn reset(&mut self) {
+        (self.problem, self.has_asked_for_seat, self.watches) = (None, false, false);
+    }
+
+    /// Opens a room at the host that the client is connected with.
+    pub fn open(&mut self, setup: RoomSetup) {
+        self.reset();
+        if let Some(client) = &mut self.client {
+            client.open(setup);
+        }
+    }
+
+    /// Enters a room of the list.
+    pub fn enter(&mut self, room: messages::RoomId) {
+        self.reset();
+        if let Some(client) = &mut self.client {
+            client.enter(room);
+        }
+    }
+
+    /// Watches a room of the list, without a seat.
+    pub fn watch(&mut self, room: RoomId) {
+        self.enter(room);
+        (self.has_asked_for_seat, self.watches) = (true, true);
+    }
+
+    /// Returns whether the person watches and could take a free seat.
+    pub fn can_sit(&self) -> bool {
+        self.watches && self.joined().is_some_and(|joined| joined.seat.is_none())
+    }
+
+    /// Takes this free seat.
+    pub fn sit_at(&mut self, seat: u8) {
+        self.watches = false;
+        if let Some(Person { name, face, .. }) = self.person.clone() {
+            self.act(Act::Sit { seat: Some(seat), name, face });
+        }
+    }
+
+    /// Gives a code: that of a room or, if the host wants it, that of the host.
+    pub fn give_code(&mut self, code: Code) {
+        let needs_code = std::mem::take(&mut self.needs_code);
+        self.problem = None;
+        if let Some(client) = &mut self.client {
+            match needs_code {
+                true => client.give_code(code),
+                false => client.join(code),
+            }
+        }
+    }
+
+    /// Returns the time left to a side now; `None` without clocks.
+    pub fn time_left(&self, side: Side) -> Option<Duration> {
+        let joined = self.joined()?;
+        let seat = joined.state.seat_of(joined.state.game, side);
+        joined.state.left(seat, joined.time(self.now())).map(Duration::from_millis)
+    }
+
+    /// Does something in the room.
+    pub fn act(&mut self, act: Act) {
+        if let Some(client) = &mut self.client {
+            client.act(act);
+        }
+    }
+
+    /// Leaves the room and the host. A host in this program ends; its games are kept.
+    pub fn end(&mut self) {
+        if let Some(client) = &mut self.client {
+            // Whoever leaves after a game does not come back to it.
+            let rises = client.joined().is_some_and(|joined| {
+                joined.seat.is_some() && joined.state.phase != Phase::Playing
+            });
+            if rises {
+                client.act(Act::Rise);
+            }
+            client.leave();
+        }
+        *self = Together::default();
+    }
+
+    /// Notes that the person has come back to the window or the page.
+    pub fn look_again(&mut self) {
+        let now = self.now();
+        if let Some(client) = &mut self.client {
+            client.look_again(now);
+        }
+    }
+
+    /// Returns whether leaving would cost somebody a game: the own one, or that of guests of a host in this program.
+    pub fn has_game(&self) -> bool {
+        self.end_of_room().is_none()
+            && self.joined().is_some_and(|joined| {
+                joined.state.phase == Phase::Playing && (joined.seat.is_some() || self.is_host())
+            })
+    }
+
+    /// Returns what leaving would mean, in a sentence.
+    pub fn leaving(&self, words: &Words) -> &'static str {
+        match self.is_host() {
+            true => words.together.leave_as_host,
+            false => words.together.leave_game,
+        }
+    }
+
+    /// Takes over what has come, and asks for the next frame when something is due. Never waits.
+    pub fn poll(&mut self, ctx: &Context, words: &Words) {
+        self.poll_host(ctx);
+        let now = self.now();
+        let is_focused = ctx.input(|input| input.focused);
+        let returns = client::returns();
+        let has_come_back = is_focused && !self.was_focused
+            || now > self.polled + ASLEEP
+            || returns != std::mem::replace(&mut self.returns_noted, returns);
+        (self.was_focused, self.polled) = (is_focused, now);
+        if has_come_back {
+            self.look_again();
+        }
+        let Some(client) = &mut self.client else { return };
+        let news = client.poll(now);
+        if let Some(next) = client.next_poll(now) {
+            ctx.request_repaint_after(next);
+        }
+        if !news.is_empty() {
+            ctx.request_repaint();
+        }
+        news.into_iter().for_each(|news| self.take(news, words, now));
+        self.remember_names();
+        self.ask_rooms(ctx, now);
+        self.said.take_if(|(_, until)| *until <= now);
+        if let Some((_, until)) = &self.said {
+            ctx.request_repaint_after(*until - now);
+        }
+        self.phrase.take_if(|said| said.until <= now);
+        if let Some(said) = &self.phrase {
+            ctx.request_repaint_after(said.until - now);
+        }
+        self.wake_for_time(ctx, now);
+    }
+
+    /// Returns what a player has just said.
+    pub fn phrase(&self) -> Option<&Said> {
+        self.phrase.as_ref()
+    }
+
+    /// Returns the face of the player at each seat of the room; none where nobody sits.
+    pub fn faces(&self) -> Vec<Option<Portrait>> {
+        let seats = self.joined().map(|joined| joined.state.seats.iter());
+        let face = |seat: &SeatState| match seat.level {
+            Some(level) => Some(Portrait::Level(level)),
+            None => seat.name.as_ref().map(|_| Portrait::Person(seat.face)),
+        };
+        seats.into_iter().flatten().map(face).collect()
+    }
+
+    /// Asks for the list of rooms from time to time while the person chooses among them.
+    fn ask_rooms(&mut self, ctx: &Context, now: Duration) {
+        let Some(client) = self.client.as_mut().filter(|client| !client.has_goal()) else { return };
+        let is_admitted = client.welcome().is_some_and(|welcome| welcome.admitted);
+        if !is_admitted || client.status() != Status::Connected {
+            return;
+        }
+        if now >= self.asks_rooms {
+            client.ask_rooms();
+            self.asks_rooms = now + EVERY;
+        }
+        ctx.request_repaint_after(self.asks_rooms - now);
+    }
+
+    /// Asks for a frame when a clock shows its next second, or when a game can be claimed.
+    fn wake_for_time(&self, ctx: &Context, now: Duration) {
+        let Some(joined) = self.joined().filter(|it| it.state.phase == Phase::Playing) else {
+            return;
+        };
+        let is_gone = |seat: &SeatPresence| matches!(seat, SeatPresence::Gone { .. });
+        if joined.state.clocks.running.is_some() || joined.presence.seats.iter().any(is_gone) {
+            let part = 1000 - joined.time(now) % 1000;
+            ctx.request_repaint_after(Duration::from_millis(part.min(250)));
+        }
+    }
+
+    fn poll_host(&mut self, ctx: &Context) {
+        match self.hosting.as_mut().and_then(|hosting| hosting.poll()) {
+            None => {}
+            Some(Err(why)) => {
+                *self = Together::default();
+                self.set_problem(Place::Page, why);
+            }
+            Some(Ok(hosted)) => {
+                let (port, code) = (hosted.port, Some(hosted.code));
+                self.hosted = Some(hosted);
+                let Ok(address) = Address::new("127.0.0.1", port) else { return };
+                self.client = self.connect(address, code, ctx);
+                if let Some(room) = self.returns
+                    && let Some(client) = &mut self.client
+                {
+                    client.enter(room);
+                } else if let Some(setup) = self.opens.take() {
+                    self.open(setup);
+                }
+            }
+        }
+    }
+
+    fn take(&mut self, news: News, words: &Words, now: Duration) {
+        let together = &words.together;
+        match news {
+            News::Entered => {
+                (self.problem, self.needs_code) = (None, false);
+                self.sit();
+            }
+            News::NotEntered(why) => {
+                self.has_lost_way = self.returns.take().is_some();
+                let place = match why {
+                    Refusal::WrongCode | Refusal::TooManyTries => Place::Code,
+                    _ => Place::Page,
+                };
+                self.set_problem(place, together.refusal(&why));
+            }
+            News::NeedsCode(why) => {
+                self.needs_code = true;
+                self.problem =
+                    why.map(|why| Problem { why: together.refusal(&why), place: Place::Code });
+            }
+            News::Refused { act, why } => {
+                // A move that is refused goes back by itself; the sentence says why.
+                if !matches!(act, Act::Sit { .. }) {
+                    self.say(together.refusal(&why), now);
+                }
+            }
+            News::Event(event) => self.happened(&event.change, words, now),
+            News::Welcome if self.joined().is_none() => {
+                self.asks_rooms = now;
+                self.return_to_seat();
+            }
+            News::Welcome | News::Presence | News::Done(_) | News::Rooms | News::Lost => {}
+            // The page says so as long as it is so.
+            News::Ended(_) => {}
+        }
+    }
+
+    /// Says what has happened in the room, unless the person has done it or sees it anyway.
+    fn happened(&mut self, change: &Change, words: &Words, now: Duration) {
+        let Some(joined) = self.joined() else { return };
+        let own = |seat: u8| joined.seat == Some(seat);
+        if let Change::Said { seat, phrase } = *change {
+            let face = joined.state.seats.get(usize::from(seat)).map_or(0, |there| there.face);
+            let (name, until) = (self.name(joined, words, seat), now + phrases::SHOWN);
+            self.phrase = Some(Said { phrase, name, face, until });
+            return;
+        }
+        let is_own = match *change {
+            Change::Began { .. } | Change::Over { .. } => {
+                // What was said before is no news any more.
+                self.said = None;
+                return;
+            }
+            // The line below the board asks or waits as long as it is open.
+            Change::Offered { .. } | Change::Rematch { .. } => true,
+            // Before the host has said which seat is the own one, it may be this.
+            Change::Sat { seat, .. } => own(seat) || joined.seat.is_none(),
+            Change::Rose { seat }
+            | Change::Computer { seat, .. }
+            | Change::Answered { seat, .. } => own(seat),
+            Change::OutOfTime { seat } if own(seat) => {
+                return self.say(words.together.own_out_of_time.to_owned(), now);
+            }
+            _ => false,
+        };
+        let said = words.together.happened(change, |seat| self.name(joined, words, seat));
+        if let Some(said) = said.filter(|_| !is_own) {
+            self.say(said, now);
+        }
+    }
+
+    /// Goes back to the room in which the device has a seat, as after the page was loaded again.
+    fn return_to_seat(&mut self) {
+        let Some(client) = self.client.as_mut().filter(|client| !client.has_goal()) else { return };
+        let seats = client.welcome().map(|welcome| welcome.seats.as_slice()).unwrap_or_default();
+        if let Some(room) = seats.first().copied().filter(|_| !self.has_asked_for_seat) {
+            self.has_asked_for_seat = true;
+            client.enter(room);
+        }
+    }
+
+    fn say(&mut self, sentence: String, now: Duration) {
+        self.said = Some((sentence, now + SAID));
+    }
+
+    /// Asks for a free seat when the person has just come into the room.
+    fn sit(&mut self) {
+        if std::mem::replace(&mut self.has_asked_for_seat, true) {
+            return;
+        }
+        let Some(joined) = self.joined() else { return };
+        let is_free = joined.state.seats.iter().any(messages::SeatState::is_empty);
+        let Some(Person { name, face, .. }) = self.person.clone() else { return };
+        if joined.seat.is_none() && is_free {
+            self.act(Act::Sit { seat: None, name, face });
+        }
+    }
+
+    /// Returns the sentence about the connection while there is none.
+    pub fn connection(&self, words: &Words) -> Option<String> {
+        let client = self.client.as_ref()?;
+        let (address, words) = (client.address().to_string(), &words.together);
+        match client.status() {
+            Status::Connected => None,
+            Status::Connecting { failed: 0 | 1 } => Some(words.connecting(&address)),
+            Status::Connecting { .. } => Some(words.no_answer(&address)),
+            Status::Reconnecting { .. } => Some(words.reconnecting(&address)),
+            Status::Ended(Bye::Ending) if self.joined().is_some_and(|it| it.seat.is_some()) => {
+                Some(words.host_ended_in_game.to_owned())
+            }
+            Status::Ended(why) => Some(words.ended(&why).to_owned()),
+        }
+    }
+}

@@ -1,0 +1,177 @@
+//! What the line below the board says about the people at other devices, and what can be done about it.
+
+use client::Joined;
+use messages::{Bye, Offer, OpenOffer, Phase, SeatPresence};
+use window_words::Words;
+
+use super::Together;
+use crate::Command;
+
+/// What the line below the board says instead of the game, and the buttons beside it.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Told {
+    /// The sentence; none if the game has the line.
+    pub text: Option<String>,
+    /// Whether it is a warning.
+    pub warns: bool,
+    /// What has just happened besides, for the start of the line; none if nothing has.
+    pub news: Option<String>,
+    /// The buttons, the outermost first.
+    pub commands: Vec<Command>,
+}
+
+/// What the end means to which all agree.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum AtEnd {
+    /// The points decide.
+    Points,
+    /// It is a draw.
+    Draw,
+}
+
+impl Told {
+    fn of(text: String, commands: &[Command]) -> Self {
+        Told { text: Some(text), commands: commands.to_vec(), ..Told::default() }
+    }
+}
+
+impl Together {
+    /// Returns the name of the player at a seat, or of the one who had it last.
+    pub fn name(&self, joined: &Joined, words: &Words, seat: u8) -> String {
+        let Some(there) = joined.state.seats.get(usize::from(seat)) else { return String::new() };
+        let before = || {
+            let (room, names) = self.names.as_ref()?;
+            names.get(usize::from(seat)).filter(|_| *room == joined.room)?.as_ref()
+        };
+        let name = there.name.as_ref().or_else(|| before().filter(|_| there.is_empty()));
+        let name = name.map(|name| ui_kit::drawn::drawn(name.as_str()));
+        match (name.filter(|name| !name.is_empty()), there.level) {
+            (Some(name), _) => name,
+            (None, Some(level)) => words.home.character(level).to_owned(),
+            (None, None) => words.together.guest.to_owned(),
+        }
+    }
+
+    /// Remembers the names of the players, of whom one may leave.
+    pub(crate) fn remember_names(&mut self) {
+        let Some(joined) = self.client.as_ref().and_then(|client| client.joined()) else { return };
+        let seats = &joined.state.seats;
+        let (room, names) = self.names.get_or_insert_with(|| (joined.room, Vec::new()));
+        if *room != joined.room {
+            (*room, *names) = (joined.room, Vec::new());
+        }
+        names.resize(seats.len(), None);
+        for (name, seat) in names.iter_mut().zip(seats).filter(|(_, seat)| !seat.is_empty()) {
+            name.clone_from(&seat.name);
+        }
+    }
+
+    /// Returns what the line below the board says about the people, and what can be done about it. `at_end` says what
+    /// an agreed end means.
+    pub fn told(&self, words: &Words, at_end: AtEnd) -> Told {
+        let Some(joined) = self.joined() else { return Told::default() };
+        let is_over = self.end_of_room();
+        if let Some(text) = self.connection(words) {
+            let commands = match is_over {
+                Some(Bye::Ending) => vec![Command::TryAgain, Command::Menu],
+                Some(_) => vec![Command::Menu],
+                None => Vec::new(),
+            };
+            return Told { warns: true, ..Told::of(text, &commands) };
+        }
+        let told = match joined.state.phase {
+            Phase::Playing => self.in_game(joined, words, at_end),
+            Phase::Over(_) => self.after_game(joined, words),
+            Phase::Waiting => None,
+            Phase::Closed => Some(Told::of(words.together.closed.to_owned(), &[Command::Menu])),
+        };
+        let watches = || joined.seat.is_none().then(|| words.together.watching.to_owned());
+        let news = self.said.as_ref().map(|(said, _)| said.clone()).or_else(watches);
+        Told { news, ..told.unwrap_or_default() }
+    }
+
+    fn in_game(&self, joined: &Joined, words: &Words, at_end: AtEnd) -> Option<Told> {
+        let together = &words.together;
+        let (state, own) = (&joined.state, joined.seat);
+        let plays_for = own.and_then(|own| state.seats.get(usize::from(own))?.level);
+        if plays_for.is_some() {
+            let text = together.computer_plays_for_you.to_owned();
+            return Some(Told::of(text, &[Command::TakeOver]));
+        }
+        if let Some(OpenOffer { seat, offer, accepted, .. }) = &state.offer {
+            if own == Some(*seat) {
+                let text = match (offer, at_end) {
+                    (Offer::Stop, AtEnd::Points) => together.waits_for_stop,
+                    (Offer::Stop, AtEnd::Draw) => together.waits_for_draw,
+                    (Offer::TakeBack, _) => together.waits_for_take_back,
+                };
+                return Some(Told::of(text.to_owned(), &[]));
+            }
+            let name = self.name(joined, words, *seat);
+            let text = match (offer, at_end) {
+                (Offer::Stop, AtEnd::Draw) => together.offers_draw(&name),
+                _ => together.offers(*offer, &name),
+            };
+            let answers = own.is_some_and(|own| !accepted.contains(&own));
+            let commands = [Command::Decline, Command::Accept];
+            return Some(Told::of(text, if answers { &commands } else { &[] }));
+        }
+        let now = joined.time(self.now());
+        let gone = (0..).zip(&joined.presence.seats).find_map(|(seat, there)| match there {
+            SeatPresence::Gone { claim, .. } if own != Some(seat) => Some((seat, *claim)),
+            _ => None,
+        });
+        let is_person = |seat: u8| state.seats[usize::from(seat)].is_person();
+        let (seat, claim) = gone.filter(|(seat, _)| is_person(*seat))?;
+        let name = self.name(joined, words, seat);
+        Some(match claim.saturating_sub(now) {
+            0 if own.is_some() => {
+                let text = together.gone_claim(&name);
+                Told::of(text, &[Command::Claim, Command::LetComputer])
+            }
+            0 => Told::of(together.gone(&name), &[]),
+            left => Told::of(together.gone_wait(&name, left.div_ceil(1000) as usize), &[]),
+        })
+    }
+
+    /// Returns the seat of a player who has been gone long enough.
+    pub fn claimed_seat(&self) -> Option<u8> {
+        let joined = self.joined()?;
+        let now = joined.time(self.now());
+        let is_gone = |there: &SeatPresence| match there {
+            SeatPresence::Gone { claim, .. } => *claim <= now,
+            _ => false,
+        };
+        let is_other = |seat: &u8| joined.seat != Some(*seat);
+        let seats = (0..).zip(&joined.presence.seats).filter(|(_, there)| is_gone(there));
+        seats.map(|(seat, _)| seat).find(is_other)
+    }
+
+    /// Returns what is said after a game: who wants another one, where all seats are taken.
+    fn after_game(&self, joined: &Joined, words: &Words) -> Option<Told> {
+        let own = joined.seat?;
+        let seats = &joined.state.seats;
+        let is_there = |(seat, there): (&messages::SeatState, &SeatPresence)| {
+            !seat.is_empty() && (seat.level.is_some() || *there == SeatPresence::Here)
+        };
+        if !seats.iter().zip(&joined.presence.seats).all(is_there) {
+            let is_missing =
+                |seat: &usize| !is_there((&seats[*seat], &joined.presence.seats[*seat]));
+            let missing =
+                (0..seats.len()).find(|seat| *seat != usize::from(own) && is_missing(seat))?;
+            let name = self.name(joined, words, missing as u8);
+            return Some(Told::of(words.together.has_left(&name), &[Command::Menu]));
+        }
+        let mut wanting = (0..).zip(seats).filter(|(_, seat)| seat.rematch);
+        let wants_self = seats.get(usize::from(own))?.rematch;
+        let other = wanting.find(|(seat, _)| *seat != own);
+        Some(match (wants_self, other) {
+            (true, _) => Told::of(words.together.waits_for_rematch.to_owned(), &[]),
+            (false, Some((seat, _))) => {
+                let text = words.together.wants_rematch(&self.name(joined, words, seat));
+                Told::of(text, &[Command::Rematch])
+            }
+            (false, None) => Told { commands: vec![Command::Rematch], ..Told::default() },
+        })
+    }
+}
