@@ -1,4 +1,4 @@
-//! Sheets to print, whatever is on them: [`pdf`] writes the document.
+//! Sheets to print, whatever is on them: `pdf` writes the document.
 
 mod pdf;
 

@@ -1,5 +1,4 @@
-//! The pages of a game as screens of the window. What all of them have in common is here: a [`Page`] is a
-//! [`Screen`].
+//! The pages of a running game and of its replay, and what leads to them.
 
 mod game;
 pub mod playing;

@@ -1,7 +1,6 @@
 //! Play with people at other devices: the connection to the host, and what the window knows of the room.
 //!
-//! The pages of a game are in [`table`](crate::table); the entrance and the room before the game are screens of the
-//! shell.
+//! The page of such a game lies above this crate; the entrance and the room before the game are screens of the shell.
 
 mod back;
 mod phrases;
