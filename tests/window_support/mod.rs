@@ -393,7 +393,7 @@ pub fn command(screen: &Screen, home: &Path) -> Command {
         // As in the program without this variable, but with the log of its own crates.
         .env(
             "RUST_LOG",
-            "warn,winit=off,arboard=off,rfd=off,o_an_quan=debug,frame=debug,oanquan_table=debug,live=debug",
+            "warn,winit=off,arboard=off,rfd=off,o_an_quan=debug,window=debug,table=debug,study=debug,shelf=debug,oanquan_table=debug,live=debug",
         )
         .env_remove("WAYLAND_DISPLAY")
         .env_remove("WAYLAND_SOCKET");
