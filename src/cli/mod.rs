@@ -12,6 +12,7 @@ mod batch;
 mod bench;
 #[cfg(feature = "gui")]
 mod drawing;
+mod errors;
 mod failure;
 mod fields;
 mod game;
@@ -159,7 +160,7 @@ fn execute<G: CliGame>(command: &CliCommand, out: &mut dyn Write) -> Result<(), 
                 for depth in DEEP_PERFT - 2..*depth {
                     let count = G::perft(&played, depth)?;
                     if count >= MANY {
-                        print_line(&format!("depth {depth}: {count}"));
+                        print_remark(&format!("depth {depth}: {count}"));
                     }
                 }
             }
@@ -198,9 +199,16 @@ fn completions(shell: Shell, out: &mut dyn Write) -> Result<(), Failure> {
     out.write_all(&script).map_err(Failure::Output)
 }
 
-/// Prints an error to standard error.
+/// Prints an error to standard error, in the language of the system.
 pub fn print_error(why: &str) {
-    print_line(&format!("error: {why}"));
+    let language = words::system_language();
+    let why = errors::in_language(language, why);
+    print_line(&format!("{}: {why}", errors::label(language)));
+}
+
+/// Prints an English remark to standard error, in the language of the system.
+fn print_remark(remark: &str) {
+    print_line(&errors::in_language(words::system_language(), remark));
 }
 
 /// Prints a line to standard error.

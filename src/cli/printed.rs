@@ -1,6 +1,6 @@
 //! What standard error says of games that were read: nothing, unless there is something to know.
 
-use super::print_line;
+use super::print_remark;
 use crate::door::{Found, Summary};
 
 /// The most games to remark on, so that a large file does not flood the terminal.
@@ -13,25 +13,25 @@ pub(super) fn remarks(games: &[Found]) {
         let summary = found.summary();
         let place = if games.len() > 1 { format!("game {number}: ") } else { String::new() };
         if games.len() > 1 {
-            print_line(&format!("{place}{}", title(found.id(), summary)));
+            print_remark(&format!("{place}{}", title(found.id(), summary)));
         }
         let passed = found.passed_over.to_string();
         if !passed.is_empty() {
-            print_line(&format!("{place}passed over: {passed}"));
+            print_remark(&format!("{place}passed over: {passed}"));
         }
         if found.passed_over.guessed_rules {
-            print_line(&format!(
+            print_remark(&format!(
                 "{place}the text names no rules, so those by which its last move wins are taken"
             ));
         }
         for (turn, end) in &summary.passed_ends {
-            print_line(&format!(
+            print_remark(&format!(
                 "{place}move {turn}: by the rules here the game ends ({end}); the record goes on"
             ));
         }
     }
     if games.len() > MAX {
-        print_line(&format!("games found: {}", games.len()));
+        print_remark(&format!("games found: {}", games.len()));
     }
 }
 

@@ -205,3 +205,31 @@ fn a_deep_count_says_how_far_it_is() {
     assert!(said.starts_with("depth 7: 12779\n") && said.contains("depth 8: "), "{said}");
     assert_eq!(stdout(&output).lines().count(), 1);
 }
+
+#[test]
+fn the_names_of_the_players_survive_every_form_of_a_game() {
+    for (game, moves) in [
+        ("oanquan", "2+ 9-"),
+        ("pebbles", "2 3"),
+        ("caro", "8h 9i"),
+        ("cotuong", "h2e2 h9g7"),
+        ("ganh", "a3b3"),
+    ] {
+        let record =
+            format!("[Game \"{game}\"]\n[Side0 \"Lan Anh\"]\n[Side1 \"Minh\"]\n\n{moves}\n");
+        let written = |form: &str, text: &[u8]| {
+            let output = run_on(&["--game", game, "replay", "--as", form, "-"], text);
+            (output.status.code() == Some(0)).then(|| stdout(&output).to_owned())
+        };
+        let forms = ["record", "link", "moves", "column-first", "psq", "sgf", "vietnamese", "wxf"];
+        let forms = forms.into_iter().chain(["chinese", "coordinates"]);
+        let texts: Vec<String> =
+            forms.filter_map(|form| written(form, record.as_bytes())).collect();
+        assert!(texts.len() >= 2, "{game}: {texts:#?}");
+        for text in texts {
+            let again = written("record", text.as_bytes());
+            let again = again.unwrap_or_else(|| panic!("{game}: {text}"));
+            assert!(again.contains("Lan Anh") && again.contains("Minh"), "{game}: {text}\n{again}");
+        }
+    }
+}

@@ -12,6 +12,7 @@ mod doors;
 mod guests;
 mod input;
 mod join;
+mod language;
 mod matches;
 mod output;
 mod picture;
