@@ -244,6 +244,24 @@ fn the_heading_of_a_lesson_says_how_many_there_are() {
 }
 
 #[test]
+fn all_lessons_can_be_chosen_on_a_telephone() {
+    for size in SIZES {
+        let mut window = open(&settings(Language::English), size);
+        window.open_lessons();
+        for lesson in 1..=7 {
+            let button = window.rect_of(&format!("Lesson {lesson}, "));
+            assert!(window.room().contains_rect(button), "{size}, {lesson}: {button:?}");
+            assert!(
+                button.width() >= 44.0 && button.height() >= 44.0,
+                "{size}, {lesson}: {button:?}"
+            );
+        }
+        window.press_part("Lesson 7, ");
+        assert!(window.has("Lesson 7 of 7: End of the game"), "{size}: {:#?}", window.names());
+    }
+}
+
+#[test]
 fn fingers_see_no_keys_in_the_list_of_more_commands() {
     let shows_key = |window: &Window| window.texts().iter().any(|text| text.text == "Ctrl+Y");
     let mut window = open(&settings(Language::English), SMALL);

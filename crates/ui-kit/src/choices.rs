@@ -1,5 +1,6 @@
 //! Rows of choices: buttons side by side, of which one is chosen.
 
+use crate::balanced::label_of_button;
 use eframe::egui::{
     Button, Response, RichText, Role, Sense, TextStyle, Ui, Vec2, WidgetInfo, vec2,
 };
@@ -106,12 +107,13 @@ fn labelled_choice(ui: &mut Ui, text: &str, name: &str, chosen: bool, sense: Sen
     let width = width_of_choice(ui, text) + 2.0 * ui.spacing().button_padding.x;
     let room = ui.max_rect().width();
     let least = vec2(width.ceil().min(room), 0.0).max(Vec2::splat(touch::target(ui)));
-    let mut button = Button::new(label.color(ink)).fill(fill).min_size(least).sense(sense);
+    let label = label.color(ink);
     // If even the available width is too small, the text wraps.
-    if width > room {
-        button = button.wrap();
-    }
-    let response = ui.add(button);
+    let button = match width > room {
+        true => Button::new(label_of_button(ui, label, room)),
+        false => Button::new(label),
+    };
+    let response = ui.add(button.fill(fill).min_size(least).sense(sense));
     response.widget_info(|| WidgetInfo::selected(Role::RadioButton, true, chosen, name));
     follow_focus(&response);
     response

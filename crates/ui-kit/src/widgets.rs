@@ -9,7 +9,7 @@ use eframe::egui::{
     vec2,
 };
 
-use crate::balanced::wrapped;
+use crate::balanced::{label_of_button, wrapped};
 pub use crate::choices::{choice, choices, choices_with_names};
 pub use crate::dialog_input::focus_first;
 use crate::dialog_input::focus_heading;
@@ -51,14 +51,14 @@ pub fn wide_button(ui: &mut Ui, text: &str, width: f32, first: bool) -> Response
     // If even the available width is too small, the text wraps.
     let room = ui.max_rect().width();
     let is_too_wide = button_width(ui, text) > room;
-    let mut button = Button::new(label);
+    let width = width.min(room);
+    let mut button = match is_too_wide {
+        true => Button::new(label_of_button(ui, label, width)),
+        false => Button::new(label),
+    };
     if first {
         button = button.fill(palette.accent);
     }
-    if is_too_wide {
-        button = button.wrap();
-    }
-    let width = width.min(room);
     let response = ui.add_sized([width, touch::at_least(ui, sizes::TARGET + 2.0)], button);
     if first && response.enabled() {
         rest_at(ui.ctx(), response.id);
@@ -304,9 +304,20 @@ impl Face<'_> {
 
     /// Draws a button with this face. The caller must name it for screen readers.
     pub fn button(self, ui: &mut Ui) -> Response {
+        let size = self.size(ui);
+        self.button_of_size(ui, size)
+    }
+
+    /// Draws a button with this face, as high as others but of this width. The caller must name it for screen readers.
+    pub fn button_of_width(self, ui: &mut Ui, width: f32) -> Response {
+        let size = vec2(width, touch::target(ui));
+        self.button_of_size(ui, size)
+    }
+
+    fn button_of_size(self, ui: &mut Ui, size: Vec2) -> Response {
         let palette = Palette::current(ui.ctx());
         let words = self.galley(ui);
-        let (content, size) = (self.content(words.as_deref()), self.size(ui));
+        let content = self.content(words.as_deref());
         let sense = if self.enabled { Sense::click() } else { Sense::hover() };
         let (rect, response) = ui.allocate_exact_size(size, sense);
         follow_focus(&response);

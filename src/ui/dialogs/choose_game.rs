@@ -1,7 +1,7 @@
 //! The list of the games in a text with several, to choose one.
 
 use eframe::egui::{Align, Button, Layout, Ui, Vec2};
-use ui_kit::balanced::wrapped;
+use ui_kit::balanced::{label_of_button, wrapped};
 use ui_kit::drawn::readable;
 use ui_kit::page::{heading_and_buttons, scrolling_choices};
 use window::dialogs::{Dialog, DialogOver, Effect, close, effect};
@@ -38,7 +38,8 @@ impl Dialog for ChooseGame {
                         let summary = found.summary();
                         let text = words.door.summary(title, &summary.heading, summary.turns);
                         let text = strong(readable(&format!("{}. {text}", index + 1)));
-                        let row = ui.add(Button::new(text).wrap().min_size(Vec2::splat(ROW)));
+                        let text = label_of_button(ui, text, ui.available_width());
+                        let row = ui.add(Button::new(text).min_size(Vec2::splat(ROW)));
                         follow_focus(&row);
                         if index == 0 {
                             focus_first(ui, &row);

@@ -1,7 +1,7 @@
 //! The lessons of Ô ăn quan: what the teacher says, and which lesson comes next.
 
 use audio::Surface;
-use eframe::egui::{Rect, Ui};
+use eframe::egui::{Context, Rect, Ui, Vec2};
 use oanquan::{BySide, Cell, Game, Move, REFILL_DAN, Rules, Side};
 use oanquan_engine::Theme;
 use settings::Settings;
@@ -18,7 +18,7 @@ use window::{Command, Parts, ScreenContext, surface_of};
 use window_words::Words;
 
 use super::game_line::narrate_motion;
-use super::lesson_bar::lesson_bar;
+use super::lesson_bar;
 use super::open_puzzles_of;
 use super::settings::learnt;
 use crate::OAnQuan;
@@ -91,12 +91,16 @@ impl Taught for OAnQuan {
 
     const STAYS: bool = true;
 
+    fn lesson_rows(ctx: &Context, lesson: &Lesson, room: Vec2) -> usize {
+        lesson_bar::rows(ctx, lesson, room)
+    }
+
     fn lesson_bar(
         ui: &mut Ui,
         rect: Rect,
         view: LessonView<'_, Self>,
     ) -> Option<TrialAction<Self, LessonAction<Way>>> {
-        lesson_bar(ui, rect, &view)
+        lesson_bar::lesson_bar(ui, rect, &view)
     }
 
     fn lesson_surface(_lesson: &Lesson, settings: &Settings) -> Surface {

@@ -1,9 +1,13 @@
 //! The bar of a lesson of Ô ăn quan: its heading, and the ways to the other lessons.
 
-use eframe::egui::{Rect, Role, Shape, Stroke, StrokeKind, TextStyle, Ui, WidgetInfo, vec2};
+use eframe::egui::scroll_area::ScrollBarVisibility;
+use eframe::egui::{
+    Context, Id, Rect, Role, ScrollArea, Shape, Stroke, StrokeKind, TextStyle, Ui, Vec2,
+    WidgetInfo, vec2,
+};
 use study::lesson::{LessonAction, LessonView};
 use study::trial::TrialAction;
-use table::page::toolbar;
+use table::page::{TOOLBAR_MARGIN, toolbar};
 use ui_kit::theme::{Palette, sizes, touch};
 use window::Command;
 use window::icons::Icon;
@@ -13,7 +17,7 @@ use window::widgets::{ButtonLook, Face, command_button, cut_to_fit, explain, str
 use super::lesson::Way;
 use super::settings::learnt;
 use crate::OAnQuan;
-use crate::controller::{Chapter, Topic};
+use crate::controller::{Chapter, Lesson, Topic};
 use crate::room::OAnQuanSentences;
 
 /// The lesson.
@@ -23,84 +27,134 @@ type Wanted = TrialAction<OAnQuan, LessonAction<Way>>;
 
 /// The minimum width of the bar for the sound and music switches.
 const WITH_SOUND: f32 = 760.0;
-/// The gap between groups.
+/// The height below which the board can spare none for a second row.
+const LOW: f32 = 480.0;
+/// The minimum width of the button of a lesson.
+const NARROWEST: f32 = 32.0;
+/// The gap between groups, and within one.
 const GROUPS: f32 = 10.0;
+const GAP: f32 = 4.0;
 /// The minimum width of the heading, and of the number of the lesson in its place.
 const MIN_HEADING: f32 = 90.0;
 const MIN_COUNT: f32 = 36.0;
 
-/// Draws the bar: menu, restart, and one button per lesson. Returns what the learner requested.
-pub(super) fn lesson_bar(ui: &mut Ui, rect: Rect, view: &View<'_>) -> Option<Wanted> {
-    let words = view.room.words;
-    let topic = view.live.lesson().topic();
-    toolbar(ui, rect, |ui| {
-        let mut action = None;
-        ui.spacing_mut().item_spacing.x = 4.0;
-        let with_words = rect.width() >= sizes::WORDS_WIDTH;
-        let look = ButtonLook { enabled: true, on: None, words: with_words, instead: None };
-        if command_button(ui, words, Command::Menu, look) {
-            action = Some(TrialAction::from(Command::Menu));
-        }
-        let text = with_words.then_some(words.learn.restart);
-        let enabled = view.live.lesson().has_begun() || view.live.played().turn_count() > 0;
-        let face = Face { icon: Some(Icon::Undo), text, enabled, ..Face::default() };
-        let again = face.button(ui);
-        if !with_words {
-            explain(&again, words.learn.restart);
-        }
-        again.widget_info(|| WidgetInfo::labeled(Role::Button, enabled, words.learn.restart));
-        if again.clicked() {
-            action = Some(to(topic));
-        }
-        let (target, gap) = (touch::target(ui), ui.spacing().item_spacing.x);
-        let with_sound = rect.width() >= WITH_SOUND;
-        let all = topic.chapter().topics();
-        let others = 1 + if with_sound { 4 } else { 0 };
-        let most = |heading: f32| {
-            let room = ui.available_width() - heading - 2.0 * GROUPS;
-            ((room / (target + gap)) as usize).saturating_sub(others).max(1)
-        };
-        // The buttons of a part of the lessons do not show how many there are.
-        let most = if most(0.0) < all.len() { most(MIN_COUNT) } else { most(0.0) };
-        let topics = around(all, topic.number() - 1, most);
-        // Beside a part of the numbers, an arrow would seem to lead to the others.
-        let is_at_edge = match topic.chapter() {
-            Chapter::Basics => topics.last() == all.last(),
-            Chapter::Tactics => topics.first() == all.first(),
-        };
-        let buttons = topics.len() + others - usize::from(!is_at_edge);
-        let room = ui.available_width() - buttons as f32 * (target + gap) - 2.0 * GROUPS;
-        ui.add_space(GROUPS);
-        ui.allocate_ui_with_layout(vec2(room.max(0.0), target), *ui.layout(), |ui| {
-            ui.set_width(room.max(0.0));
-            heading(ui, view, topics.len() < all.len());
-        });
-        if with_sound {
-            let settings = view.room.settings;
-            for (command, on) in
-                [(Command::Effects, settings.effects), (Command::Music, settings.music)]
-            {
-                if small_switch(ui, words, command, on) {
-                    action = Some(TrialAction::from(command));
-                }
-            }
-            ui.add_space(GROUPS - gap);
-        }
-        for &topic in topics {
-            if lesson_button(ui, view, topic) {
-                action = Some(to(topic));
-            }
-        }
-        if is_at_edge && let Some(topic) = chapter_button(ui, view, topic.chapter().other()) {
-            action = Some(to(topic));
-        }
-        action
-    })
+/// Returns how many rows the bar has in a room of this size: a second one has the buttons of the lessons if they do not
+/// all have room in the first, and if the board can spare the height.
+pub(super) fn rows(ctx: &Context, lesson: &Lesson, room: Vec2) -> usize {
+    // Menu, restart and the other chapter.
+    let buttons = 3 + lesson.topic().chapter().topics().len();
+    let taken = buttons as f32 * (touch::target(ctx) + GAP) + 2.0 * GROUPS + MIN_COUNT;
+    let fits = taken <= room.x - 2.0 * TOOLBAR_MARGIN;
+    if fits || room.y < LOW { 1 } else { 2 }
 }
 
-/// Draws the heading of the lesson, shorter if there is no room for it. Beside the buttons of `some` of the lessons, it
-/// says how many there are.
-fn heading(ui: &mut Ui, view: &View<'_>, some: bool) {
+/// Draws the bar: menu, restart, and one button per lesson. Returns what the learner requested.
+pub(super) fn lesson_bar(ui: &mut Ui, rect: Rect, view: &View<'_>) -> Option<Wanted> {
+    let first = rect.with_max_y(rect.top() + sizes::BAR);
+    let second = rect.with_min_y(first.bottom());
+    let has_second = second.height() > 0.0;
+    let action = toolbar(ui, first, |ui| first_row(ui, view, first.width(), has_second));
+    let chosen = has_second.then(|| {
+        toolbar(ui, second, |ui| {
+            ui.spacing_mut().item_spacing.x = GAP;
+            lesson_buttons(ui, view, touch::target(ui))
+        })
+    });
+    chosen.flatten().or(action)
+}
+
+/// Draws all of a bar, or its upper row above the buttons of the lessons. Returns what the learner requested.
+fn first_row(ui: &mut Ui, view: &View<'_>, width: f32, has_second: bool) -> Option<Wanted> {
+    let words = view.room.words;
+    let topic = view.live.lesson().topic();
+    let mut action = None;
+    ui.spacing_mut().item_spacing.x = GAP;
+    let with_words = width >= sizes::WORDS_WIDTH;
+    let look = ButtonLook { enabled: true, on: None, words: with_words, instead: None };
+    if command_button(ui, words, Command::Menu, look) {
+        action = Some(TrialAction::from(Command::Menu));
+    }
+    let text = with_words.then_some(words.learn.restart);
+    let enabled = view.live.lesson().has_begun() || view.live.played().turn_count() > 0;
+    let face = Face { icon: Some(Icon::Undo), text, enabled, ..Face::default() };
+    let again = face.button(ui);
+    if !with_words {
+        explain(&again, words.learn.restart);
+    }
+    again.widget_info(|| WidgetInfo::labeled(Role::Button, enabled, words.learn.restart));
+    if again.clicked() {
+        action = Some(to(topic));
+    }
+    let with_sound = width >= WITH_SOUND;
+    let lessons = if has_second { 0 } else { topic.chapter().topics().len() };
+    let target = touch::target(ui);
+    let beside = 1 + if with_sound { 4 } else { 0 };
+    ui.add_space(GROUPS);
+    let free = ui.available_width() - beside as f32 * (target + GAP);
+    let room = free - lessons as f32 * (target + GAP) - GROUPS;
+    if room > 0.0 {
+        ui.allocate_ui_with_layout(vec2(room, target), *ui.layout(), |ui| {
+            ui.set_width(room);
+            heading(ui, view);
+        });
+    }
+    if with_sound {
+        let settings = view.room.settings;
+        for (command, on) in
+            [(Command::Effects, settings.effects), (Command::Music, settings.music)]
+        {
+            if small_switch(ui, words, command, on) {
+                action = Some(TrialAction::from(command));
+            }
+        }
+        ui.add_space(GROUPS - GAP);
+    }
+    if !has_second {
+        action = match room > 0.0 {
+            true => lesson_buttons(ui, view, target),
+            false => squeezed(ui, view, free),
+        }
+        .or(action);
+    }
+    if let Some(topic) = chapter_button(ui, view, topic.chapter().other()) {
+        action = Some(to(topic));
+    }
+    action
+}
+
+/// Draws the buttons of all lessons in this much room: narrower or, if even that is too little, to be scrolled, with half
+/// a button at the end. Returns the way to the one that was pressed.
+fn squeezed(ui: &mut Ui, view: &View<'_>, room: f32) -> Option<Wanted> {
+    let count = view.live.lesson().topic().chapter().topics().len() as f32;
+    let width = room / count - GAP;
+    if width >= NARROWEST {
+        return lesson_buttons(ui, view, width);
+    }
+    let whole = ((room / (NARROWEST + GAP)) - 0.5).floor().max(1.0);
+    let width = (room / (whole + 0.5) - GAP).max(NARROWEST);
+    let strip = vec2((room - GAP).max(NARROWEST), touch::target(ui));
+    let layout = *ui.layout();
+    let shown = ui.allocate_ui_with_layout(strip, layout, |ui| {
+        let area =
+            ScrollArea::horizontal().scroll_bar_visibility(ScrollBarVisibility::AlwaysHidden);
+        area.show(ui, |ui| lesson_buttons(ui, view, width)).inner
+    });
+    shown.inner
+}
+
+/// Draws the buttons of all lessons of the chapter, each of this width. Returns the way to the one that was pressed.
+fn lesson_buttons(ui: &mut Ui, view: &View<'_>, width: f32) -> Option<Wanted> {
+    let mut action = None;
+    for &topic in view.live.lesson().topic().chapter().topics() {
+        if lesson_button(ui, view, topic, width) {
+            action = Some(to(topic));
+        }
+    }
+    action
+}
+
+/// Draws the heading of the lesson, shorter if there is no room for it.
+fn heading(ui: &mut Ui, view: &View<'_>) {
     let (words, topic) = (view.room.words, view.live.lesson().topic());
     let (number, all) = (topic.number(), topic.chapter().topics().len());
     let name = words.oanquan().topic(topic);
@@ -111,7 +165,7 @@ fn heading(ui: &mut Ui, view: &View<'_>, some: bool) {
     let fits = |text: &str| width_of(ui, strong(text), TextStyle::Body) <= room;
     let shown = match () {
         () if fits(&whole) => Some(whole.as_str()),
-        () if !some && room > MIN_HEADING => Some(name),
+        () if room > MIN_HEADING => Some(name),
         () => Some(count.as_str()).filter(|count| fits(count)),
     };
     if let Some(shown) = shown {
@@ -120,22 +174,14 @@ fn heading(ui: &mut Ui, view: &View<'_>, some: bool) {
     }
 }
 
-/// Returns the `most` topics among which is that at `index`. They change only after each `most`, so that buttons keep
-/// their places.
-fn around(topics: &[Topic], index: usize, most: usize) -> &[Topic] {
-    let most = most.min(topics.len());
-    let first = (index / most * most).min(topics.len() - most);
-    &topics[first..first + most]
-}
-
 /// Returns the way to another lesson.
 fn to(topic: Topic) -> Wanted {
     TrialAction::Step(LessonAction::Way(Way::Topic(topic)))
 }
 
-/// Draws the button of a lesson: its number, and a tick if the lesson is completed. Returns
+/// Draws the button of a lesson of this width: its number, and a tick if the lesson is completed. Returns
 /// whether it was pressed.
-fn lesson_button(ui: &mut Ui, view: &View<'_>, topic: Topic) -> bool {
+fn lesson_button(ui: &mut Ui, view: &View<'_>, topic: Topic, width: f32) -> bool {
     let palette = Palette::current(ui.ctx());
     let now = view.live.lesson().topic() == topic;
     let is_learnt = learnt(view.room.settings).contains(&topic);
@@ -145,9 +191,14 @@ fn lesson_button(ui: &mut Ui, view: &View<'_>, topic: Topic) -> bool {
     let label = view.room.words.learn.lesson(tactics, number, name, is_learnt);
     let number = number.to_string();
     let face = Face { text: Some(&number), ..Face::default() };
-    let response = face.button(ui);
+    let response = face.button_of_width(ui, width);
     explain(&response, &label);
     response.widget_info(|| WidgetInfo::selected(Role::RadioButton, true, now, &label));
+    let id = Id::unique("lesson in sight");
+    if now && ui.data(|data| data.get_temp::<Topic>(id)) != Some(topic) {
+        ui.data_mut(|data| data.insert_temp(id, topic));
+        response.scroll_to_me(None);
+    }
     let painter = ui.painter();
     let rect = response.rect;
     if now {

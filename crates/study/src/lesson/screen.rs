@@ -1,9 +1,10 @@
 //! The screen of a lesson, whatever the game.
 
-use eframe::egui::{Context, Key, Modifiers, Ui};
+use eframe::egui::{Context, Key, Modifiers, Rect, Ui, UiBuilder};
 use live::request_next_frame;
 use table::board::{Keyboard, move_id};
 use tabletop::TaskProgress;
+use ui_kit::theme::sizes;
 use window::{Action, Command, Parts, Screen, ScreenContext, Under, act_on_board, waker};
 
 use super::live_lesson::LiveLesson;
@@ -100,10 +101,13 @@ impl<G: Taught> Screen for OpenLesson<G> {
         let parts = &*context.parts;
         let room = parts.room_view()?;
         let live = &self.live;
-        let seen = live.seen(ui.ctx(), ui.max_rect(), room.settings);
+        let lesson = live.lesson();
+        // All rows but the last one lie above the room of a page with a bar of one row.
+        let (place, rows) = (ui.max_rect(), G::lesson_rows(ui.ctx(), lesson, ui.max_rect().size()));
+        let below = place.with_min_y(place.top() + (rows - 1) as f32 * sizes::BAR);
+        let seen = live.seen(ui.ctx(), below, room.settings);
         let voice = live.voice(room.words, seen);
         let told = LessonTold { room, voice, live, game_waits: G::game_waits(parts) };
-        let lesson = live.lesson();
         let steps = told.steps();
         let is_done = live.progress() == TaskProgress::Done;
         self.next = steps.first().filter(|_| is_done).map(|(_, step)| step.clone());
@@ -112,7 +116,10 @@ impl<G: Taught> Screen for OpenLesson<G> {
         let is_try = live.live_game().presenter().is_moving() && !live.is_preparing();
         let marks = if is_try || live.is_wrong() { Vec::new() } else { lesson.marks() };
         let main = steps.first().filter(|(_, step)| !matches!(step, LessonAction::Solution));
-        let bar = |ui: &mut Ui, rect| G::lesson_bar(ui, rect, LessonView { room, live, seen });
+        let bar = |ui: &mut Ui, rect: Rect| {
+            let view = LessonView { room, live, seen };
+            G::lesson_bar(ui, rect.with_min_y(place.top()), view)
+        };
         let view = TrialView {
             room,
             tries: live.tries(),
@@ -133,7 +140,8 @@ impl<G: Taught> Screen for OpenLesson<G> {
             when: main.map(|(label, _)| format!("{} {label}", lesson.name())),
             steps,
         };
-        let (action, [hot, armed]) = view.show(ui, &self.typed);
+        let page = UiBuilder::new().max_rect(below);
+        let (action, [hot, armed]) = ui.scope_builder(page, |ui| view.show(ui, &self.typed)).inner;
         self.live.tries_mut().live_mut().set_pointed(hot, armed);
         self.carry_out(action?, context)
     }

@@ -1,6 +1,6 @@
 //! What a game adds to the frame to have lessons.
 
-use eframe::egui::{Rect, Ui};
+use eframe::egui::{Context, Rect, Ui, Vec2};
 use live::LiveGame;
 use settings::Settings;
 use table::game::TableGame;
@@ -46,6 +46,11 @@ pub trait Taught: TableGame {
 
     /// Whether a lesson that was left stays as it is until it is opened again.
     const STAYS: bool;
+
+    /// Returns how many rows the bar above the board has in a room of this size.
+    fn lesson_rows(_ctx: &Context, _lesson: &Self::Lesson, _room: Vec2) -> usize {
+        1
+    }
 
     /// Draws the bar above the board. Returns what the learner requested.
     fn lesson_bar(

@@ -9,6 +9,7 @@ use eframe::egui::{
     Vec2, vec2,
 };
 use table::page::Growth;
+use ui_kit::balanced::without_lonely_word;
 use ui_kit::speech::say_text;
 use ui_kit::theme::{Palette, SEMIBOLD, sizes, touch};
 use window::widgets::{button_width, wide_button};
@@ -205,7 +206,7 @@ fn in_font(ui: &Ui, text: &str, warning: usize, size: f32, width: f32) -> Arc<Ga
     for (part, ink) in [(&text[..warning], palette.warning), (&text[warning..], palette.ink)] {
         job.append(part, 0.0, TextFormat::simple(font.clone(), ink));
     }
-    ui.painter().layout_job(job)
+    without_lonely_word(ui, job)
 }
 
 /// Draws what the teacher says, its first sentence as a warning if it `warns`. All texts are equally large: one that has

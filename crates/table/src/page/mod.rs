@@ -17,6 +17,6 @@ pub use game_page::BoardAction;
 pub(crate) use game_page::GamePage;
 pub(crate) use game_view::AtTable;
 pub use move_list::ListedMove;
-pub use parts::{BETWEEN, BarButton, Line, bar_with, line, toolbar};
+pub use parts::{BETWEEN, BarButton, Line, TOOLBAR_MARGIN, bar_with, line, toolbar};
 pub(crate) use replay_view::{ReplayView, has_room_for_review};
 pub use words_line::Growth;

@@ -4,6 +4,7 @@ use eframe::egui::text::LayoutJob;
 use eframe::egui::{
     Align, CornerRadius, FontFamily, FontId, Layout, Rect, StrokeKind, Ui, UiBuilder, vec2,
 };
+use ui_kit::balanced::without_lonely_word;
 use ui_kit::theme::{Palette, SEMIBOLD, sizes, touch};
 use window::icons::Icon;
 use window::switch::small_switch;
@@ -19,8 +20,9 @@ use crate::page::{more, words_line};
 const WITH_SWITCHES: f32 = 600.0;
 /// The width of the bar below which the list has the commands that need not be buttons.
 const WITH_LISTED: f32 = 720.0;
-/// The margin at both ends of the bar, the width of both switches of sound, and the gap between groups of buttons.
-const MARGIN: f32 = 10.0;
+/// The margin at both ends of the bar.
+pub const TOOLBAR_MARGIN: f32 = 10.0;
+/// The width of both switches of sound, and the gap between groups of buttons.
 const SWITCHES: f32 = 2.0 * 86.0;
 /// The gap between buttons, in points.
 pub const BETWEEN: f32 = 6.0;
@@ -106,7 +108,7 @@ impl BarButton {
 /// returns.
 pub fn toolbar<T>(ui: &mut Ui, rect: Rect, buttons: impl FnOnce(&mut Ui) -> T) -> T {
     ui.painter().rect_filled(rect, 0.0, Palette::current(ui.ctx()).paper);
-    let inner = rect.shrink2(vec2(MARGIN, (rect.height() - touch::target(ui)) / 2.0));
+    let inner = rect.shrink2(vec2(TOOLBAR_MARGIN, (rect.height() - touch::target(ui)) / 2.0));
     let builder = UiBuilder::new().max_rect(inner).layout(Layout::left_to_right(Align::Center));
     let draw = |ui: &mut Ui| {
         ui.spacing_mut().item_spacing.x = BETWEEN;
@@ -140,7 +142,7 @@ impl Bar<'_> {
         // The switches, the button of the list of moves and that of the list of more commands.
         let right = if roomy { SWITCHES + BETWEEN } else { 0.0 };
         let right = right + 2.0 * (touch::target(ui) + BETWEEN);
-        let room = width - 2.0 * MARGIN - right;
+        let room = width - 2.0 * TOOLBAR_MARGIN - right;
         let with_words = match width >= sizes::WORDS_WIDTH {
             true => buttons_with_words(ui, view, &self.buttons, room),
             false => 0,
@@ -216,7 +218,7 @@ pub fn bar_with(
         true => SWITCHES,
         false => 2.0 * (touch::target(ui) + BETWEEN),
     };
-    let room = rect.width() - 2.0 * MARGIN - SWITCHES - GROUPS - least;
+    let room = rect.width() - 2.0 * TOOLBAR_MARGIN - SWITCHES - GROUPS - least;
     let with_words = match rect.width() >= sizes::WORDS_WIDTH {
         true => buttons_with_words(ui, view, buttons, room),
         false => 0,
@@ -376,7 +378,7 @@ fn captioned(ui: &mut Ui, words: &Words, command: Command, look: ButtonLook) -> 
     let ink = Palette::current(ui.ctx()).ink;
     let mut caption = LayoutJob::simple(command.label(words).to_owned(), font, ink, CAPTION_WIDTH);
     caption.halign = Align::Center;
-    let caption = ui.painter().layout_job(caption);
+    let caption = without_lonely_word(ui, caption);
     let height = touch::target(ui) + caption.size().y;
     let size = vec2(CAPTION_WIDTH, height);
     let drawn = ui.allocate_ui_with_layout(size, Layout::top_down(Align::Center), |ui| {

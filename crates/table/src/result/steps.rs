@@ -2,6 +2,7 @@
 
 use eframe::egui::{Button, Label, Rect, RichText, TextStyle, Ui, Vec2, pos2, vec2};
 use tabletop::{Advised, Level, Setup};
+use ui_kit::balanced::label_of_button;
 use ui_kit::faces::{Portrait, paint_portrait};
 use ui_kit::theme::{Palette, sizes, touch};
 use window::widgets::{button_width, explain, focus_first, follow_focus, wide_button, width_of};
@@ -180,8 +181,8 @@ pub(crate) fn small_buttons<'a, A>(ui: &mut Ui, steps: &'a [NextStep<A>]) -> Opt
                         closed(ui, label, size);
                         continue;
                     }
-                    let button = Button::new(RichText::new(label).small()).wrap();
-                    let button = ui.add_sized(size, button);
+                    let text = label_of_button(ui, RichText::new(label).small(), width);
+                    let button = ui.add_sized(size, Button::new(text));
                     follow_focus(&button);
                     if button.clicked() {
                         pressed = Some(answer);

@@ -72,8 +72,8 @@ impl Tiles {
             false => (room - (count - 1.0) * TILE_GAP) / count,
         };
         let font = |size: f32| FontId::new(size, FontFamily::Name(SEMIBOLD.into()));
-        // Five tiles are narrow: their words come closer to the edges.
-        let inner = width - if with_today { 1.0 } else { 2.0 } * TILE_GAP;
+        // In a narrow tile, words come close to the edges, so that they need fewer lines.
+        let inner = width - TILE_GAP;
         let all_words = places.iter().flat_map(|place| place.text.split_whitespace());
         let widths = all_words.map(|word| {
             let galley =

@@ -151,7 +151,7 @@ pub const SCENES: &[Scene] = &[
         acts: |window, words| {
             enter(window, words);
             window.act(&words.rooms.puzzles(0, 140));
-            window.act(words.puzzles.begin);
+            window.act(words.puzzles.begin_first);
         },
     },
     Scene {
@@ -161,7 +161,7 @@ pub const SCENES: &[Scene] = &[
         acts: |window, words| {
             play(window, words, CHECK);
             window.key(Key::H);
-            window.wait("a hint", |window| window.says("9d9)"));
+            window.wait("a hint", |window| !window.says(words.help.searching));
         },
     },
     Scene {
