@@ -1910,6 +1910,10 @@ library-count = { $all ->
 # Takes $shown: number, $all: number
 library-count-shown = { $shown } of { $all } games
 library-reading = Reading the games…
+# Before the names of the other games that have kept games, each a button that leads to them, as in: Also kept: [Cờ caro (12)]
+library-elsewhere = Also kept:
+# Takes $game: text, $count: number
+library-of-game = { $game } ({ $count })
 library-empty = Nothing here yet. Games appear once you finish or leave them.
 library-no-match = No games match.
 library-show-all = Show all

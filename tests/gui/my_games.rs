@@ -16,7 +16,7 @@ use tabletop::archive::{Archived, Label, Library, SavedGame};
 use tabletop::{Departure, Played, Seat, Session, Setup, Side};
 use tempfile::TempDir;
 
-use crate::gui_support::{Opening, Window};
+use crate::gui_support::{Opening, Painted, Window};
 
 /// A game with a page of its own.
 struct Listed {
@@ -317,4 +317,48 @@ fn a_narrow_window_shows_one_part_at_a_time() {
         window.press("My games");
         assert!(!listed(&window).is_empty(), "{}", game.title);
     }
+}
+
+#[test]
+fn the_list_of_each_game_leads_to_those_of_the_others_and_back() {
+    let data = tempfile::tempdir().expect("a folder");
+    for game in GAMES {
+        let added = Added { title: "A", minutes: 0, seats: PERSONS, moves: 1, resigned: None };
+        (game.add)(&(game.folder)(data.path()), &added);
+    }
+    let name = |game: &Listed| match game.title {
+        "" => "Ô Ăn Quan (1)".to_owned(),
+        title => format!("{title} (1)"),
+    };
+    for game in GAMES {
+        let mut window = game.sized(data.path(), (390.0, 844.0));
+        window.wait("the other lists", |window| {
+            GAMES.iter().all(|other| window.has(&name(other)) != (other.title == game.title))
+        });
+        // From list to list, the way back stays as short as it was.
+        for other in GAMES.iter().filter(|other| other.title != game.title) {
+            window.press(&name(other));
+            window.wait_for_games();
+            window.wait("the list that is left", |window| window.has(&name(&game)));
+            assert!(!window.has(&name(other)), "{:#?}", window.names());
+        }
+        window.act("Back");
+        window.wait("the first list", |window| !window.has(&name(&game)));
+    }
+}
+
+#[test]
+fn a_field_answers_itself_if_the_clipboard_has_no_text() {
+    let game = &GAMES[0];
+    let data = game.three();
+    let mut window = game.sized(data.path(), (390.0, 844.0));
+    window.focus("Search");
+    let (key, physical_key, repeat, modifiers) = (Key::V, None, false, Modifiers::COMMAND);
+    window.event(Event::Key { key, physical_key, pressed: false, repeat, modifiers });
+    window.step();
+    let said = |text: &Painted| text.text == "The clipboard has no text to paste.";
+    let said = window.texts().into_iter().find(said);
+    let said = said.unwrap_or_else(|| panic!("{:#?}", window.names())).ink;
+    let field = window.exact_rect("Search");
+    assert!(field.expand(60.0).intersects(said) && !field.intersects(said), "{field:?}, {said:?}");
 }

@@ -60,8 +60,26 @@ pub(crate) fn games<G: TableGame>(ui: &mut Ui, page: &mut MyGames<'_, G>) -> Opt
             action = Some(MyGamesAction::Games(ListAction::BringBack));
         }
     }
+    action = others(ui, page).or(action);
     measured.store(ui, ui.cursor().top() - top);
     if goes_on { Some(MyGamesAction::Games(ListAction::GoOn)) } else { action }
+}
+
+/// Draws the buttons that lead to the lists of the other games. Returns the action requested.
+fn others<G: TableGame>(ui: &mut Ui, page: &MyGames<'_, G>) -> Option<MyGamesAction> {
+    let mut action = None;
+    if page.others.is_empty() {
+        return action;
+    }
+    ui.horizontal_wrapped(|ui| {
+        ui.label(strong(page.words.library.elsewhere).size(14.0));
+        for (game, label) in page.others {
+            if wide_button(ui, label, button_width(ui, label), false).clicked() {
+                action = Some(MyGamesAction::Other(game));
+            }
+        }
+    });
+    action
 }
 
 /// Draws the search field, the filter, the sort order and the number of games.

@@ -43,6 +43,8 @@ pub enum MyGamesAction {
     Challenge(Level),
     /// Finish the dialog about the chosen game.
     FinishEdit(EditResult),
+    /// Show the games of the kind with this name.
+    Other(&'static str),
 }
 
 /// The contents of the page.
@@ -57,6 +59,8 @@ pub struct MyGames<'a, G: TableGame> {
     pub sprites: &'a Sprites,
     /// The players of the game under way, which is not in the list yet.
     pub on_board: Option<String>,
+    /// The other games with kept games: their names, and the labels of the buttons that lead to them.
+    pub others: &'a [(&'static str, String)],
     /// The players of the next game.
     pub seats: &'a [Seat],
     /// The games.

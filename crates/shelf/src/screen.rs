@@ -51,12 +51,39 @@ pub fn open<G: TableGame>(part: MyGamesPart, context: &mut ScreenContext<'_>) {
 
 /// Returns how the games of `G` are worded.
 fn wording<G: TableGame>(parts: &Parts) -> Wording {
-    Wording { language: parts.language(), look: parts.settings().table(G::ID).look }
+    Wording::of::<G>(parts.language(), parts.settings())
 }
 
 /// Returns the saved games, or `None` if games are not saved.
 fn collection<G: TableGame>(parts: &mut Parts) -> Option<&mut Collection<G>> {
     state_mut::<G>(&mut parts.rooms).current.collection_mut()
+}
+
+/// Returns the other games with kept games: the names of the game, and the label of the button that leads to them.
+fn other_lists<G: TableGame>(parts: &mut Parts) -> Vec<(&'static str, String)> {
+    let (words, language) = (parts.words(), parts.language());
+    let settings = &parts.preferences.settings;
+    let mut lists = Vec::new();
+    for (id, table) in parts.rooms.others(G::ID) {
+        let count = table.kept_games(language, settings);
+        if count > 0 {
+            lists.push((id, words.library.of_game(table.title(language), count)));
+        }
+    }
+    lists
+}
+
+/// Shows the list of another game. Leaving it leads back to the list that the player came from.
+fn open_other_list(game: &str, context: &mut ScreenContext<'_>) {
+    let below = context.below().filter(|below| below.lists_games()).map(Screen::game);
+    if below.is_some() {
+        context.leave();
+    }
+    if below != Some(game)
+        && let Some(open) = context.parts.rooms.get(game).map(|table| table.games_opener())
+    {
+        open(context);
+    }
 }
 
 /// Returns the command that leaves the page: for the home if nothing else lies below.
@@ -75,6 +102,8 @@ impl<G: TableGame> OpenMyGames<G> {
         game_list.refresh_after(wording, before_list);
         statistics.refresh_after(before_count);
         let chosen = game_list.chosen_index().unwrap_or(0);
+        let (language, settings) = (parts.language(), &parts.preferences.settings);
+        parts.rooms.others(G::ID).for_each(|(_, table)| table.read_kept_games(language, settings));
         let focus = (part == MyGamesPart::Games).then_some(chosen);
         Some(OpenMyGames { part, edit: None, typed: None, focus, opening: None })
     }
@@ -143,6 +172,7 @@ impl<G: TableGame> OpenMyGames<G> {
                 self.finish_edit(edited, context.parts);
             }
             MyGamesAction::Challenge(level) => challenge::<G>(level, context),
+            MyGamesAction::Other(game) => open_other_list(game, context),
         }
         None
     }
@@ -248,6 +278,7 @@ impl<G: TableGame> Screen for OpenMyGames<G> {
         let current = &state::<G>(&parts.rooms).current;
         let session = current.session().filter(|session| session.is_under_way());
         let on_board = session.map(|session| all_names::<G>(words, session.setup()));
+        let others = other_lists::<G>(parts);
         // The collection and the textures are different parts of the window.
         let sprites = parts.graphics.sprites.take()?;
         let action = collection::<G>(parts).and_then(|collection| {
@@ -261,6 +292,7 @@ impl<G: TableGame> Screen for OpenMyGames<G> {
                 leave,
                 sprites: &sprites,
                 on_board,
+                others: &others,
                 seats: &seats[..2],
                 game_list,
                 statistics,
@@ -355,8 +387,13 @@ impl<G: TableGame> Screen for OpenMyGames<G> {
         match above.game() == G::ID {
             true if is::<ReplayScreen<G>>(above) => Under::Stays,
             true => Under::IsLeft,
+            false if above.lists_games() => Under::Stays,
             false => Under::AllAreLeft,
         }
+    }
+
+    fn lists_games(&self) -> bool {
+        true
     }
 
     /// Shows the games after a replay, and reads what has changed on the disk.

@@ -16,7 +16,7 @@ use tabletop::{Seat, Strength};
 use ui_kit::sprites::Sprites;
 use window_words::Words;
 
-use crate::{LibraryNews, OpenImported, Screen};
+use crate::{LibraryNews, OpenImported, Screen, ScreenContext};
 
 /// What the table of a game is opened with.
 pub struct TableLaunch<'a> {
@@ -151,6 +151,18 @@ pub trait OpenTable: Any {
 
     /// Returns what shows a game from outside.
     fn opener(&self) -> OpenImported;
+
+    /// Returns the name of the game.
+    fn title(&self, language: Language) -> &'static str;
+
+    /// Starts to read what the kept games are.
+    fn read_kept_games(&mut self, language: Language, settings: &Settings);
+
+    /// Returns how many games are kept, as far as they have been read.
+    fn kept_games(&mut self, language: Language, settings: &Settings) -> usize;
+
+    /// Returns what opens the list of the kept games.
+    fn games_opener(&self) -> fn(&mut ScreenContext<'_>);
 
     /// Returns the game in progress in words, or `None` without one.
     fn unfinished(

@@ -6,7 +6,7 @@ use tabletop::Seat;
 use tabletop::Strength;
 use window::{
     ClockMoment, LibraryNews, LostGame, OpenImported, OpenTable, Rooms, SaveResult, Screen,
-    TableLaunch, UnfinishedGame, waker,
+    ScreenContext, TableLaunch, UnfinishedGame, waker,
 };
 
 use super::archive::Archive;
@@ -15,7 +15,8 @@ use super::engines::Engines;
 use super::lost_game::lost_games;
 use super::play::Play;
 use super::table_game::TableGame;
-use crate::game::{Links, import};
+use crate::game::{Links, MyGamesPart, import, open_my_games};
+use crate::library::Wording;
 use crate::screens::{GameScreen, TogetherScreen};
 use crate::words::{
     BoardView, Spoken, Voice, all_names, moves_of_turns, player_name, players, resume,
@@ -207,6 +208,28 @@ impl<G: TableGame> OpenTable for TableState<G> {
 
     fn opener(&self) -> OpenImported {
         import::open::<G>
+    }
+
+    fn title(&self, language: Language) -> &'static str {
+        G::words(language).shared().title()
+    }
+
+    fn read_kept_games(&mut self, language: Language, settings: &Settings) {
+        let (wording, before) = (Wording::of::<G>(language, settings), self.flusher());
+        if let Some(collection) = self.current.collection_mut() {
+            collection.game_list.refresh_after(wording, before);
+        }
+    }
+
+    fn kept_games(&mut self, language: Language, settings: &Settings) -> usize {
+        self.current.collection_mut().map_or(0, |collection| {
+            collection.game_list.poll(Wording::of::<G>(language, settings));
+            collection.game_list.count()
+        })
+    }
+
+    fn games_opener(&self) -> fn(&mut ScreenContext<'_>) {
+        |context| open_my_games::<G>(MyGamesPart::Games, context)
     }
 
     fn unfinished(

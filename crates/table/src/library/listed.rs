@@ -1,6 +1,6 @@
 //! How *My games* words and counts games.
 
-use settings::Language;
+use settings::{Language, Settings};
 use tabletop::archive::statistics::{Feat, Results};
 use tabletop::archive::{GameFileProblem, GameSummary, SavedResult};
 use tabletop::{Setup, Side};
@@ -19,6 +19,11 @@ pub struct Wording {
 }
 
 impl Wording {
+    /// Returns how the games of `G` are worded and pictured.
+    pub fn of<G: TableGame>(language: Language, settings: &Settings) -> Self {
+        Wording { language, look: settings.table(G::ID).look }
+    }
+
     /// Returns the texts in the language.
     pub fn words(self) -> &'static Words {
         Words::of(self.language)

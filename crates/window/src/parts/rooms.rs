@@ -77,6 +77,17 @@ impl Rooms {
         others.for_each(|(_, table)| table.cancel_review());
     }
 
+    /// Returns the open tables of other games than that with this name, each with the name of its game.
+    pub fn others(
+        &mut self,
+        id: &str,
+    ) -> impl Iterator<Item = (&'static str, &mut Box<dyn OpenTable>)> {
+        self.open
+            .iter_mut()
+            .filter(move |(name, _)| *name != id)
+            .map(|(name, table)| (*name, table))
+    }
+
     /// Returns the open table of the game with this name.
     pub fn get(&self, id: &str) -> Option<&dyn OpenTable> {
         self.open.iter().find(|(name, _)| *name == id).map(|(_, table)| table.as_ref())

@@ -48,6 +48,11 @@ impl ScreenContext<'_> {
         self.shelf.take()
     }
 
+    /// Returns the screen to which leaving this one leads.
+    pub fn below(&self) -> Option<&dyn Screen> {
+        self.below.last().map(AsRef::as_ref)
+    }
+
     /// Returns whether leaving the screen leads to the home.
     pub fn is_over_home(&self) -> bool {
         self.below.len() <= 1

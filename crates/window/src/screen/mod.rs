@@ -70,6 +70,11 @@ pub trait Screen: Any {
         false
     }
 
+    /// Returns whether the screen lists the kept games of a game.
+    fn lists_games(&self) -> bool {
+        false
+    }
+
     /// Returns whether the screen has a list of moves, which lies over the board of a narrow window.
     fn lists_moves(&self) -> bool {
         false
