@@ -2,7 +2,7 @@
 
 use crate::gui_support::{Opening, Window, found};
 use crate::support::borrowers::{BORROWERS, GROWN, growing_game, idle_moves};
-use eframe::egui::{Event, Key, Modifiers, Theme, vec2};
+use eframe::egui::{Event, Key, Modifiers, Rect, Theme, vec2};
 use o_an_quan::door::Door;
 use o_an_quan::games::OAnQuan;
 use o_an_quan::rules::{Game, Position, Record, Rules, Side};
@@ -167,6 +167,29 @@ fn nothing_to_paste_and_a_switched_preview_have_an_answer() {
     assert!(on || window.says("Move preview is off."), "{:#?}", window.names());
     window.key(Key::V);
     assert_ne!(said(&window), on);
+}
+
+#[test]
+fn the_answer_to_an_empty_clipboard_stands_beside_what_was_pressed() {
+    const SAID: &str = "The clipboard has no text to paste.";
+    let beside = |window: &Window, place: Rect| {
+        let said = window.texts().into_iter().find(|text| text.text == SAID);
+        let said = said.unwrap_or_else(|| panic!("{:#?}", window.names())).ink;
+        assert!(place.expand(60.0).intersects(said), "{place:?}, {said:?}");
+        assert!(!place.intersects(said), "{place:?}, {said:?}");
+    };
+    for size in [vec2(1280.0, 800.0), vec2(390.0, 844.0)] {
+        let mut window = Opening { size, ..Opening::default() }.playing(&["Off"]);
+        window.press("More");
+        let place = window.exact_rect("Paste game");
+        window.click_at(place.center());
+        window.let_seconds_pass(0.6);
+        beside(&window, place.shrink2(vec2(0.4 * place.width(), 0.0)));
+        window.let_seconds_pass(4.5);
+        assert!(window.says(SAID), "it is gone soon");
+        window.let_seconds_pass(4.0);
+        assert!(!window.says(SAID));
+    }
 }
 
 #[test]

@@ -1,27 +1,43 @@
 //! Toasts: messages shown for a moment, in the narration below a board or, on pages without
-//! one, at the lower edge of the window.
+//! one, at the lower edge of the window. The answer to a press stands beside what was pressed.
 
 use crate::balanced::wrapped;
-use eframe::egui::{Align2, Area, Context, Frame, Id, Order, Stroke, Ui, vec2};
+use eframe::egui::{Align2, Area, Context, Frame, Id, Order, Rect, Stroke, Ui, Vec2, pos2, vec2};
 
 use crate::speech::say_text;
-use crate::theme::{Palette, durations};
+use crate::theme::{Palette, durations, touch};
 use crate::widgets::strong;
 
 /// The margin around a toast, in points.
 const MARGIN: f32 = 8.0;
+/// The room below what was pressed that a toast needs there.
+const LEAST_BELOW: f32 = 80.0;
 
 /// A message and the time when it disappears, in the window's seconds.
 pub struct Toast {
     text: String,
     until: f64,
+    /// What was pressed, if the message answers that.
+    beside: Option<Rect>,
 }
 
 impl Toast {
     /// Creates a toast that shows `text` from now on.
     pub fn new(ctx: &Context, text: impl Into<String>) -> Self {
         let now = ctx.input(|input| input.time);
-        Toast { text: text.into(), until: now + f64::from(durations::TOAST) }
+        Toast { text: text.into(), until: now + f64::from(durations::TOAST), beside: None }
+    }
+
+    /// Creates a toast that shows `text` below `place`, or above it if there is no room.
+    pub fn beside(ctx: &Context, text: impl Into<String>, place: Rect) -> Self {
+        let now = ctx.input(|input| input.time);
+        let until = now + f64::from(durations::ANSWER);
+        Toast { text: text.into(), until, beside: Some(place) }
+    }
+
+    /// Returns whether the toast stands beside what was pressed.
+    pub fn is_beside(&self) -> bool {
+        self.beside.is_some()
     }
 
     /// Returns the message.
@@ -36,16 +52,30 @@ impl Toast {
         left <= 0.0
     }
 
-    /// Draws the toast at the lower edge of the window, behind all dialogs and above the area
-    /// that the page keeps clear.
+    /// Draws the toast beside what was pressed, in front of all dialogs or, without that, at the lower edge of the window,
+    /// behind all dialogs and above the area that the page keeps clear.
     pub fn show(&self, ctx: &Context) {
-        let palette = Palette::current(ctx);
         let room = ctx.content_rect();
-        let clear = ctx.data(|data| data.get_temp::<f32>(clear_id()));
-        let bottom = clear.unwrap_or(room.bottom()).clamp(room.center().y, room.bottom());
-        let area = Area::new(Id::unique("toast")).order(Order::Middle).interactable(false);
-        let above = vec2(0.0, bottom - room.bottom() - MARGIN);
-        area.anchor(Align2::CENTER_BOTTOM, above).show(ctx, |ui| {
+        let area = Area::new(Id::unique("toast")).interactable(false);
+        let area = match self.beside {
+            Some(place) => {
+                let is_below = place.bottom() < room.bottom() - LEAST_BELOW;
+                let (pivot, y) = match is_below {
+                    true => (Align2::CENTER_TOP, place.bottom() + MARGIN),
+                    false => (Align2::CENTER_BOTTOM, place.top() - MARGIN),
+                };
+                let area = area.order(Order::Tooltip).pivot(pivot);
+                area.fixed_pos(pos2(place.center().x, y)).constrain_to(room.shrink(MARGIN))
+            }
+            None => {
+                let clear = ctx.data(|data| data.get_temp::<f32>(clear_id()));
+                let bottom = clear.unwrap_or(room.bottom()).clamp(room.center().y, room.bottom());
+                let above = vec2(0.0, bottom - room.bottom() - MARGIN);
+                area.order(Order::Middle).anchor(Align2::CENTER_BOTTOM, above)
+            }
+        };
+        let palette = Palette::current(ctx);
+        area.show(ctx, |ui| {
             ui.set_max_width(room.width() - 4.0 * MARGIN);
             let frame = Frame::popup(ui.style()).fill(palette.badge).stroke(Stroke::NONE);
             frame.inner_margin(7).show(ui, |ui| {
@@ -54,6 +84,18 @@ impl Toast {
             });
         });
     }
+}
+
+/// Returns what was pressed last: the place of the pointer if it was that, or what has the focus.
+pub fn pressed_place(ctx: &Context) -> Option<Rect> {
+    let pressed = ctx.input(|input| {
+        let pointer = &input.pointer;
+        pointer.any_released().then(|| pointer.interact_pos()).flatten()
+    });
+    let focused = || ctx.memory(|memory| memory.focused()).and_then(|id| ctx.read_response(id));
+    let target = Vec2::splat(touch::target(ctx));
+    let around = |at| Rect::from_center_size(at, target);
+    pressed.map(around).or_else(|| Some(focused()?.rect))
 }
 
 fn clear_id() -> Id {

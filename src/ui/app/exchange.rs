@@ -1,6 +1,7 @@
 //! Copies positions and games to the clipboard as text, and pastes games.
 
-use eframe::egui::{Context, Event};
+use eframe::egui::{Context, Event, Rect};
+use ui_kit::toast::pressed_place;
 use window::dialogs::Code;
 use window::{ClipboardEvent, Command, Parts, Screen, ScreenContext};
 
@@ -10,13 +11,25 @@ use crate::audio::Sound;
 use crate::ui::dialogs::{Outcome, UnsavedGames};
 
 impl App {
+    /// Answers the keys that paste if the clipboard has no text: in a field there, elsewhere only if the page takes games.
+    pub(super) fn answer_empty_paste(&mut self, ctx: &Context, takes_games: bool) {
+        let clipboard = &mut self.parts.clipboard;
+        let mut empty = |event: &Event| clipboard.is_empty_paste(event);
+        if ctx.input(|input| input.events.clone()).iter().filter(|event| empty(event)).count() == 0
+        {
+            return;
+        }
+        if ctx.text_edit_focused() {
+            say_nothing_to_paste(ctx, pressed_place(ctx), &mut self.parts);
+        } else if takes_games {
+            say_nothing_to_paste(ctx, None, &mut self.parts);
+        }
+    }
+
     /// Handles the clipboard events of this frame. The window system reports copying and pasting
     /// as events of their own, not as keys.
     pub(super) fn clipboard_keys(&mut self, ctx: &Context) {
         for event in ctx.input(|input| input.events.clone()) {
-            if self.parts.clipboard.is_empty_paste(&event) && !ctx.text_edit_focused() {
-                say_nothing_to_paste(ctx, &mut self.parts);
-            }
             match event {
                 Event::Copy => self.command(ctx, Command::CopyPosition),
                 Event::Paste(text) => match self.parts.clipboard.receive(text) {
@@ -33,15 +46,15 @@ impl App {
             report_copy(event, ctx, parts);
         }
         if parts.clipboard.paste_timed_out(ctx) {
-            say_nothing_to_paste(ctx, parts);
+            say_nothing_to_paste(ctx, parts.clipboard.paste_place(), parts);
         }
     }
 }
 
 /// Says that the clipboard has no text: it is empty, or has a picture.
-fn say_nothing_to_paste(ctx: &Context, parts: &mut Parts) {
+fn say_nothing_to_paste(ctx: &Context, place: Option<Rect>, parts: &mut Parts) {
     let message = parts.words().nothing_to_paste;
-    parts.notices.show(ctx, message);
+    parts.notices.answer(ctx, message, place);
     parts.sound.play(Sound::Refusal);
 }
 

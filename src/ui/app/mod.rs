@@ -346,7 +346,7 @@ impl eframe::App for App {
         self.with_screen(&ctx, |screen, context| poll_tables(screen, &ctx, context.parts));
         let parts = &mut self.parts;
         if let Some(toast) = parts.notices.toast()
-            && !self.stack.top().shows_toasts(parts)
+            && (toast.is_beside() || !self.stack.top().shows_toasts(parts))
         {
             toast.show(&ctx);
         }

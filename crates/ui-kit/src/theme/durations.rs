@@ -28,6 +28,8 @@ pub const NOTICE_OF_TYPED: f32 = 10.0;
 
 /// The time a message that needs no answer stays on the screen.
 pub const TOAST: f32 = 3.0;
+/// The time the answer to a press stays that asks for something else.
+pub const ANSWER: f32 = 6.0;
 
 /// The duration of the opening scene.
 pub const OPENING: f32 = 1.0;

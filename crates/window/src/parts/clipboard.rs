@@ -1,6 +1,7 @@
 //! Copying to the clipboard and pasting from it.
 
-use eframe::egui::{Context, Event, Key, ViewportCommand};
+use eframe::egui::{Context, Event, Key, Rect, ViewportCommand};
+use ui_kit::toast::pressed_place;
 
 /// The time that the clipboard has to answer, in seconds.
 const TIMEOUT: f64 = 0.5;
@@ -12,6 +13,8 @@ pub struct Clipboard {
     copying: Option<Copying>,
     /// When a text to paste was requested, in the window's seconds, while the answer is pending.
     paste_asked: Option<f64>,
+    /// What was pressed for that.
+    paste_place: Option<Rect>,
     /// Whether the window saw the key V go down, which it does not if that pastes.
     v_pressed: bool,
     /// Whether a text was pasted since V was released last.
@@ -56,6 +59,7 @@ impl Clipboard {
     pub fn request_paste(&mut self, ctx: &Context) {
         ctx.send_viewport_cmd(ViewportCommand::RequestPaste);
         self.paste_asked = Some(ctx.input(|input| input.time));
+        self.paste_place = pressed_place(ctx);
         ctx.request_repaint_after_secs(TIMEOUT as f32);
     }
 
@@ -97,6 +101,11 @@ impl Clipboard {
             _ => {}
         }
         false
+    }
+
+    /// Returns what was pressed to paste.
+    pub fn paste_place(&self) -> Option<Rect> {
+        self.paste_place
     }
 
     /// Returns whether the clipboard has not answered a request to paste in time.

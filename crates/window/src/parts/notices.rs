@@ -1,6 +1,6 @@
 //! The messages of the window itself.
 
-use eframe::egui::Context;
+use eframe::egui::{Context, Rect};
 use ui_kit::toast::Toast;
 
 /// Why the program keeps no settings and games.
@@ -32,6 +32,14 @@ impl Notices {
         self.toast = Some(Toast::new(ctx, text));
     }
 
+    /// Shows for a moment why a press has done nothing: beside `place`, if that was pressed.
+    pub fn answer(&mut self, ctx: &Context, text: impl Into<String>, place: Option<Rect>) {
+        self.toast = Some(match place {
+            Some(place) => Toast::beside(ctx, text, place),
+            None => Toast::new(ctx, text),
+        });
+    }
+
     /// Dismisses the message that nothing is kept. Returns whether there was one.
     pub fn dismiss_warning(&mut self) -> bool {
         self.nothing_kept.take().is_some()
@@ -47,9 +55,9 @@ impl Notices {
         self.toast.take_if(|toast| toast.is_over(ctx));
     }
 
-    /// Returns the text of the message shown for a moment.
+    /// Returns the text of the message shown for a moment, unless it stands beside what was pressed.
     pub fn text(&self) -> Option<&str> {
-        self.toast.as_ref().map(Toast::text)
+        self.toast.as_ref().filter(|toast| !toast.is_beside()).map(Toast::text)
     }
 
     /// Returns the message shown for a moment.
