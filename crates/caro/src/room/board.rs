@@ -176,10 +176,11 @@ pub(super) fn squares(
     }
     // A hint that names a part of the move names its row.
     if let Some(part) = scene.hinted_part {
-        let ring = Stroke::new(4.0, Palette::current(ui.ctx()).accent);
+        // As little of it as possible lies over the numbers and letters around the board.
+        let ring = Stroke::new(3.0, Palette::current(ui.ctx()).accent);
         let squares = (0..grid.size).filter_map(|column| Square::new(part.row(), column));
         let row = squares.map(|square| grid.square(square)).fold(Rect::NOTHING, Rect::union);
-        painter.rect_stroke(row, 6.0, ring, StrokeKind::Outside);
+        painter.rect_stroke(row, 6.0, ring, StrokeKind::Middle);
     }
     (pressed, pointed)
 }

@@ -53,16 +53,18 @@ pub(super) fn board(
     let response = ui.interact(sheet, ui.scope_id().with("board"), Sense::hover());
     let name = BoardWords::of(scene.language).board(scene.played.position().board());
     response.widget_info(|| WidgetInfo::labeled(Role::Image, true, &name));
-    marks_below(&painter, &grid, scene);
+    // Nothing that marks a piece at the edge lies over the coordinates.
+    let marks = painter.with_clip_rect(painter.clip_rect().intersect(grid.rect()));
+    marks_below(&marks, &grid, scene);
     let (pressed, dragged) = crossings(ui, &grid, scene);
     values(ui, &grid, scene);
     if let Some(mv) = scene.hinted {
-        arrow(&painter, &grid, mv, Palette::current(ui.ctx()).accent);
+        arrow(&marks, &grid, mv, Palette::current(ui.ctx()).accent);
     }
     if let Some(mv) = scene.hinted_part {
         let ring = Stroke::new(4.0, Palette::current(ui.ctx()).accent);
         let middle = grid.around(mv.from).center();
-        painter.circle_stroke(middle, 1.15 * pieces::RADIUS * grid.cell, ring);
+        marks.circle_stroke(middle, 1.15 * pieces::RADIUS * grid.cell, ring);
     }
     if let Some((square, at)) = dragged
         && let Some(piece) = scene.played.position().board().piece(square)

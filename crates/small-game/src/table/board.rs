@@ -23,6 +23,8 @@ const RADIUS: f32 = 0.36;
 /// The room for the coordinates, and that on a low board.
 const LABELS: f32 = 18.0;
 const LOW_LABELS: f32 = 12.0;
+/// What the plank lacks of it.
+const RIM: f32 = 4.0;
 /// The height below which a board is low.
 const LOW: f32 = 300.0;
 /// The colours of the pieces of each side and of plain ones: the rim, the face, and the mark on it.
@@ -58,7 +60,7 @@ pub(super) fn board<G: SmallGame>(
     let lattice = Lattice::within::<G>(rect, labels, scene.near);
     let sheet = lattice.rect().expand(labels);
     let painter = ui.painter().clone();
-    wood::plank(&painter, sheet.shrink(4.0));
+    wood::plank(&painter, sheet.shrink(RIM));
     lines::<G>(&painter, &lattice);
     if scene.coordinates {
         coordinates::<G>(&painter, &lattice, labels);
@@ -75,7 +77,9 @@ pub(super) fn board<G: SmallGame>(
     let pressed = points(ui, &lattice, scene);
     values(ui, &lattice, scene);
     if let Some(mv) = scene.hinted {
-        point_out::<G>(&painter, &lattice, mv, Palette::current(ui.ctx()).accent);
+        // The ring of a point at the edge leaves the coordinates free.
+        let inner = painter.with_clip_rect(painter.clip_rect().intersect(lattice.rect()));
+        point_out::<G>(&inner, &lattice, mv, Palette::current(ui.ctx()).accent);
     }
     pressed
 }
@@ -146,14 +150,15 @@ fn coordinates<G: SmallGame>(painter: &Painter, lattice: &Lattice, labels: f32) 
     let text = |at: Pos2, text: String| {
         painter.text(at, Align2::CENTER_CENTER, text, font.clone(), CARVED);
     };
-    let rect = lattice.rect();
+    // Outside the squares of the points, in which what marks them lies.
+    let rim = lattice.rect().expand(0.5 * labels);
     for point in Point::all(G::SIZE) {
         let at = lattice.at(point);
         if point.y == 0 {
-            text(pos2(at.x, rect.bottom() + 0.2 * labels), point.to_string()[..1].to_owned());
+            text(pos2(at.x, rim.bottom()), point.to_string()[..1].to_owned());
         }
         if point.x == 0 {
-            text(pos2(rect.left() - 0.1 * labels, at.y), (point.y + 1).to_string());
+            text(pos2(rim.left(), at.y), (point.y + 1).to_string());
         }
     }
 }

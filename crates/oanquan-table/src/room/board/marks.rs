@@ -207,8 +207,9 @@ impl Brush<'_> {
             }
             Mark::Number(cell) => {
                 let at = self.layout.shape(cell).badge;
-                let radius = self.layout.badge_font() * BADGE_HEIGHT * 0.85;
-                let width = (self.layout.unit() * 0.045).max(3.0);
+                let width = (self.layout.unit() * 0.03).max(2.5);
+                // It touches the number, and leaves that of the cell beside it free.
+                let radius = self.layout.badge_font() * BADGE_HEIGHT * 0.5 + width;
                 for (width, colour) in
                     [(1.6 * width, self.palette.badge), (width, self.palette.ring)]
                 {
