@@ -11,6 +11,7 @@ use eframe::egui::{
 use table::game::TableGame;
 use table::library::{GameLine, GameList, ReachedPosition};
 use table::words::BoardView;
+use ui_kit::balanced::without_lonely_word;
 use ui_kit::theme::{Palette, SEMIBOLD, sizes, touch};
 use window::icons::Icon;
 use window::widgets::{Face, button_width, explain, follow_focus, frame, strong, wide_button};
@@ -168,7 +169,7 @@ impl<G: TableGame> Row<'_, G> {
             if !grows(ui) {
                 job.wrap = TextWrapping::truncate_at_width(width.max(0.0));
             }
-            ui.painter().layout_job(job)
+            without_lonely_word(ui, job)
         };
         let faint =
             |text, width| wrapped(text, FontId::proportional(13.5), palette.faint_ink, width);
