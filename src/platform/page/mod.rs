@@ -5,9 +5,9 @@ mod window;
 
 use std::path::PathBuf;
 
-use page::Kept;
 #[cfg(feature = "gui")]
-use window::NothingKept;
+use ::window::NothingKept;
+use page::Kept;
 
 #[cfg(feature = "gui")]
 pub use window::{desktop, open_window};
