@@ -123,6 +123,20 @@ fn has_file(folder: &Path, text: &str) -> bool {
 }
 
 #[test]
+fn who_has_given_no_name_is_a_guest_in_the_list_of_rooms() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut host = open(&folder.path().join("host"));
+    host.act("Play together");
+    host.act("Pebbles");
+    until_says(&mut [&mut host], "Free");
+    let mut guest = open(&folder.path().join("guest"));
+    guest.act("Play together");
+    let invitation = HOST.with_borrow(String::clone);
+    guest.enter("Address", &invitation);
+    until_says(&mut [&mut guest, &mut host], "Pebbles: Guest");
+}
+
+#[test]
 fn two_windows_play_take_back_resign_and_play_again() {
     let folder = tempfile::tempdir().unwrap();
     let (mut host, mut guest) = two_at("Pebbles", folder.path());

@@ -290,10 +290,14 @@ fn hall(ui: &mut Ui, page: &mut TogetherPage<'_>) -> Option<TogetherAction> {
         for card in client.rooms() {
             let title = page.games.iter().find(|(id, _)| *id == card.game);
             let title = title.map_or(card.game.as_str(), |(_, title)| title);
-            let names: Vec<&str> = card.seats.iter().flatten().map(String::as_str).collect();
+            let names = card.seats.iter().flatten().map(|name| match ui_kit::drawn::drawn(name) {
+                none if none.is_empty() => words.together.guest.to_owned(),
+                name => name,
+            });
+            let names: Vec<String> = names.collect();
             let label = match names.is_empty() {
                 true => title.to_owned(),
-                false => format!("{title}: {}", ui_kit::drawn::drawn(&names.join(", "))),
+                false => format!("{title}: {}", names.join(", ")),
             };
             let watch = words.together.watch;
             if card.phase == Phase::Playing {
