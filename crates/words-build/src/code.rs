@@ -151,10 +151,11 @@ impl Field<'_> {
         )
     }
 
-    fn found(&self) -> String {
+    /// Returns the line that names the entry and its variables for `words::Keys`.
+    fn line(&self, prefix: &str) -> String {
         let variables = self.signature.variables.iter();
-        let names = list(variables.map(|variable| format!("\"{}\"", variable.name)));
-        format!("::words::Entry::find(source, \"{}\", &[{names}])", self.key)
+        let variables: String = variables.map(|variable| format!(" {}", variable.name)).collect();
+        format!("{}{variables}\\n", &self.key[prefix.len()..])
     }
 
     fn declared(&self) -> String {
@@ -239,9 +240,17 @@ impl fmt::Display for Struct<'_> {
         }
         writeln!(f, "}}\n\nimpl ::words::Entry for {name} {{")?;
         let arguments = "source: &::words::Source, _key: &str, _variables: &[&str]";
-        writeln!(f, "    fn find({arguments}) -> Self {{\n        {name} {{")?;
+        writeln!(f, "    fn find({arguments}) -> Self {{")?;
+        if !fields.is_empty() {
+            let lines: String = fields.iter().map(|field| field.line(prefix)).collect();
+            writeln!(
+                f,
+                "        let mut keys = ::words::Keys::new(source, \"{prefix}\", \"{lines}\");"
+            )?;
+        }
+        writeln!(f, "        {name} {{")?;
         for field in fields {
-            writeln!(f, "            {}: {},", field.name, field.found())?;
+            writeln!(f, "            {}: keys.find(),", field.name)?;
         }
         for (field, _) in *parts {
             writeln!(f, "            {field}: ::words::Entry::find(source, \"\", &[]),")?;

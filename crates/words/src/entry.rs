@@ -1,6 +1,7 @@
 //! The entries of a language: texts, sentences, and one text or sentence for each of a few values.
 
 use std::marker::PhantomData;
+use std::str::Lines;
 
 use crate::template::Template;
 use crate::{Choice, Kind, Language, Source, Value};
@@ -12,6 +13,35 @@ pub trait Entry: Sized + 'static {
 
     /// Adds what the files must contain for it to `declared`.
     fn declare(key: &str, variables: &[DeclaredVariable], declared: &mut Vec<Declared>);
+}
+
+/// The names of the entries of a struct, in the order of its fields. Structs have thousands of fields, whose names take
+/// less room in one text than in the code for each of them.
+#[derive(Debug)]
+pub struct Keys<'a> {
+    source: &'a Source,
+    prefix: &'static str,
+    lines: Lines<'static>,
+}
+
+impl<'a> Keys<'a> {
+    /// Returns the entries whose names start with `prefix`. Each line has the rest of a name, and the variables.
+    pub fn new(source: &'a Source, prefix: &'static str, lines: &'static str) -> Self {
+        Keys { source, prefix, lines: lines.lines() }
+    }
+
+    /// Looks the next entry up.
+    pub fn find<T: Entry>(&mut self) -> T {
+        let (key, variables) = self.advance();
+        T::find(self.source, &key, &variables)
+    }
+
+    /// Returns the name of the next entry, and its variables.
+    fn advance(&mut self) -> (String, Vec<&'static str>) {
+        let mut words = self.lines.next().unwrap_or_default().split(' ');
+        let name = words.next().unwrap_or_default();
+        (format!("{}{name}", self.prefix), words.collect())
+    }
 }
 
 /// An entry that every file must contain.
@@ -93,9 +123,7 @@ impl<C: Choice<Here>, T, Here> Each<C, T, Here> {
 
 impl<C: Choice<Here>, T: Entry, Here: 'static> Entry for Each<C, T, Here> {
     fn find(source: &Source, key: &str, variables: &[&str]) -> Self {
-        let entry = |name: &&str| T::find(source, &format!("{key}_{name}"), variables);
-        let entries: Vec<T> = C::NAMES.iter().map(entry).collect();
-        Each { entries: entries.leak(), choice: PhantomData }
+        Each { entries: each(source, key, C::NAMES, variables), choice: PhantomData }
     }
 
     fn declare(key: &str, variables: &[DeclaredVariable], declared: &mut Vec<Declared>) {
@@ -105,4 +133,10 @@ impl<C: Choice<Here>, T: Entry, Here: 'static> Entry for Each<C, T, Here> {
         }
         declared[first..].iter_mut().for_each(|entry| entry.group = key.to_owned());
     }
+}
+
+/// Looks up the entries for the values with these names.
+fn each<T: Entry>(source: &Source, key: &str, names: &[&str], variables: &[&str]) -> &'static [T] {
+    let entry = |name: &&str| T::find(source, &format!("{key}_{name}"), variables);
+    names.iter().map(entry).collect::<Vec<T>>().leak()
 }

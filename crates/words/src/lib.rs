@@ -16,7 +16,7 @@ mod template;
 mod values;
 mod variable;
 
-pub use entry::{Declared, DeclaredVariable, Each, Entry, Sentence};
+pub use entry::{Declared, DeclaredVariable, Each, Entry, Keys, Sentence};
 pub use language::{ByLanguage, LANGUAGES, Language, code, file};
 pub use source::Source;
 pub use variable::{Choice, Kind, Number, Value, Variable};
