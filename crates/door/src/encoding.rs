@@ -1,6 +1,8 @@
 //! The bytes of a text.
 
-use encoding_rs::{BIG5, GB18030};
+mod chinese;
+
+use chinese::Encoding;
 
 /// Returns the text in `bytes`, and the number of bytes that are no text in its encoding, which are left
 /// out. A byte order mark names UTF-8 or UTF-16; without it, the text is UTF-8 or, as far as it is ASCII,
@@ -25,11 +27,11 @@ pub(super) fn decoded(bytes: &[u8], is_meant: impl Fn(&str) -> bool) -> Option<(
 /// Returns the text in one of the encodings of China and of Taiwan in which `is_meant` recognizes something.
 fn chinese(bytes: &[u8], is_meant: impl Fn(&str) -> bool) -> Option<String> {
     let is_marked = bytes.starts_with(&[0xff, 0xfe]) || bytes.starts_with(&[0xfe, 0xff]);
-    let mut encodings = [GB18030, BIG5].into_iter().filter(|_| !is_marked && !bytes.contains(&0));
-    encodings.find_map(|encoding| {
-        let text = encoding.decode_without_bom_handling_and_without_replacement(bytes)?;
-        is_meant(&text).then(|| text.into_owned())
-    })
+    if is_marked || bytes.contains(&0) {
+        return None;
+    }
+    let mut texts = Encoding::ALL.into_iter().filter_map(|encoding| encoding.decode(bytes));
+    texts.find(|text| is_meant(text))
 }
 
 fn utf_8(bytes: &[u8]) -> (String, usize) {
@@ -52,6 +54,8 @@ fn utf_16(bytes: &[u8], unit: fn([u8; 2]) -> u16) -> (String, usize) {
 
 #[cfg(test)]
 mod tests {
+    use encoding_rs::{BIG5, GB18030};
+
     use super::*;
 
     #[test]
