@@ -1,45 +1,54 @@
 //! Music in OGG Vorbis.
 
-use std::io::Cursor;
+mod packets;
 
 use rodio::Sample;
-use symphonia::core::codecs::CodecParameters;
-use symphonia::core::codecs::audio::{AudioDecoder as _, AudioDecoderOptions};
-use symphonia::core::errors::Result;
-use symphonia::core::formats::{FormatOptions, FormatReader as _, TrackType};
-use symphonia::core::io::MediaSourceStream;
-use symphonia::default::codecs::VorbisDecoder;
-use symphonia::default::formats::OggReader;
+use symphonia_codec_vorbis::VorbisDecoder;
+use symphonia_core::codecs::audio::well_known::CODEC_ID_VORBIS;
+use symphonia_core::codecs::audio::{AudioCodecParameters, AudioDecoder as _, AudioDecoderOptions};
+use symphonia_core::packet::PacketRef;
+use symphonia_core::units::{Duration, Timestamp};
+
+use packets::Packets;
 
 use super::format::{CHANNELS, RATE};
 
-/// A piece that is repeated without a gap, and decoded as it plays. It names the reader and the decoder of this one
-/// format: a choice among all of them at run time would link every text encoding of the tags in other formats.
+/// How the packet begins that says what a file of Vorbis contains.
+const SIGN: &[u8] = b"\x01vorbis\0\0\0\0";
+
+/// How many packets precede the music.
+const HEADERS: usize = 3;
+
+/// A piece that is repeated without a gap, and decoded as it plays. Only the decoder is that of a library: its reader of
+/// files would link what reads the tags of all formats.
 pub(super) struct LoopedOgg {
     ogg: &'static [u8],
-    reader: OggReader<'static>,
+    packets: Packets,
     decoder: VorbisDecoder,
     /// The samples of the latest packet, and how many of them have been played.
     samples: Vec<Sample>,
     played: usize,
-    /// Whether nothing has been decoded since the start of this round.
-    is_silent: bool,
+    /// How many samples of each channel have been decoded since the start of this round.
+    decoded: u64,
 }
 
 impl LoopedOgg {
     /// Opens a file. Returns `None` if it is not music in the common format.
     pub(super) fn open(ogg: &'static [u8]) -> Option<Self> {
-        let reader = reader(ogg).ok()?;
-        let track = reader.default_track(TrackType::Audio)?;
-        let parameters = track.codec_params.as_ref().and_then(CodecParameters::audio)?;
-        let channels = parameters.channels.as_ref().map(|channels| channels.count());
-        let is_music = channels == Some(usize::from(CHANNELS.get()))
-            && parameters.sample_rate == Some(RATE.get());
+        let mut packets = Packets::of(ogg);
+        // Of the three packets at the start, that in the middle has the tags.
+        let [format, _, setup] = [packets.next()?, packets.next()?, packets.next()?];
+        let (&channels, rest) = format.data.strip_prefix(SIGN)?.split_first()?;
+        let is_music = u16::from(channels) == CHANNELS.get()
+            && u32::from_le_bytes(*rest.first_chunk()?) == RATE.get();
         if !is_music {
             return None;
         }
-        let decoder = VorbisDecoder::try_new(parameters, &AudioDecoderOptions::default()).ok()?;
-        Some(LoopedOgg { ogg, reader, decoder, samples: Vec::new(), played: 0, is_silent: true })
+        let mut parameters = AudioCodecParameters::new();
+        let setup = [format.data, setup.data].concat();
+        parameters.for_codec(CODEC_ID_VORBIS).with_extra_data(setup.into());
+        let decoder = VorbisDecoder::try_new(&parameters, &AudioDecoderOptions::default()).ok()?;
+        Some(LoopedOgg { ogg, packets, decoder, samples: Vec::new(), played: 0, decoded: 0 })
     }
 
     /// Returns the next sample, those of the channels in turn, or `None` if the file is damaged here.
@@ -55,26 +64,46 @@ impl LoopedOgg {
 
     /// Decodes the next packet, which is the first one after the last.
     fn decode(&mut self) -> Option<()> {
-        let packet = match self.reader.next_packet() {
-            Ok(Some(packet)) => packet,
-            _ if self.is_silent => return None,
-            _ => {
-                self.reader = reader(self.ogg).ok()?;
+        let packet = match self.packets.next() {
+            Some(packet) => packet,
+            None if self.decoded == 0 => return None,
+            None => {
+                self.packets = Packets::of(self.ogg);
                 self.decoder.reset();
-                self.is_silent = true;
-                self.reader.next_packet().ok()??
+                self.decoded = 0;
+                self.packets.nth(HEADERS)?
             }
         };
-        let decoded = self.decoder.decode(&packet).ok()?;
+        let data = PacketRef::new(0, Timestamp::ZERO, Duration::ZERO, &packet.data);
+        let decoded = self.decoder.decode_ref(&data).ok()?;
         self.played = 0;
-        self.is_silent &= decoded.frames() == 0;
+        self.decoded += decoded.frames() as u64;
         decoded.copy_to_vec_interleaved(&mut self.samples);
+        // What the last packet has beyond the end is silence that fills it.
+        let beyond = packet.end.map_or(0, |end| self.decoded.saturating_sub(end));
+        let beyond = usize::try_from(beyond).unwrap_or(usize::MAX);
+        let beyond = beyond.saturating_mul(usize::from(CHANNELS.get()));
+        self.samples.truncate(self.samples.len().saturating_sub(beyond));
         Some(())
     }
 }
 
-/// Returns a reader at the first packet.
-fn reader(ogg: &'static [u8]) -> Result<OggReader<'static>> {
-    let stream = MediaSourceStream::new(Box::new(Cursor::new(ogg)), Default::default());
-    OggReader::try_new(stream, FormatOptions::default())
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_piece_begins_again_after_its_last_sample() {
+        let ogg = include_bytes!("../../../assets/music/san-dinh.ogg");
+        let end = Packets::of(ogg).last().and_then(|packet| packet.end).unwrap();
+        let mut piece = LoopedOgg::open(ogg).unwrap();
+        let mut next = |count: usize| -> Vec<Sample> {
+            std::iter::from_fn(|| piece.next()).take(count).collect()
+        };
+        let length = usize::try_from(end).unwrap() * usize::from(CHANNELS.get());
+        let whole = next(length);
+        assert_eq!(whole.len(), length);
+        assert!(whole.iter().any(|sample| *sample != 0.0));
+        assert!(next(10_000) == whole[..10_000], "the second round is another one");
+    }
 }
