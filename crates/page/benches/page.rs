@@ -1,6 +1,6 @@
-//! What the page costs in Chromium, at a size of 1280 × 800: its bytes, the time to the first frame without and with
-//! the service worker, the memory of the program, and the work of a frame while stones move. Build the page with
-//! `scripts/page --build` before.
+//! What the page costs in Chromium, at a size of 1280 × 800: its bytes, the time to the first picture, which the page
+//! shows by itself, and to the first frame of the game without and with the service worker, the memory of the program,
+//! and the work of a frame while stones move. Build the page with `scripts/page --build` before.
 
 #[path = "../tests/browser/driver/mod.rs"]
 #[allow(dead_code, unused_imports, reason = "the tests use more of it")]
@@ -36,6 +36,10 @@ const WATCH: &str = "
         else if (waits) window.first ??= performance.now();
     }).observe(document, { childList: true, subtree: true });";
 
+/// When the browser has shown something for the first time; 0 if it has not.
+const PICTURE: &str =
+    "performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0";
+
 fn main() {
     for file in ["o-an-quan_bg.wasm", "o-an-quan.js", "o-an-quan.html"] {
         let bytes = fs::metadata(page_folder().join(file)).map_or(0, |it| it.len());
@@ -50,11 +54,14 @@ fn main() {
             number(&page.browser, "window.first")
         };
         let cold = first_frame();
+        let picture = number(&page.browser, PICTURE);
         page.browser.wait_for("navigator.serviceWorker.controller");
         // The browser needs to see the program twice before it keeps its compiled form.
         first_frame();
         let warm = [first_frame(), first_frame(), first_frame()];
-        println!("first frame: cold {cold:.0} ms, with the service worker {warm:.0?} ms");
+        println!(
+            "first picture {picture:.0} ms; first frame: cold {cold:.0} ms, with the service worker {warm:.0?} ms"
+        );
     }
     let page = Page::<Chromium>::prepare(WINDOW, "en");
     page.browser.prepare(WATCH);

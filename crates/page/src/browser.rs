@@ -26,26 +26,26 @@ pub fn element<T: JsCast>(element: Element) -> Option<T> {
     element.dyn_into().ok()
 }
 
-/// Ends the waiting that the page shows before the first frame, or says why there is none.
-pub fn has_started(started: Result<(), String>) {
-    let document = window().and_then(|window| window.document());
-    let Some(waiting) = document.and_then(|page| page.get_element_by_id(WAITING)) else { return };
-    match started {
-        Ok(()) => waiting.remove(),
-        Err(why) => {
-            log::error!("{why}");
-            show_problem(&waiting);
-        }
+fn element_named(id: &str) -> Option<Element> {
+    window()?.document()?.get_element_by_id(id)
+}
+
+/// Ends the waiting that the page shows before the first frame.
+pub(crate) fn end_waiting() {
+    if let Some(waiting) = element_named(WAITING) {
+        waiting.remove();
     }
 }
 
-/// Shows why there is no window, in the sentences that the page has for this: the browser lacks what draws it.
-fn show_problem(waiting: &Element) {
-    let sentences = waiting.owner_document().and_then(|page| page.get_element_by_id(PROBLEM));
-    if let Some(sentences) = sentences {
+/// Notes that the window has started, and will draw its first frame. Otherwise, says in the page why it cannot: the
+/// browser lacks what draws it.
+pub fn has_started(started: Result<(), String>) {
+    let Err(why) = started else { return };
+    log::error!("{why}");
+    end_waiting();
+    if let Some(sentences) = element_named(PROBLEM) {
         let _ = sentences.remove_attribute("hidden");
     }
-    waiting.set_text_content(None);
 }
 
 /// Returns the language that the person prefers, such as `vi-VN`; empty if the browser does not say.

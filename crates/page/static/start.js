@@ -1,9 +1,10 @@
 // Starts the program in the page, and keeps it for the next time without a network.
-import init from './o-an-quan.js';
-
 const waiting = document.getElementById('waiting');
+// Its words, as the program will choose them.
+if (waiting) waiting.lang = /^vi\b/i.test(navigator.language) ? 'vi' : 'en';
 
 try {
+    const { default: init } = await import('./o-an-quan.js');
     await init();
 } catch (why) {
     if (waiting) waiting.textContent = `Trò chơi không mở được. The game cannot be opened. ${why}`;

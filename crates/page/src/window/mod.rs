@@ -44,7 +44,7 @@ pub fn join(ctx: &Context, canvas: Element) {
     listening.into_iter().filter_map(Result::err).for_each(report);
     let mirror = Mirror::new(canvas).map_err(report).ok();
     MIRROR.set(mirror);
-    ctx.add_plugin(Joint);
+    ctx.add_plugin(Joint { waits: true });
 }
 
 fn report(error: JsValue) {
@@ -52,7 +52,10 @@ fn report(error: JsValue) {
 }
 
 /// Stands between the window and the page.
-struct Joint;
+struct Joint {
+    /// Whether the page shows something else in place of the first frame.
+    waits: bool,
+}
 
 impl Plugin for Joint {
     fn debug_name(&self) -> &'static str {
@@ -72,6 +75,10 @@ impl Plugin for Joint {
     }
 
     fn output_hook(&mut self, ctx: &Context, output: &mut FullOutput) {
+        if std::mem::take(&mut self.waits) {
+            // The browser shows the page again after the frame is on the canvas.
+            crate::browser::end_waiting();
+        }
         pace::note(output);
         surroundings::colour(ctx);
         clipboard::copy(ctx, &mut output.platform_output);
