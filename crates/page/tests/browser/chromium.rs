@@ -133,3 +133,22 @@ fn a_game_is_pasted_with_a_button() {
     browser.hear("3 / 3");
     browser.hear("j10, X");
 }
+
+/// Drops a file on the page: two moves of cờ tướng in the encoding GB18030, 炮二平五 马8进7.
+const DROP: &str = "(() => {
+    const moves = [0xc5, 0xda, 0xb6, 0xfe, 0xc6, 0xbd, 0xce, 0xe5, 0x20, 0xc2, 0xed, 0x38, 0xbd, 0xf8, 0x37];
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File([new Uint8Array(moves)], 'moves.txt'));
+    const options = { dataTransfer, bubbles: true, cancelable: true };
+    document.getElementById('game').dispatchEvent(new DragEvent('drop', options));
+})()";
+
+#[test]
+fn a_file_in_an_encoding_of_china_is_read() {
+    let Page { browser, server: _server, .. } = &Page::<Chromium>::open(WINDOW, "en");
+    browser.press(BEGIN);
+    browser.wait_for_end_of(BEGIN);
+    browser.value(DROP);
+    browser.press("Go to the end");
+    browser.hear("g7, black horse");
+}

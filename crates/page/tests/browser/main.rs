@@ -9,5 +9,6 @@ mod frames;
 mod guests;
 mod keeping;
 mod page;
+mod refused;
 mod rooms;
 mod whole;

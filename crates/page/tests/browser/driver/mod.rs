@@ -8,13 +8,13 @@ mod webdriver;
 mod webkit;
 
 use std::thread::sleep;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use serde_json::{Value, json};
 
 pub use chromium::Chromium;
 pub use firefox::Firefox;
-pub use running::{Profile, Running, page_folder, serve_page};
+pub use running::{Profile, Running, own_address, page_folder, serve_page, serve_page_at};
 pub use webkit::WebKit;
 
 /// The longest that anything in a browser may take, in seconds; machines without graphics are slow.
@@ -133,14 +133,15 @@ pub trait Browser: Sized {
              }})()"
         );
         let mut last = Ok(Value::Null);
-        let met = (0..PATIENCE).any(|_| {
+        // A page that does not answer takes minutes for a single look.
+        let end = Instant::now() + Duration::from_secs(PATIENCE);
+        while last != Ok(Value::Bool(true)) && Instant::now() < end {
             last = self.try_value(&look);
             if last.is_err() {
                 sleep(PAUSE);
             }
-            last == Ok(Value::Bool(true))
-        });
-        if !met {
+        }
+        if last != Ok(Value::Bool(true)) {
             let words = ".map((it) => it.getAttribute('aria-label') ?? it.textContent)";
             let heard = self.try_value(&format!("{}{words}.join('\\n')", elements("it")));
             panic!("{condition} is not met: {last:?}\n{}\n{heard:?}", self.messages());
@@ -185,13 +186,6 @@ pub trait Browser: Sized {
     fn hear(&self, part: &str) {
         let says = elements(&format!("it.includes({})", json!(part)));
         self.wait_for(&format!("{says}.length"));
-    }
-
-    /// Waits until an element of the accessible tree says one of both, and returns whether it is the first.
-    fn hear_either(&self, one: &str, other: &str) -> bool {
-        let says = |part: &str| elements(&format!("it.includes({})", json!(part)));
-        self.wait_for(&format!("{}.length || {}.length", says(one), says(other)));
-        self.value(&format!("!!{}.length", says(one))) == Value::Bool(true)
     }
 
     /// Waits until no element of the accessible tree says `part`.

@@ -1,6 +1,7 @@
 //! The programs that the tests start, and what these write.
 
-use std::fs::{self, File};
+use std::fs;
+use std::net::UdpSocket;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 
@@ -21,9 +22,10 @@ impl Running {
     pub fn start(command: &mut Command, package: &str) -> Running {
         let name = command.get_program().display().to_string();
         let output = NamedTempFile::new().unwrap();
-        let file = |file: std::io::Result<File>| Stdio::from(file.unwrap());
+        // Opened twice, it would have two places to write at, and one text would go over the other.
+        let file = output.reopen().unwrap();
         command.stdin(Stdio::null());
-        command.stdout(file(output.reopen())).stderr(file(output.reopen()));
+        command.stdout(file.try_clone().unwrap()).stderr(file);
         let child = command.spawn().unwrap_or_else(|error| {
             panic!(
                 "{name} cannot be started ({error}): install it with 'apt-get install {package}'"
@@ -131,10 +133,23 @@ pub fn page_folder() -> PathBuf {
 
 /// Serves the built page on this machine and returns its address.
 pub fn serve_page() -> (Running, String) {
+    let (server, port) = serve_page_at("127.0.0.1");
+    (server, format!("http://127.0.0.1:{port}/"))
+}
+
+/// Serves the built page at an address of this machine and returns the port.
+pub fn serve_page_at(address: &str) -> (Running, u16) {
     let mut server = Command::new("python3");
-    server.args(["-u", "-m", "http.server", "0", "--bind", "127.0.0.1", "--directory"]);
+    server.args(["-u", "-m", "http.server", "0", "--bind", address, "--directory"]);
     server.arg(page_folder());
     let mut server = Running::start(&mut server, "python3");
     let port = server.number_after("port ");
-    (server, format!("http://127.0.0.1:{port}/"))
+    (server, port)
+}
+
+/// Returns an address of this machine on a network.
+pub fn own_address() -> Option<String> {
+    let socket = UdpSocket::bind("0.0.0.0:0").ok()?;
+    socket.connect("192.0.2.1:9").ok()?;
+    Some(socket.local_addr().ok()?.ip().to_string())
 }
