@@ -37,8 +37,7 @@ const WATCH: &str = "
     }).observe(document, { childList: true, subtree: true });";
 
 /// When the browser has shown something for the first time; 0 if it has not.
-const PICTURE: &str =
-    "performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0";
+const PICTURE: &str = "performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0";
 
 fn main() {
     for file in ["o-an-quan_bg.wasm", "o-an-quan.js", "o-an-quan.html"] {

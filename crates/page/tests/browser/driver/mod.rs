@@ -188,6 +188,16 @@ pub trait Browser: Sized {
         self.wait_for(&format!("{says}.length"));
     }
 
+    /// Presses the element of the accessible tree with this name until no element says `part` any more: while something
+    /// moves, nothing takes a press.
+    fn press_until_silence(&self, name: &str, part: &str) {
+        let says = elements(&format!("it.includes({})", json!(part)));
+        self.wait_until(|| {
+            self.press(name);
+            self.is_soon(&format!("!{says}.length"))
+        });
+    }
+
     /// Waits until no element of the accessible tree says `part`.
     fn wait_for_silence(&self, part: &str) {
         let says = elements(&format!("it.includes({})", json!(part)));
