@@ -17,6 +17,8 @@ const SETTLING: f64 = 0.25;
 const BEGINNING: f64 = 1.0;
 /// The seconds that a reader needs to begin, besides its letters.
 const BREATH: f64 = 0.3;
+/// The letters that a reader adds to the name of a widget, for its role.
+const ROLE: usize = 12;
 /// What makes an utterance differ from one with the same words, so that readers say it again.
 const AGAIN: char = '\u{a0}';
 
@@ -185,15 +187,16 @@ pub fn deliver(ctx: &Context, title: &str) {
         return with(ctx, |speech| speech.answer = None);
     }
     return_focus(ctx);
+    let label = |id| ctx.accesskit_node_builder(id, |node| node.label().map(str::to_owned));
     let called = with(ctx, |speech| (speech.asks_focus, speech.now.take()));
     if let (true, called) = called {
         let focused = ctx.memory(|memory| memory.focused());
-        let label = |id| ctx.accesskit_node_builder(id, |node| node.label().map(str::to_owned));
         let name = called.or_else(|| label(focused?)?);
         with(ctx, |speech| (speech.asks_focus, speech.answer) = (false, name));
     }
     let (now, has_key) = ctx.input(|input| (input.time, input.events.iter().any(is_key)));
     let (focus, pass) = (ctx.memory(|memory| memory.focused()), ctx.cumulative_pass_nr());
+    let focus_name = focus.and_then(|id| label(id)?).unwrap_or_default();
     let (utterance, next) = with(ctx, |speech| {
         speech.sources.retain(|source| source.pass == pass);
         let sources = &speech.sources;
@@ -210,7 +213,10 @@ pub fn deliver(ctx: &Context, title: &str) {
             // A key ends what a reader says.
             speech.heard = speech.heard.min(now);
         }
-        speech.focus = focus;
+        if std::mem::replace(&mut speech.focus, focus) != focus && focus.is_some() {
+            // A reader says what it comes to. A name of the window that changes before that is no news to Orca 43.
+            speech.heard = now + heard_within(focus_name.chars().count() + ROLE);
+        }
         let is_free = now >= speech.listens;
         let answer = speech.answer.take_if(|_| is_free);
         let said = answer.or_else(|| {
@@ -218,7 +224,7 @@ pub fn deliver(ctx: &Context, title: &str) {
             is_next.then(|| speech.waiting.pop_front()).flatten().map(|(_, it)| it.text)
         });
         if let Some(text) = said {
-            speech.heard = now + BREATH + text.chars().count() as f64 / PACE;
+            speech.heard = now + heard_within(text.chars().count());
             speech.count += 1;
             let is_same = speech.utterance == text;
             speech.utterance = text;
@@ -235,6 +241,11 @@ pub fn deliver(ctx: &Context, title: &str) {
         ctx.request_repaint_after_secs((next - now).max(0.0) as f32);
     }
     publish(ctx, if utterance.is_empty() { title } else { &utterance });
+}
+
+/// Returns the seconds in which a reader says this number of letters.
+fn heard_within(letters: usize) -> f64 {
+    BREATH + letters as f64 / PACE
 }
 
 fn is_key(event: &Event) -> bool {
