@@ -11,6 +11,7 @@ mod window_support;
 
 mod docs;
 mod faults;
+mod listening;
 mod packaging;
 #[cfg(feature = "gui")]
 mod players;

@@ -378,7 +378,8 @@ fn check_line(line: &str) {
 /// Writes the settings of a player who was asked the question of the first run, with more `fields`.
 pub fn write_settings(home: &Path, fields: &str) {
     let settings = home.join("o-an-quan").join("settings.ron");
-    let asked = format!("(version: 1, data: (rules_asked: true, {fields}))");
+    let answered = if fields.contains("rules_asked") { "" } else { "rules_asked: true, " };
+    let asked = format!("(version: 1, data: ({answered}{fields}))");
     std::fs::create_dir_all(settings.parent().expect("a folder")).expect("a folder");
     std::fs::write(settings, asked).expect("settings of a player who was asked");
 }
