@@ -61,7 +61,7 @@ fn the_position_is_put_again_and_nothing_gives_the_answer_away() {
     for size in [WIDE, SMALL] {
         let mut window = practising(size);
         assert!(window.has(TASK), "{:#?}", window.names());
-        assert!(window.is_at_rest());
+        window.wait("rest once all is said", |window| window.is_at_rest());
         assert!(window.has("An, cell 3: 1 dân") && window.has("Mistake 1 of 1"));
         // Neither the keys of the evaluation, the list of moves and the review, nor those that
         // step through the game show anything.
