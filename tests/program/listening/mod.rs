@@ -55,10 +55,10 @@ fn a_turn_of_each_side_is_heard_to_its_end() {
 }
 
 #[test]
-fn the_end_of_a_game_is_heard_with_its_score() {
+fn the_end_of_a_game_is_heard() {
     let game = game_file::<OAnQuan>(Some("0,2,0,1,0,0,Q,0,3,1,0,2 0 24,27"));
     let mut heard = Heard::start("English", Some(&game));
-    let said = turn(&mut heard, &[("3", "cell 3")], "Right", "40");
+    let said = turn(&mut heard, &[("3", "cell 3")], "Right", "You win by 10 points");
     assert!(said[0].starts_with("You: "), "{said:#?}");
     heard.close();
 }
