@@ -11,7 +11,6 @@ mod window_support;
 
 mod docs;
 mod faults;
-mod listening;
 mod packaging;
 #[cfg(feature = "gui")]
 mod players;

@@ -12,8 +12,8 @@ use crate::window_support::{Program, Screen, command, write_settings};
 /// The longest that a test waits for a sentence.
 const PATIENCE: Duration = Duration::from_secs(120);
 
-/// The silence after which somebody tries a key.
-const SILENCE: Duration = Duration::from_secs(10);
+/// The silence after which somebody leaves the window and comes back.
+const SILENCE: Duration = Duration::from_secs(5);
 
 /// Held by the only reader: Orca does not start beside another one.
 static ALONE: Mutex<()> = Mutex::new(());
@@ -91,7 +91,7 @@ impl Reader {
     }
 
     /// Waits until the reader has come to the program: it names what has the focus. Whoever hears nothing of a window that
-    /// opens while the reader starts goes to the next widget and back.
+    /// opens while the reader starts leaves it and comes back.
     fn come_to(&self, program: &Program) {
         let start = Instant::now();
         let mut asked = start;
@@ -99,8 +99,7 @@ impl Reader {
         {
             assert!(start.elapsed() < PATIENCE, "nothing names the focus: {:#?}", self.heard(0));
             if asked.elapsed() > SILENCE {
-                program.key("Tab");
-                program.key_with("Shift_L", "Tab");
+                program.focus_again();
                 asked = Instant::now();
             }
             std::thread::yield_now();
@@ -222,7 +221,7 @@ impl Drop for Reader {
 fn speech_server(home: &Path) -> Vec<String> {
     let settings = home.join("speech-settings");
     fs::create_dir_all(settings.join("modules")).expect("a folder");
-    let module = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/program/listening/speech.py");
+    let module = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/listening/speech.py");
     let server = format!(
         "CommunicationMethod \"unix_socket\"\nSymbolsPreproc \"none\"\nTimeout 0\n\
          AddModule \"ear\" \"{}\" \"ear.conf\"\nDefaultModule ear\n",

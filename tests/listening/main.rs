@@ -3,6 +3,8 @@
 #![cfg(all(feature = "gui", target_os = "linux"))]
 
 mod reader;
+#[path = "../window_support/mod.rs"]
+mod window_support;
 
 use std::sync::Arc;
 
