@@ -106,13 +106,7 @@ missing_for_one() {
             [[ $libraries == *"${line%%:*} "* ]] || echo "${line##*:}"
         done
         ;;
-    tests)
-        has Xvfb || echo xvfb
-        # A screen reader hears the program in some tests.
-        has orca || echo orca
-        has speech-dispatcher || echo speech-dispatcher
-        has dbus-daemon || echo dbus
-        ;;
+    tests) has Xvfb || echo xvfb ;;
     page) has python3 || echo python3 ;;
     browsers)
         has chromedriver || echo "chromium chromium-driver"

@@ -38,7 +38,7 @@ impl Reader {
             .stdout(Stdio::piped())
             .stderr(Stdio::null())
             .spawn()
-            .expect("dbus-daemon is installed (scripts/test installs it)");
+            .expect("dbus-daemon is installed");
         let mut address = String::new();
         BufReader::new(bus.stdout.take().expect("its output is piped"))
             .read_line(&mut address)
@@ -62,7 +62,7 @@ impl Reader {
         command.args(&words[1..]).stdout(Stdio::null()).stderr(Stdio::null());
         self.join(&mut command, screen);
         let process = command.spawn();
-        let missing = |_| panic!("{} is installed (scripts/test installs it)", words[0]);
+        let missing = |_| panic!("{} is installed", words[0]);
         self.processes.push(process.unwrap_or_else(missing));
     }
 
