@@ -24,8 +24,7 @@ pub use action::Action;
 pub use clocks::update_clocks;
 pub use command::{Command, SHARING, leave_keys_to_browser};
 pub use entry::{Arrival, BesideStep, OpenImported, PuzzlesLink, RoomEntry, title_of_game};
-pub use library_news::LibraryNews;
-pub use library_news::{Change, poll_changes};
+pub use library_news::{Change, LibraryNews, poll_changes};
 pub use open_table::{
     ClockMoment, Correspondence, LostGame, OpenTable, SaveResult, TableLaunch, UnfinishedGame,
 };

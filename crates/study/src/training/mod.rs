@@ -5,10 +5,9 @@
 mod calendar;
 mod list;
 mod screen;
-pub use screen::open_puzzles_of;
 
 pub(crate) use screen::{OpenTraining, open, share_day, with_trainer};
-pub use screen::{Today, open_day, today};
+pub use screen::{Today, open_day, open_puzzles_of, today};
 
 use eframe::egui::{Frame, Rect, ScrollArea, Ui, UiBuilder, vec2};
 use jiff::civil::Date;

@@ -11,13 +11,10 @@ mod play_on;
 mod players;
 mod time;
 
-pub use kept::kept;
-pub use opponents::opponents;
-
 pub use columns::NextGameForm;
 pub use dialog::NewGameDialog;
-pub use kept::{forget, kept_in_words};
-pub use opponents::line_of_opponent;
+pub use kept::{forget, kept, kept_in_words};
+pub use opponents::{line_of_opponent, opponents};
 pub use options::OptionsForm;
 pub use play_on::{PlayOn, PlayOnAnswer, PlayOnView};
 pub use players::{faint_text, settings_against, with_opponent};

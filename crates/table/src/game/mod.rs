@@ -14,13 +14,12 @@ mod question;
 pub mod state;
 mod strength;
 mod table_game;
-pub use links::Links;
 
 pub use clock::{Clock, clock};
 pub(crate) use current_game::CurrentGame;
 pub use finished_game::AfterGame;
 pub use import::open_saved;
-pub use links::{EditorLink, MyGamesPart, ShownPosition, open_my_games};
+pub use links::{EditorLink, Links, MyGamesPart, ShownPosition, open_my_games};
 pub(crate) use play::NoDraw;
 pub use play::Play;
 pub(crate) use question::GameQuestion;

@@ -7,12 +7,11 @@ mod line;
 mod listed;
 mod positions;
 mod statistics;
-pub use listed::damaged;
 
 pub use collection::Collection;
 pub use game_list::{GameList, OpenedGame};
 pub use line::GameLine;
-pub use listed::{Wording, counted, feats, won};
+pub use listed::{Wording, counted, damaged, feats, won};
 pub(crate) use listed::{left_in_words, outcome_of_two};
 pub use positions::ReachedPosition;
 pub use statistics::{Statistics, StatisticsChange};

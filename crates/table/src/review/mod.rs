@@ -9,9 +9,10 @@ mod state;
 mod whose;
 
 pub use fault_kind::kind_of;
-pub(crate) use mark::{Ink, paint as paint_mark};
 pub use state::ReviewState;
 pub use whose::Whose;
+
+pub(crate) use mark::{Ink, paint as paint_mark};
 
 use eframe::egui::{Align, Label, Layout, ProgressBar, RichText, Role, ScrollArea, Ui, WidgetInfo};
 use tabletop::{Fault, Grade, Played, Review, Side};

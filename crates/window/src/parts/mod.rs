@@ -27,17 +27,16 @@ pub use waker::waker;
 
 use audio::{Sound, Surface};
 use eframe::egui::{Context, ViewportCommand};
-
-use crate::dialogs::Dialogs;
-use crate::together::Together;
-use crate::{FollowUp, RoomView};
-
 use settings::{Language, Settings, TableSettings};
 use tabletop::Seat;
 use tabletop::storage::{Errand, Errands, Roots, SaveProblem};
 use tournaments::Tournaments;
 use ui_kit::sprites::Sprites;
 use window_words::Words;
+
+use crate::dialogs::Dialogs;
+use crate::together::Together;
+use crate::{FollowUp, RoomView};
 
 /// What the screens and the dialogs share of the window.
 pub struct Parts {
