@@ -7,12 +7,13 @@ use std::process::ExitCode;
 
 use basics::{Excerpt, is_hidden};
 use clap::error::{ContextKind, ContextValue, ErrorKind};
-use clap::{Parser, Subcommand};
+use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 use clap_complete::Shell;
 
 use super::analyze::AnalyzeArgs;
 use super::failure::Failure;
 use super::games;
+use super::help;
 #[cfg(not(target_family = "wasm"))]
 use super::join::JoinArgs;
 use super::link::LinkArgs;
@@ -28,6 +29,8 @@ use super::rule_args::RuleArgs;
 use super::serve::ServeArgs;
 use super::solve::{HELP as SOLVE, SolveArgs};
 use super::text::TextArgs;
+use super::words::system_language;
+use crate::settings::Language;
 
 /// The greatest depth of `perft`; a count far less deep already takes longer than a lifetime.
 const MAX_PERFT: u32 = 1000;
@@ -68,8 +71,17 @@ impl Cli {
     /// the version, or an error.
     pub fn read() -> Result<Self, ExitCode> {
         let args = game_after_command(std::env::args_os().collect());
-        let parsed = Cli::try_parse_from(args).map_err(|error| {
+        let language = system_language();
+        let command = help::in_language(language, Cli::command());
+        let matches = command.try_get_matches_from(args);
+        let parsed = matches.and_then(|matches| Cli::from_arg_matches(&matches));
+        let parsed = parsed.map_err(|error| {
             report(match error.kind() {
+                ErrorKind::DisplayHelp if language != Language::English => {
+                    let help = help::relabelled(language, error.to_string());
+                    let mut out = io::stdout().lock();
+                    write!(out, "{help}").and_then(|()| out.flush()).map_err(Failure::Output)
+                }
                 ErrorKind::DisplayHelp | ErrorKind::DisplayVersion => {
                     error.print().and_then(|()| io::stdout().flush()).map_err(Failure::Output)
                 }

@@ -3,7 +3,7 @@
 use std::fmt::Display;
 use std::io;
 
-use basics::{Excerpt, Form};
+use basics::{Excerpt, Form, system_reason};
 use tabletop::MAX_DRAWS;
 use thiserror::Error;
 
@@ -19,10 +19,10 @@ pub(super) enum Failure {
     #[error("some lines were refused")]
     SomeLines,
     /// Standard input cannot be read.
-    #[error("standard input cannot be read: {0}")]
+    #[error("standard input cannot be read: {}", system_reason(.0))]
     Input(io::Error),
     /// Standard output cannot be written.
-    #[error("the output cannot be written: {0}")]
+    #[error("the output cannot be written: {}", system_reason(.0))]
     Output(io::Error),
 }
 
@@ -113,7 +113,7 @@ pub(super) enum CliRefusal {
     #[error("these rules seem to have no opening of {0} turns{1}: tried {2}, none fits")]
     NoOpening(u32, String, u32),
     /// The games of a match have no thread.
-    #[error("no thread can be started to play the games: {0}")]
+    #[error("no thread can be started to play the games: {}", system_reason(.0))]
     NoThread(io::Error),
     /// There is no such form.
     #[error("there is no form \"{0}\"; the forms are {1}")]

@@ -17,6 +17,7 @@ mod failure;
 mod fields;
 mod game;
 mod games;
+mod help;
 #[cfg(not(target_family = "wasm"))]
 mod join;
 mod level_arg;

@@ -3,7 +3,7 @@
 use std::io::{self, Read};
 use std::path::Path;
 
-use basics::shown_path;
+use basics::{shown_path, system_reason};
 use tabletop::Record;
 use thiserror::Error;
 
@@ -34,7 +34,7 @@ pub enum NoGame {
 #[derive(Debug, Error)]
 pub enum FileFlaw {
     /// It cannot be read.
-    #[error("the file cannot be read: {0}")]
+    #[error("the file cannot be read: {}", system_reason(.0))]
     Unread(io::Error),
     /// It is too large for a game.
     #[error("a game record has at most {MAX_BYTES} bytes")]

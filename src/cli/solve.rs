@@ -4,7 +4,7 @@ use std::io::{self, BufReader, Write};
 use std::path::{Path, PathBuf};
 use std::time::Instant;
 
-use basics::shown_path;
+use basics::{shown_path, system_reason};
 use clap::Args;
 
 use super::failure::Failure;
@@ -191,8 +191,8 @@ fn unwritten(file: &Path, why: &SaveProblem) -> Failure {
 
 fn check_file(file: &Path, memory: usize, out: &mut dyn Write) -> Result<(), Failure> {
     let refused = |why: String| Failure::Refused(format!("{}: {why}", shown_path(file)));
-    let proof =
-        open_file(file).map_err(|why| refused(format!("the file cannot be read: {why}")))?;
+    let proof = open_file(file)
+        .map_err(|why| refused(format!("the file cannot be read: {}", system_reason(&why))))?;
     let checked = check(BufReader::new(proof), memory).map_err(|why| refused(why.to_string()))?;
     writeln!(
         out,

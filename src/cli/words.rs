@@ -3,8 +3,9 @@
 use std::env;
 use std::iter::repeat;
 
-use basics::{Excerpt, Level, Side, shown_path};
+use basics::{Excerpt, Level, Side, shown_path, system_reason};
 
+use crate::cli::errors::in_language;
 use crate::cli::verb::{RoomVerb, Verb};
 use crate::settings::Language;
 use crate::storage::SaveProblem;
@@ -69,16 +70,16 @@ impl TerminalWords {
         self.computer(self.common.level_name(level))
     }
 
-    /// Returns why a game was not saved.
-    pub(super) fn not_saved(&self, problem: &SaveProblem) -> String {
+    /// Returns why a game was not saved. `language` is that of these words.
+    pub(super) fn not_saved(&self, language: Language, problem: &SaveProblem) -> String {
         match problem {
             SaveProblem::Refused { path } => self.not_saved_refused(&shown_path(path)),
-            SaveProblem::Folder { folder, error } => {
-                self.not_saved_folder(&shown_path(folder), &error.to_string())
-            }
-            SaveProblem::File { path, error } => {
-                self.not_saved_file(&shown_path(path), &error.to_string())
-            }
+            SaveProblem::Folder { folder, error } => self.not_saved_folder(
+                &shown_path(folder),
+                &in_language(language, &system_reason(error)),
+            ),
+            SaveProblem::File { path, error } => self
+                .not_saved_file(&shown_path(path), &in_language(language, &system_reason(error))),
             SaveProblem::Value { path, why } => self.not_saved_value(&shown_path(path), why),
         }
     }

@@ -325,7 +325,7 @@ fn a_game_in_a_read_only_folder_is_offered_and_continues() {
         program.order("play");
         program.order("settle");
         let problem = program.says("not kept: ");
-        assert!(problem.contains("cannot be written to: Permission denied"), "{problem}");
+        assert!(problem.contains("cannot be written to: permission is denied"), "{problem}");
         (found, program)
     };
     // No lock can be created there.

@@ -14,6 +14,7 @@
 //! - [`Folded`]: a text in the form in which readers of moves compare it.
 //! - [`vni_keys`]: what was typed when an input method has made a letter with accents of it.
 //! - [`Excerpt`]: a text from outside, made safe to quote in a message.
+//! - [`system_reason`]: what the system answers where it refuses something.
 //! - [`BoardLook`]: the look of a board. [`Speed`]: how fast things move on it. The player chooses both.
 
 mod analysis;
@@ -39,6 +40,7 @@ mod side;
 mod speed;
 mod stored_as_text;
 mod strength;
+mod system;
 mod typed;
 mod written;
 
@@ -60,6 +62,7 @@ pub use room::with_room;
 pub use side::{BySide, NoSuchSide, Side};
 pub use speed::Speed;
 pub use strength::{Between, Strength, StrengthError};
+pub use system::system_reason;
 pub use typed::vni_keys;
 pub use written::{
     Claim, Form, Heading, PassedOver, PassedOverKind, Unread, WrittenResult, in_move,

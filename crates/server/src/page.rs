@@ -7,6 +7,7 @@ use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
 use axum::body::Bytes;
+use basics::system_reason;
 use flate2::Compression;
 use flate2::write::GzEncoder;
 use thiserror::Error;
@@ -42,7 +43,7 @@ pub(crate) struct PageFile {
 #[derive(Debug, Error)]
 pub enum PageProblem {
     /// The system refuses.
-    #[error("{path} cannot be read: {why}", path = path.display())]
+    #[error("{} cannot be read: {}", .path.display(), system_reason(.why))]
     Unreadable {
         /// The file or folder.
         path: PathBuf,

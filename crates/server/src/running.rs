@@ -9,8 +9,8 @@ use std::sync::{Arc, mpsc};
 use std::thread::JoinHandle;
 use std::time::Duration;
 
-use basics::Control;
 use basics::platform::start_thread;
+use basics::{Control, system_reason};
 use messages::{Code, RoomId};
 use rooms::{FileLog, MemoryLog, RoomLog};
 use thiserror::Error;
@@ -40,7 +40,7 @@ const END_TIME: Duration = Duration::from_secs(3);
 #[derive(Debug, Error)]
 pub enum StartProblem {
     /// The address cannot be listened at, as where another program does.
-    #[error("nothing can listen at {address}: {why}")]
+    #[error("nothing can listen at {address}: {}", system_reason(.why))]
     Listen {
         /// The address.
         address: SocketAddr,
@@ -48,7 +48,7 @@ pub enum StartProblem {
         why: io::Error,
     },
     /// The folder of the games cannot be used.
-    #[error("{folder} cannot keep games: {why}", folder = folder.display())]
+    #[error("{} cannot keep games: {}", .folder.display(), system_reason(.why))]
     Games {
         /// The folder.
         folder: PathBuf,
@@ -65,7 +65,7 @@ pub enum StartProblem {
     #[error("{0}")]
     Random(#[from] NoRandomness),
     /// The system gives no threads.
-    #[error("the system starts no threads: {0}")]
+    #[error("the system starts no threads: {}", system_reason(.0))]
     Threads(io::Error),
 }
 

@@ -3,7 +3,7 @@
 use std::io::{self, ErrorKind};
 
 use super::RecordWords;
-use basics::shown_path;
+use basics::{shown_path, system_reason};
 use tabletop::archive::{GameFileProblem, SavedError, SavedFlaw};
 use tabletop::storage::{Flaw, LoadProblem, ReadProblem, SaveProblem};
 use words::part;
@@ -64,12 +64,6 @@ choices! {
     }
 }
 
-/// Returns the system's message without its error number.
-fn message(error: &io::Error) -> String {
-    let message = error.to_string();
-    message.split(" (os error").next().unwrap_or_default().to_owned()
-}
-
 /// Why a file of the program cannot be used.
 pub(super) enum Trouble {
     /// A newer version of the program wrote it; it was moved aside.
@@ -99,11 +93,11 @@ impl FileWords {
         match problem {
             SaveProblem::Refused { path } => self.save_problem_refused(&shown_path(path)),
             SaveProblem::Folder { folder, error } => {
-                let (reason, error) = (SystemReason::of(error), message(error));
+                let (reason, error) = (SystemReason::of(error), system_reason(error));
                 self.save_problem_folder(&shown_path(folder), reason, &error)
             }
             SaveProblem::File { path, error } => {
-                let (reason, error) = (SystemReason::of(error), message(error));
+                let (reason, error) = (SystemReason::of(error), system_reason(error));
                 self.save_problem_file(&shown_path(path), reason, &error)
             }
             SaveProblem::Value { path, why } => self.save_problem_value(&shown_path(path), why),
@@ -115,10 +109,10 @@ impl FileWords {
         match problem {
             SaveProblem::Refused { path } => self.settings_not_saved_refused(&shown_path(path)),
             SaveProblem::Folder { folder, error } => {
-                self.settings_not_saved_folder(&shown_path(folder), &message(error))
+                self.settings_not_saved_folder(&shown_path(folder), &system_reason(error))
             }
             SaveProblem::File { path, error } => {
-                self.settings_not_saved_file(&shown_path(path), &message(error))
+                self.settings_not_saved_file(&shown_path(path), &system_reason(error))
             }
             SaveProblem::Value { path, why } => {
                 self.settings_not_saved_value(&shown_path(path), why)
@@ -152,11 +146,11 @@ impl FileWords {
                 self.resets_set_aside(&path, &self.flaw_of(flaw), &moved)
             }
             LoadProblem::Stuck { path, flaw, error } => {
-                let (path, error) = (shown_path(path), message(error));
+                let (path, error) = (shown_path(path), system_reason(error));
                 self.resets_stuck(&path, &self.flaw_of(flaw), &error)
             }
             LoadProblem::Unreadable { path, error } => {
-                self.resets_unreadable(&shown_path(path), &message(error))
+                self.resets_unreadable(&shown_path(path), &system_reason(error))
             }
         }
     }
@@ -184,7 +178,7 @@ impl FileWords {
     pub fn read_problem(&self, problem: &ReadProblem) -> String {
         match problem {
             ReadProblem::Missing => self.file_missing.to_owned(),
-            ReadProblem::Unreadable(error) => self.file_unreadable(&message(error)),
+            ReadProblem::Unreadable(error) => self.file_unreadable(&system_reason(error)),
             ReadProblem::Unusable(flaw) => self.file_flawed(&self.flaw_of(flaw)),
         }
     }

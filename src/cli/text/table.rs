@@ -217,7 +217,7 @@ impl<G: CliGame> Table<'_, '_, G> {
         let path = Path::new(path);
         match write_text(path, &G::write(&record, Form::Record), replace) {
             Ok(()) => self.say(&words.saved(&shown_path(path))),
-            Err(problem) => self.say(&words.not_saved(&problem)),
+            Err(problem) => self.say(&words.not_saved(self.view.language, &problem)),
         }
     }
 

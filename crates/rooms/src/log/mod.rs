@@ -6,6 +6,7 @@ mod memory;
 
 use std::io;
 
+use basics::system_reason;
 use messages::{Event, Key, RoomId};
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
@@ -80,7 +81,7 @@ pub enum LogError {
     #[error("line {0} does not follow from those before it")]
     Damaged(usize),
     /// The system refuses.
-    #[error("{0}")]
+    #[error("{}", system_reason(.0))]
     Io(#[from] io::Error),
 }
 

@@ -5,18 +5,12 @@ use std::fmt;
 use std::io;
 use std::path::PathBuf;
 
-use basics::{Excerpt, shown_path};
+use basics::{Excerpt, shown_path, system_reason};
 use ron::error::SpannedError;
 use thiserror::Error;
 
 /// The maximum length of the reason why a file is unusable, in characters.
 const MAX_WHY: usize = 200;
-
-/// Returns the system's message without its error number, and without the path that may follow.
-pub(super) fn plain(error: &io::Error) -> String {
-    let message = error.to_string();
-    message.split(" (os error").next().unwrap_or_default().to_owned()
-}
 
 /// The flaw that makes a file unusable.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -74,7 +68,7 @@ pub enum ReadProblem {
     #[error("does not exist")]
     Missing,
     /// The system could not read the file.
-    #[error("cannot be read: {}", plain(.0))]
+    #[error("cannot be read: {}", system_reason(.0))]
     Unreadable(io::Error),
     /// The contents are unusable.
     #[error(transparent)]
@@ -99,7 +93,7 @@ pub enum LoadProblem {
     #[error(
         "{} {flaw} and cannot be renamed, so nothing will be saved to it: {}",
         shown_path(.path),
-        plain(.error)
+        system_reason(.error)
     )]
     Stuck {
         /// The path.
@@ -114,7 +108,7 @@ pub enum LoadProblem {
     #[error(
         "{} cannot be read, so nothing will be saved to it: {}",
         shown_path(.path),
-        plain(.error)
+        system_reason(.error)
     )]
     Unreadable {
         /// The path.
@@ -135,7 +129,7 @@ pub enum SaveProblem {
         path: PathBuf,
     },
     /// The system could not create the folder or write to it.
-    #[error("the folder {} cannot be written to: {}", shown_path(.folder), plain(.error))]
+    #[error("the folder {} cannot be written to: {}", shown_path(.folder), system_reason(.error))]
     Folder {
         /// The folder.
         folder: PathBuf,
@@ -144,7 +138,7 @@ pub enum SaveProblem {
         error: io::Error,
     },
     /// The folder is writable, but the system could not write this file.
-    #[error("{} cannot be written: {}", shown_path(.path), plain(.error))]
+    #[error("{} cannot be written: {}", shown_path(.path), system_reason(.error))]
     File {
         /// The path.
         path: PathBuf,

@@ -3,8 +3,9 @@
 use std::io;
 use std::path::{Path, PathBuf};
 
+use basics::system_reason;
+
 use super::SaveProblem;
-use super::problem::plain;
 use super::watch::note_disk;
 use crate::platform::fs::{self, File};
 use crate::platform::{self, Draft};
@@ -133,7 +134,7 @@ fn draft(folder: &Path, path: &Path, bytes: &[u8]) -> Result<Draft, SaveProblem>
     // Only the system's reason: the name of the draft in a message would confuse.
     let mut draft = Draft::new(folder).map_err(|error| SaveProblem::Folder {
         folder: folder.to_owned(),
-        error: io::Error::new(error.kind(), plain(&error)),
+        error: io::Error::new(error.kind(), system_reason(&error)),
     })?;
     let problem = |error| SaveProblem::File { path: path.to_owned(), error };
     draft.fill(bytes).map_err(problem)?;
