@@ -652,6 +652,11 @@ paper-task = You play the near row, cells 1 to 5, and move first. Find the best 
 # Takes $near: number, $far: number
 paper-stores = You have { $near } points, the other side has { $far }
 paper-solutions = Solutions (3+: sow cell 3 towards higher numbers; 3-: towards lower)
+# A solution of a sheet of puzzles. $moves: as in "3+ 9- 2+"; $why: what the first move captures or aims at.
+# Takes $number: number, $moves: text, $why: text
+paper-solution = { $number }: { $moves } ({ $why })
+# Takes $list: text
+paper-captures = captures { $list }
 # The command, the heading of its dialog, and the choices there.
 paper-print = Print…
 # For each Printed
@@ -678,15 +683,38 @@ paper-ask-cell = I sow cell
 paper-ask-way = towards cell
 paper-ask-store = After the move, my store has
 paper-ask-why = because
-# An answer of the worksheet. $moves: "cell 3 towards cell 4; cell 8 towards cell 7"; $points: a number, one or more.
-# Takes $moves: text, $points: number
-paper-answer = { $points ->
-    [one] Sow { $moves }. After the first move, your store has 1 point.
-   *[other] Sow { $moves }. After the first move, your store has { $points } points.
-}
-# A move of an answer, as the pupil writes it: the cell, and the one beside it.
-# Takes $cell: number, $towards: number
-paper-step = cell { $cell } towards cell { $towards }
+# The key of the worksheet: the first move and the points after it, why, and how the line goes on. $mv: a
+# "paper-step"; $points: one or more.
+# Takes $mv: text, $points: number
+paper-answer = Sow { $mv }; your store then has { $points } { $points ->
+    [one] point
+   *[other] points
+}.
+# $list: what the move captures, each a "paper-capture".
+# Takes $list: text
+paper-why-captures = Why: it captures { $list }.
+# $aim: a task with its full stop, such as "capture a quan."
+# Takes $aim: text
+paper-why-aims = The aim: { $aim }
+# $reply: the other side's move; $mv: the move that follows.
+# Takes $reply: text, $mv: text
+paper-goes-on = The other side sows { $reply }, then you sow { $mv }.
+# $place: a "paper-cell" or a quan cell.
+# Takes $quan: yes or no, $dan: number, $place: text
+paper-capture = { $quan ->
+    [yes] { $dan ->
+        [0] the quan
+       *[other] the quan and { $dan } dân
+    }
+   *[no] { $dan } dân
+} in { $place }
+# A move of the key, as the pupil writes it. $towards: what stands beside the cell.
+# Takes $cell: number, $towards: text
+paper-step = cell { $cell } towards { $towards }
+# Takes $cell: number
+paper-cell = cell { $cell }
+paper-quan-on-left = the quan cell on the left
+paper-quan-on-right = the quan cell on the right
 # On a worksheet: what to do, and the points in the stores.
 paper-pupil-task = You play the near row, cells 1 to 5, and move first. Find the best move.
 # Takes $near: number, $far: number
@@ -1435,11 +1463,11 @@ offers-all-agreed = The players agreed to end the game.
 offers-against-points = The points do not decide then: who resigns or runs out of time has lost.
 # The same in the list of moves.
 # Takes $name: text
-offers-listed-resigned = { $name }: resigned
+offers-listed-resigned = { $name } resigned
 # Takes $name: text
-offers-listed-out-of-time = { $name }: out of time
+offers-listed-out-of-time = { $name } ran out of time
 # Takes $name: text
-offers-listed-gone = { $name }: gone
+offers-listed-gone = { $name } left
 offers-listed-all-agreed = Ended by agreement
 # $name: the player whose time is short, or up.
 # Takes $name: text
@@ -1896,6 +1924,9 @@ library-you-won = You won
 library-you-lost = You lost
 # Takes $name: text
 library-name-won = { $name } won
+# $won: one of the three above, but not that you lost; $left: "offers-listed-resigned" and the like.
+# Takes $won: text, $left: text
+library-won-because = { $won }: { $left }
 library-still-open = Unfinished
 library-unfinished-your-turn = Unfinished, your turn
 # Takes $name: text
@@ -2145,11 +2176,17 @@ files-saved-count = { $sides } sides need { $sides } values; there are { $found 
 
 ## Texts that are not games. Names such as Rules, folk and resign:1 are part of the format
 
-# $line and $column: the place in the text; $turn: the number of the move; $why: a phrase below.
-# Takes $line: number, $column: number, $why: text
-records-fault = Line { $line }, character { $column }: { $why }.
-# Takes $line: number, $column: number, $turn: number, $why: text
-records-fault-turn = Line { $line }, character { $column }, move { $turn }: { $why }.
+# $line: the place in the text, of which most have one; $turn: the number of the move; $why: a phrase below.
+# Takes $line: number, $why: text
+records-fault = { $line ->
+    [1] { UPPERFIRST($why) }
+   *[other] Line { $line }: { $why }
+}.
+# Takes $line: number, $turn: number, $why: text
+records-fault-turn = Move { $turn }{ $line ->
+    [1] {""}
+   *[other] {" "}(line { $line })
+}: { $why }.
 # $most: the largest number allowed.
 # Takes $most: number
 records-too-long = a record has at most { $most } bytes
@@ -3742,30 +3779,38 @@ pebbles-hint = Hint: { $look ->
 # Why a number is good. $moves: in how many moves of both players the game ends; $only: whether no other move
 # wins; $left: the pebbles that it leaves; $place: the cell or the row of the piece then.
 # Takes $look: Look, $left: number
-pebbles-why-stuck = It wins at once: { $left ->
+pebbles-why-stuck = You win at once: { $left ->
     [0] { $look ->
-        [heap] nothing is left
+        [heap] nothing is left to take
         [strip] the piece is at cell 1
        *[table] the piece is in row 1
     }
-   *[other] only 1 is left, and 1 was just { $look ->
-        [heap] taken
-       *[other] played
-    }
-}, so the other player cannot move.
+   *[other] only 1 is left, and the other player may not { $look ->
+        [heap] take
+       *[other] play
+    } 1 after your 1
+}.
 # $one, $two, $three: the first numbers, cells or rows from which every move loses.
 # Takes $look: Look, $only: yes or no, $moves: number, $left: number, $place: number, $one: number, $two: number, $three: number
-pebbles-why-lost-heap = { pebbles-wins }: { pebbles-leaves }, and from there every move loses. Losing { $look ->
+pebbles-why-lost-heap = { $look ->
+    [heap] With { $left } left
+    [strip] From cell { $place }
+   *[table] From row { $place }
+}, the other player loses with every move: { pebbles-wins }. Remember these { $look ->
     [heap] numbers
     [strip] cells
    *[table] rows
-}: { $one }, { $two }, { $three } …
+}: whoever must move from { $one }, { $two }, { $three } … loses.
 # Takes $look: Look, $only: yes or no, $moves: number, $left: number, $place: number, $take: number
-pebbles-why-bars-win = { pebbles-wins }: { pebbles-leaves }, where only { $take } would win, and { $take } is not allowed then.
+pebbles-why-bars-win = { $look ->
+    [heap] With { $left } left
+    [strip] From cell { $place }
+   *[table] From row { $place }
+}, only { $take } would win, and the other player may not repeat your { $take }: { pebbles-wins }.
 # Only part of other entries
 pebbles-wins = { $only ->
-    [yes] Only this move wins,
-   *[no] It wins
+    [yes] only this move wins,
+   *[no] you win
 } { pebbles-in-moves }
 # Only part of other entries
 pebbles-leaves = { $look ->
@@ -3779,10 +3824,10 @@ pebbles-why-win-barred = Every move loses: only { $look ->
     [heap] taking { $barred }
     [strip] pushing by { $barred }
    *[table] going up { $barred }
-} would win, and { $barred } is not allowed now. This one holds out longest ({ $moves } moves).
+} would win, and you may not repeat { $barred }. This move holds out longest: { $moves } moves.
 # $answered: "the other player takes 4 and leaves 5".
 # Takes $answered: text, $moves: number
-pebbles-why-answered = Every move loses. This one holds out longest ({ $moves } moves): { $answered }.
+pebbles-why-answered = Every move loses. This one holds out longest, { $moves } moves: { $answered }.
 # What the other player does. $answer: the number; $rest and $place: the pebbles, and the cell or row, then.
 # Takes $look: Look, $answer: number, $rest: number, $place: number
 pebbles-answered = the other player { $look ->
@@ -4876,6 +4921,7 @@ cotuong-prompt = Type a move, as in h2e2 or P2-5, or help.
 cotuong-help =
     h2e2          move the piece on h2 to e2
     P2-5          the same, as people in Việt Nam write it
+    B3.1          a soldier is B there, because T is the elephant
     { terminal-help-commands }
 
 ## Cờ gánh, in the window and in the terminal
@@ -4902,6 +4948,14 @@ ganh-hint = Hint: { $move }{ $count ->
     [0] .
    *[other] {" "}turns { $count }.
 }
+# Why a move is good, after the hint.
+ganh-reason-carry = The piece goes between two of the other side and carries both.
+ganh-reason-carries = The point lies between several pairs of the other side, and the piece carries them all.
+ganh-reason-surrounds = Pieces of the other side are left without a free point, so that they are surrounded.
+ganh-reason-carries-and-surrounds = After the carry, other pieces there have no free point left and are surrounded, too.
+ganh-reason-saves = Otherwise the other side could carry or surround more of your pieces.
+ganh-reason-threatens = Your next move could then carry or surround pieces.
+ganh-reason-safe = Your pieces cover each other: the other side can carry or surround nothing.
 ganh-end-no-pieces = All sixteen pieces have one colour.
 ganh-end-cannot-move = The side to move cannot move.
 ganh-end-repetition = The same position has come for the third time.

@@ -87,8 +87,8 @@ more = Thêm
 this-game = Ván này
 view = Hiển thị
 share-and-more = Chia sẻ, công cụ khác
-copy-position = Chép thế này (chữ)
-copy-game = Chép ván (chữ)
+copy-position = Chép bàn này (dạng chữ)
+copy-game = Chép ván (dạng chữ)
 share-link = Gửi cho bạn chơi cùng…
 copy-link = Chép liên kết tới ván
 copy-line = Chép ván thành một dòng
@@ -186,10 +186,10 @@ next-move = Nước sau
 back-to-game = Về hiện tại
 listed-turn = Nước { $number }. { $message }
 looking-back = { $turns ->
-    [0] Đang xem lại thế cờ đầu ván. Ván đang chơi vẫn giữ nguyên.
-   *[other] Đang xem lại thế cờ sau nước { $turns }/{ $all }. Ván đang chơi vẫn giữ nguyên.
+    [0] Đang xem lại lúc đầu ván. Ván đang chơi vẫn giữ nguyên.
+   *[other] Đang xem lại bàn sau nước { $turns }/{ $all }. Ván đang chơi vẫn giữ nguyên.
 }
-earlier-position = Đây là thế cờ lúc trước. Bạn về hiện tại rồi hãy đi tiếp.
+earlier-position = Đây là bàn lúc trước. Bạn về hiện tại rồi hãy đi tiếp.
 last-turn = { $name } rải ô số { $number } { towards }, { $points ->
     [0] không ăn được gì
    *[other] được { points }
@@ -311,7 +311,7 @@ oanquan-board-ended-because_quan-empty = Hết quan, tàn dân, thu quân, kéo 
 } đã trống.
 oanquan-board-ended-because_quan-captured = Quan cuối cùng đã bị ăn, hết ván.
 oanquan-board-ended-because_cannot-refill = Bên đến lượt hết dân, kho cũng không đủ để đặt lại: hết ván.
-oanquan-board-ended-because_repetition = Thế cờ lặp lại lần thứ ba, hết ván.
+oanquan-board-ended-because_repetition = Thế bàn lặp lại lần thứ ba, hết ván.
 oanquan-board-ended-because_growth = Vay nhiều quá, dân trên bàn đã vượt mức cho phép: hết ván.
 oanquan-board-ended-because_no-progress = { $sides ->
     [2] Sáu mươi
@@ -347,7 +347,7 @@ look-at-board = Đóng, xem bàn
 
 ## Chép và dán
 
-position-copied = Đã chép thế cờ.
+position-copied = Đã chép bàn này.
 game-copied = Đã chép ván.
 link-copied-address = Đã chép liên kết. Gửi cho bạn chơi cùng: mở liên kết ra là chơi tiếp ván này.
 link-copied = Đã chép ván thành một dòng. Gửi dòng đó cho bạn chơi cùng: bạn ấy dán vào chương trình này là chơi tiếp.
@@ -367,7 +367,7 @@ not-a-game-record = Không đọc được ván này
 pictures-save = Lưu thành ảnh…
 pictures-save-animation = Lưu thành ảnh động…
 pictures-what = Lưu gì
-pictures-pictured_position = Thế cờ này
+pictures-pictured_position = Bàn này
 pictures-pictured_turn = Nước vừa rồi, có chuyển động
 pictures-pictured_game = Cả ván, có chuyển động
 pictures-size = Cỡ ảnh
@@ -392,6 +392,8 @@ paper-puzzles-of = Câu đố ngày { $day }
 paper-task = Bạn giữ hàng dưới, ô 1 đến 5, và đi trước. Hãy tìm nước đi hay nhất.
 paper-stores = Bạn có { $near } điểm, bên kia có { $far } điểm
 paper-solutions = Đáp án (3+: rải ô 3 theo chiều số tăng; 3-: theo chiều số giảm)
+paper-solution = { $number }: { $moves } ({ $why })
+paper-captures = ăn { $list }
 paper-print = In ra giấy…
 paper-printed_board = Bàn chơi trống
 paper-printed_rules = Luật chơi trên một tờ
@@ -413,8 +415,21 @@ paper-ask-cell = Em rải quân ở ô
 paper-ask-way = về phía ô
 paper-ask-store = Đi xong, kho của em có
 paper-ask-why = vì
-paper-answer = Rải { $moves }. Sau nước đầu, kho của em có { $points } điểm.
-paper-step = ô { $cell } về phía ô { $towards }
+paper-answer = Rải { $mv }; đi xong, kho của em có { $points } điểm.
+paper-why-captures = Vì: ăn được { $list }.
+paper-why-aims = Mục đích: { $aim }
+paper-goes-on = Bên kia rải { $reply }, em rải { $mv }.
+paper-capture = { $quan ->
+    [yes] { $dan ->
+        [0] quan
+       *[other] quan và { $dan } dân
+    }
+   *[no] { $dan } dân
+} ở { $place }
+paper-step = ô { $cell } về phía { $towards }
+paper-cell = ô { $cell }
+paper-quan-on-left = ô quan bên trái
+paper-quan-on-right = ô quan bên phải
 paper-pupil-task = Em giữ hàng dưới, ô 1 đến 5, và đi trước. Em hãy tìm nước đi hay nhất.
 paper-pupil-stores = Em có { $near } điểm, bạn kia có { $far } điểm
 paper-certificate = Giấy chứng nhận
@@ -468,7 +483,7 @@ section-text_chain = Ăn xong mà lại gặp một ô trống rồi một ô c�
 section_refill = Hàng trống
 section-text_refill = Đến lượt mà cả hàng của bạn trống thì lấy năm dân trong kho đặt lại, mỗi ô một dân. Không đủ thì vay, cuối ván trừ nợ.
 section_end = Hết ván
-section-text_end = Khi cả hai ô quan đều trống thì hết ván. Mỗi bên thu dân còn lại ở hàng mình về kho. Mỗi dân 1 điểm, mỗi quan 10 điểm; ai nhiều điểm hơn thì thắng. Thế cờ lặp lại lần thứ ba, mỗi bên đi 30 nước không ăn gì, hoặc trên bàn quá 60 dân, cũng hết ván.
+section-text_end = Khi cả hai ô quan đều trống thì hết ván. Mỗi bên thu dân còn lại ở hàng mình về kho. Mỗi dân 1 điểm, mỗi quan 10 điểm; ai nhiều điểm hơn thì thắng. Thế bàn lặp lại lần thứ ba, mỗi bên đi 30 nước không ăn gì, hoặc trên bàn quá 60 dân, cũng hết ván.
 section_many-sides = Ba người, bốn người
 section-text_many-sides = Ba người ngồi quanh hình tam giác, bốn người quanh hình vuông: mỗi người một hàng, mỗi góc một ô quan. Lượt đi xoay vòng ngược chiều kim đồng hồ. Các ô quan đều trống thì hết ván. Xếp hạng theo điểm, bằng điểm thì đồng hạng.
 section_other-rules = Những luật khác
@@ -487,7 +502,7 @@ solved-first = Rải ô 2 hoặc ô 4 ra phía ngoài; hai nước ấy đối x
 solved-others-heading = Theo luật khác
 solved-others = Nếu quan chỉ tính 5 điểm, người đi trước thắng đúng 10 điểm; theo lối xưa xứ Bắc thì đúng 3 điểm. Mỗi ô bốn dân thì thắng 6 điểm, ba hoặc hai dân thì thắng 2 điểm.
 solved-known-heading = Vì sao biết chắc?
-solved-known = Để chứng minh mỗi vế, máy đã xét 11 triệu thế cờ rồi ghi lại mọi nước đáp cần đến: 293.919 thế cho “hơn ít nhất 14”, 189.872 thế cho “hơn nhiều nhất 14”. Hai chương trình độc lập soát từng dòng của bản ghi ấy, không cần tìm lại. Ai cũng làm lại được, cách làm có trong docs/solved.md.
+solved-known = Để chứng minh mỗi vế, máy đã xét 11 triệu thế bàn rồi ghi lại mọi nước đáp cần đến: 293.919 thế cho “hơn ít nhất 14”, 189.872 thế cho “hơn nhiều nhất 14”. Hai chương trình độc lập soát từng dòng của bản ghi ấy, không cần tìm lại. Ai cũng làm lại được, cách làm có trong docs/solved.md.
 solved-play = Chơi thử với { $name }
 
 ## Trang Cách chơi: các phím tắt. Dòng đầu là phím, dòng sau là tác dụng
@@ -518,7 +533,7 @@ keys-action_swap-seats = ván mới, đổi bên
 keys_other-starts = Ctrl+O
 keys-action_other-starts = ván mới, đổi người đi trước
 keys_copy-position = Ctrl+C
-keys-action_copy-position = chép thế cờ
+keys-action_copy-position = chép bàn này
 keys_copy-game = Ctrl+Shift+C
 keys-action_copy-game = chép cả ván
 keys_paste-game = Ctrl+V
@@ -526,7 +541,7 @@ keys-action_paste-game = dán một ván
 keys_save-picture = Ctrl+P, Ctrl+Shift+P
 keys-action_save-picture = lưu ảnh tĩnh, ảnh động của ván
 keys_edit-position = Ctrl+E
-keys-action_edit-position = bày thế cờ
+keys-action_edit-position = tự bày bàn
 keys_games = Ctrl+G
 keys-action_games = các ván đã chơi
 keys_statistics = Ctrl+T
@@ -920,9 +935,9 @@ offers-left-out-of-time = { $name } đã hết giờ.
 offers-left-gone = { $name } không quay lại.
 offers-all-agreed = Các bên đã đồng ý dừng ván.
 offers-against-points = Khi đó không xét điểm: ai xin thua hay hết giờ là thua.
-offers-listed-resigned = { $name }: xin thua
-offers-listed-out-of-time = { $name }: hết giờ
-offers-listed-gone = { $name }: vắng mặt
+offers-listed-resigned = { $name } xin thua
+offers-listed-out-of-time = { $name } hết giờ
+offers-listed-gone = { $name } vắng mặt
 offers-listed-all-agreed = Dừng ván
 offers-time-low = { $name } sắp hết giờ.
 offers-time-up = { $name } đã hết giờ.
@@ -954,13 +969,13 @@ home-character_hard = Chú Tư
 home-character_expert = Bà Sáu
 home-character_master = Cụ Đồ
 home-character-fitting = Chị Mai
-home-call_beginner = Tí
+home-call_beginner = Bé Tí
 home-call_easy = Tèo
 home-call_medium = Na
-home-call_hard = Tư
-home-call_expert = Sáu
-home-call_master = Đồ
-home-call-fitting = Mai
+home-call_hard = Chú Tư
+home-call_expert = Bà Sáu
+home-call_master = Cụ Đồ
+home-call-fitting = Chị Mai
 home-call-friend = Bạn bè
 home-character-within_beginner = bé Tí
 home-character-within_easy = Tèo
@@ -981,7 +996,7 @@ home-fitting-weaker = Ván sau chị Mai sẽ nhẹ tay hơn.
 home-fitting-same = Ván sau chị Mai vẫn chơi ngang sức ván này.
 home-quoted = “{ $line }”
 home-friend = Bạn bè
-home-friend-hint = Hai người chơi chung máy, hoặc gửi ván cho nhau.
+home-friend-hint = Hai người chơi trên một máy, hoặc gửi ván cho nhau.
 home-other-players = Người chơi khác
 home-change = Đổi…
 home-kept = Còn giữ từ ván trước: { $what }.
@@ -994,7 +1009,7 @@ home-going-on = { $scores }. { $turn }
 home-score = { $name }: { $points }
 home-settings = Cài đặt
 
-## Gợi ý và đánh giá thế cờ
+## Gợi ý và đánh giá thế bàn
 
 help-hint = Gợi ý
 help-hide-hint = Ẩn gợi ý
@@ -1005,7 +1020,7 @@ help-show-line = Xem diễn biến
 help-line-move = Dự kiến, nước { $number }/{ $all }. { $what }
 help-line-moves = Dự kiến – { $moves }.
 help-line-part = { $name }: { $mv }
-help-line-over = Đây là thế cờ sau { $moves } nước.
+help-line-over = Bàn sau { $moves } nước.
 help-line-scores = Sau { $turns } nước này: { $scores }.
 help-line-score = { $name } được { $points } điểm
 help-hint-sentence = Gợi ý: rải ô số { $number } { towards }, { $why }.
@@ -1063,7 +1078,7 @@ help-used-undo = lùi { $count } nước
 help-expected = Đánh giá: { $lead ->
     [ahead] { $name } hơn { points }
     [behind] { $name } kém { points }
-   *[even] thế cờ cân bằng
+   *[even] các bên ngang nhau
 }{ $proven ->
     [yes] , chắc chắn
    *[no] {""}
@@ -1197,7 +1212,7 @@ learn-tactics-completed = Giờ bạn đã biết người chơi giỏi nhìn v�
 ## Các ván đã chơi
 
 library-games = Các ván đã chơi
-library-heading = Ván đã chơi và thành tích
+library-heading = Các ván đã chơi và thành tích
 library-date = %d/%m/%Y %H:%M
 library-turns = { $turns } nước
 library-today = hôm nay { $time }
@@ -1211,6 +1226,7 @@ library-drawn-at = Hoà, mỗi bên { $points } điểm
 library-you-won = Bạn thắng
 library-you-lost = Bạn thua
 library-name-won = { $name } thắng
+library-won-because = { $won }, { $left }
 library-still-open = Chưa xong
 library-unfinished-your-turn = Chưa xong, đến lượt bạn
 library-unfinished-turn = Chưa xong, đến lượt { $name }
@@ -1359,13 +1375,19 @@ files-saved-clocks = phải có giờ của từng bên lúc đầu và sau từ
 files-saved-times = có { $moves } nước nhưng lại ghi { $found } mốc thời gian
 files-saved-reviewed = có { $moves } nước nhưng lại ghi { $found } lời nhận xét
 files-saved-judged = lời nhận xét không khớp với nước này
-files-saved-judged-after = lời nhận xét thế cờ cuối không khớp với ván
+files-saved-judged-after = lời nhận xét về cuối ván không khớp với ván
 files-saved-count = có { $sides } bên nhưng lại ghi { $found } giá trị
 
 ## Văn bản không phải là ván
 
-records-fault = Dòng { $line }, ký tự { $column }: { $why }.
-records-fault-turn = Dòng { $line }, ký tự { $column }, nước thứ { $turn }: { $why }.
+records-fault = { $line ->
+    [1] { UPPERFIRST($why) }
+   *[other] Dòng { $line }: { LOWERFIRST($why) }
+}.
+records-fault-turn = Nước { $turn }{ $line ->
+    [1] {""}
+   *[other] {" "}(dòng { $line })
+}: { LOWERFIRST($why) }.
 records-too-long = một ván dài tối đa { $most } byte
 records-too-many-moves = một ván có nhiều nhất { $most } nước
 records-empty = không có gì để đọc, cần có các nước đi
@@ -1375,7 +1397,7 @@ records-too-many-games = một văn bản có nhiều nhất { $most } ván
 records-other-game = đây là ván “{ $found }”, không phải ván ô ăn quan
 records-unclosed = dấu “{ $bracket }” này chưa được đóng
 records-no-such-side = ván { $sides } bên không có bên { $side }
-records-other-sides = ghi là { $claimed } bên, nhưng thế cờ có { $sides } bên
+records-other-sides = ghi là { $claimed } bên, nhưng bàn có { $sides } bên
 records-other-result = kết quả ghi là “{ $claimed }”, nhưng các nước đi dẫn đến “{ $reached }”
 records-no-round = đến đây không còn ván nào nữa
 records-two-readings = “{ $text }” có thể là { $plus } hay { $minus }, vì phải và trái tuỳ chỗ ngồi; hãy viết + (ngược chiều kim đồng hồ) hay - (cùng chiều)
@@ -1388,13 +1410,13 @@ records-guest-not-a-move = “{ $text }” không phải là nước đi
 
 ## Văn bản không phải là ván: nước đi không hợp lệ
 
-records-illegal-game-over = không đi được nước này. Ván đã kết thúc
-records-illegal-no-such-cell = không đi được nước này. Không có ô này
-records-illegal-quan-cell = không đi được nước này. Không ai được bốc quân ở ô quan
-records-illegal-not-yours = ô { $cell } là ô của bên { $side }
-records-illegal-pond = không đi được nước này. Ô này đã thành ao cá nên luôn trống
-records-illegal-wrong-direction = không đi được nước này. Luật này chỉ cho rải ngược chiều kim đồng hồ
-records-illegal-empty-cell = không đi được nước này. Ô này đang trống
+records-illegal-game-over = không đi được { $notation }, vì ván đã kết thúc
+records-illegal-no-such-cell = không đi được { $notation }, vì bàn không có ô { $cell }
+records-illegal-quan-cell = không đi được { $notation }, vì không ai được bốc quân ở ô quan
+records-illegal-not-yours = không đi được { $notation }, vì ô { $cell } là của bên { $side }
+records-illegal-pond = không đi được { $notation }, vì ô { $cell } là ao cá nên luôn trống
+records-illegal-wrong-direction = không đi được { $notation }, vì luật này chỉ cho rải ngược chiều kim đồng hồ
+records-illegal-empty-cell = không đi được { $notation }, vì ô { $cell } đang trống
 records-departure-game-over = { $departure }: ván đã kết thúc
 records-departure-no-such-side = { $departure }: không có bên này
 records-departure-already-departed = { $departure }: bên này đã rời ván từ trước
@@ -1414,9 +1436,9 @@ records-option-split-sides = chia đôi dân còn lại thì phải có đúng h
 records-option-conflict-young-quan = thay quan bằng dân thì không còn quan non, hãy đặt quan non về 0 hoặc chơi với quân to
 records-option-conflict-ending = thay quan bằng dân thì không còn quan cuối cùng, hãy để hết ván khi các ô quan đều trống hoặc chơi với quân to
 
-## Văn bản không phải là ván: thế cờ
+## Văn bản không phải là ván: thế bàn
 
-records-position-parts = thế cờ gồm ba phần: các ô, bên đến lượt và kho, ở đây có { $parts } phần
+records-position-parts = một thế bàn gồm ba phần: các ô, bên đến lượt và kho, ở đây có { $parts } phần
 records-position-cell-count = bàn có 12, 18 hoặc 24 ô, ở đây có { $cells } ô
 records-position-cell = ô { $cell } không thể là “{ $text }”, phải là một số, hoặc Q và một số
 records-position-misplaced-quan = ô { $cell } là ô dân, quan chỉ nằm ở ô 0, 6, 12 và 18
@@ -1440,12 +1462,12 @@ review-with-replay = Xem lại và phân tích
 review-introduction = Máy phân tích cả ván, chỉ ra lúc nào ai hơn, nước nào làm mất điểm và lẽ ra nên đi nước nào.
 review-begin = Phân tích ván này
 review-again = Phân tích lại
-review-progress = Đang phân tích: { $done }/{ $all } thế cờ
+review-progress = Đang phân tích: { $done }/{ $all } thế bàn
 review-failed = Phân tích gặp trục trặc. Bạn thử lại nhé.
 review-nothing-changed = Đã phân tích lại: kết quả vẫn như trước.
 review-results-changed = Đã phân tích lại: có chỗ khác trước.
 review-graph-hint = Ai đang hơn, qua từng nước
-review-graph-explained = Biểu đồ cho biết cuối ván sẽ hơn kém bao nhiêu nếu từ lúc ấy các bên đều đi hay nhất, không phải điểm lúc ấy. Vạch đứng là thế cờ đang xem.
+review-graph-explained = Biểu đồ cho biết cuối ván sẽ hơn kém bao nhiêu nếu từ lúc ấy các bên đều đi hay nhất, không phải điểm lúc ấy. Vạch đứng là chỗ đang xem.
 review-meaning = Nghĩa là sao?
 review-less = Ẩn phần giải thích
 review-graph = Biểu đồ: cuối ván ai hơn bao nhiêu, qua { $turns } nước
@@ -1508,7 +1530,7 @@ practice-learn = Luyện lại các nước sai
 practice-learn-mine = Luyện lại nước sai
 practice-heading = Nước sai { $number }/{ $all }
 practice-count = { $number }/{ $all }
-practice-looking = Máy đang tìm nước sai: { $done }/{ $all } thế cờ
+practice-looking = Máy đang tìm nước sai: { $done }/{ $all } thế bàn
 practice-failed = Phân tích gặp trục trặc nên chưa biết nước nào sai. Bạn thoát ra rồi thử lại nhé.
 practice-asked = { $name } đã rải ô số { $number } { towards }, gặp người giỏi thì thiệt { points } lúc hết ván. Tìm nước hay hơn nhé.
 practice-checking = Để xem nước này thế nào…
@@ -1693,9 +1715,9 @@ tournament-rounds-hint = Thường { $usual } vòng là rõ ai giỏi nhất; đ
 tournament-begin = Bắt đầu giải
 tournament-understood = Các bạn dự giải:
 tournament-listed = { $number }. { $name }
-tournament-passed_headings = Đây là tên các cột.
-tournament-passed_title = Đây là tiêu đề của danh sách.
-tournament-passed_nothing = Dòng này không có tên.
+tournament-passed_headings = đây là tên các cột.
+tournament-passed_title = đây là tiêu đề của danh sách.
+tournament-passed_nothing = không có tên nào.
 tournament-more-lines = Còn { $count } dòng nữa cũng vậy.
 tournament-without-heading = Bắt đầu mà bỏ những dòng này?
 tournament-begin-without = Bắt đầu với { $count } bạn
@@ -1786,9 +1808,9 @@ tournament-file_pairings = Cặp đấu vòng
 tournament-file_standings = Xếp hạng sau vòng
 tournament-file_certificates = Giấy chứng nhận sau vòng
 
-## Bày thế cờ
+## Tự bày bàn
 
-editor-edit = Bày thế cờ
+editor-edit = Tự bày bàn
 editor-how = Bấm vào ô để đặt dân. Kéo quân sang ô khác, vào kho hoặc ra ngoài bàn.
 editor-stamp = Bấm vào ô để đặt
 editor-quan = Quan
@@ -1805,7 +1827,7 @@ editor-analyse = Phân tích
 editor-play = Chơi tiếp…
 editor-save = Lưu
 editor-copy = Chép
-editor-play-hint = Chơi ván mới từ thế cờ này.
+editor-play-hint = Chơi ván mới từ bàn này.
 editor-over = { $why } Thế này không đi tiếp được.
 editor-refused = { UPPERFIRST($why) }.
 editor-click = Bấm vào bàn
@@ -1832,10 +1854,10 @@ replay-speed = Tốc độ
 replay-slider = Nước đang xem
 replay-count = { $shown } / { $all }
 replay-at-start = Đầu ván. Bấm các nút phía trên bàn để xem từng nước.
-replay-replay-only = Ván này chỉ để xem. Muốn chơi từ thế cờ này, bấm “Chơi tiếp từ đây”.
+replay-replay-only = Ván này chỉ để xem. Muốn chơi từ chỗ này, bấm “Chơi tiếp từ đây”.
 replay-play-from-here-hint = { $turns ->
     [0] Chơi ván mới từ đầu. Ván đang xem vẫn giữ nguyên.
-   *[other] Chơi ván mới từ thế cờ sau nước { $turns }. Ván đang xem vẫn giữ nguyên.
+   *[other] Chơi ván mới từ bàn sau nước { $turns }. Ván đang xem vẫn giữ nguyên.
 }
 replay-current-game-kept = Ván đang chơi dở vẫn còn trong Các ván đã chơi.
 replay-current-game-lost = Ván đang chơi dở sẽ bị bỏ.
@@ -1845,7 +1867,7 @@ oanquan-board-listed-end_quan-empty = { $sides ->
 } ô quan đã trống
 oanquan-board-listed-end_quan-captured = hết quan
 oanquan-board-listed-end_cannot-refill = không đủ dân đặt lại
-oanquan-board-listed-end_repetition = thế cờ lặp lại ba lần
+oanquan-board-listed-end_repetition = thế bàn lặp lại ba lần
 oanquan-board-listed-end_growth = quá nhiều dân trên bàn
 oanquan-board-listed-end_no-progress = quá lâu không ai ăn quân
 oanquan-board-listed-end_stopped = dừng theo thoả thuận
@@ -1861,7 +1883,7 @@ achievements-longest-streak = dài nhất: { $wins } ván
 achievements-wins = Số ván thắng
 achievements-wins-in = trong { $games } ván{ $helped ->
     [0] {""}
-   *[other] , { $helped } ván có trợ giúp
+   *[other] , { $helped } ván dùng gợi ý
 }
 achievements-rating = Sức chơi của bạn: { $rating } ± { $within }. Sức thật của bạn hầu như chắc chắn (95%) nằm trong khoảng này. Bé Tí có 1000 điểm.
 achievements-rating-so-far = Sức chơi tạm tính của bạn: { $rating } ± { $within }. Càng chơi nhiều ván mà không nhờ gợi ý thì càng chính xác. Bé Tí có 1000 điểm.
@@ -1890,8 +1912,8 @@ statistics-heading = Thống kê
 statistics-count = { $games } ván
 statistics-reading = Đang đọc các ván…
 statistics-empty = Chưa ván nào được tính. Bạn chơi xong một ván với máy là có thành tích ngay.
-statistics-what-counts = Chỉ tính các ván đã xong giữa một người và máy, kể cả ván đã xoá; nhiều máy thì tính theo máy giỏi nhất. Xin thua hay hết giờ là thua. Ván dừng theo thoả thuận thì tính theo điểm nếu lúc ấy kết quả không đổi được nữa; còn không thì chỉ tính là đã chơi: không thắng không thua, không tính vào chuỗi thắng và cách biệt. Trợ giúp gồm gợi ý, lùi nước và thanh đánh giá; thắng có trợ giúp thì không xét vào thắng đậm nhất và làm đứt chuỗi thắng.
-statistics-what-counts-plain = Chỉ tính các ván đã xong giữa một người và máy, kể cả ván đã xoá. Xin thua hay hết giờ là thua. Ván hoà theo thoả thuận không tính vào chuỗi thắng. Trợ giúp gồm gợi ý, lùi nước và thanh đánh giá; thắng có trợ giúp thì làm đứt chuỗi thắng.
+statistics-what-counts = Chỉ tính các ván đã xong giữa một người và máy, kể cả ván đã xoá; nhiều máy thì tính theo máy giỏi nhất. Xin thua hay hết giờ là thua. Ván dừng theo thoả thuận thì tính theo điểm nếu lúc ấy kết quả không đổi được nữa; còn không thì chỉ tính là đã chơi: không thắng không thua, không tính vào chuỗi thắng và cách biệt. Ván nào có nhờ gợi ý, lùi nước hay thanh đánh giá thì tính là dùng gợi ý: thắng ván ấy không xét vào thắng đậm nhất và chuỗi thắng phải tính lại từ đầu.
+statistics-what-counts-plain = Chỉ tính các ván đã xong giữa một người và máy, kể cả ván đã xoá. Xin thua hay hết giờ là thua. Ván hoà theo thoả thuận không tính vào chuỗi thắng. Ván nào có nhờ gợi ý, lùi nước hay thanh đánh giá thì tính là dùng gợi ý: thắng ván ấy thì chuỗi thắng phải tính lại từ đầu.
 statistics-board = Số người chơi
 statistics-all-boards = Số người: tất cả
 statistics-rules = Luật
@@ -1905,13 +1927,13 @@ statistics-first-move_anothers = Đối thủ đi trước
 statistics-all-levels = Mọi trình độ
 statistics-column-games = Số ván
 statistics-column-won = Thắng
-statistics-column-won-with-help = Thắng có trợ giúp
+statistics-column-won-with-help = Thắng, có dùng gợi ý
 statistics-column-drawn = Hoà
 statistics-column-lost = Thua
 statistics-column-agreed = Dừng ván
 statistics-column-best = Thắng đậm nhất
 statistics-column-average = Cách biệt trung bình
-statistics-summary = { statistics-count }, thắng { $won }, thắng có trợ giúp { $helped }, hoà { $drawn }, thua { $lost }
+statistics-summary = { statistics-count }, thắng { $won }, thắng mà dùng gợi ý { $helped }, hoà { $drawn }, thua { $lost }
 statistics-summary-agreed = dừng theo thoả thuận { $count }
 statistics-summary-best = thắng đậm nhất { $margin }
 statistics-summary-average = cách biệt trung bình { $margin }
@@ -1920,7 +1942,7 @@ statistics-decimal-sign = ,
 statistics-streak = Chuỗi thắng hiện tại: { $now } ván; dài nhất: { $most } ván.
 statistics-best = Thắng đậm nhất mà không nhờ gợi ý: { $margin } điểm, ngày { $day }.
 statistics-average-margin = Cách biệt trung bình của mọi ván: { $margin } điểm.
-statistics-help = Trợ giúp: { $hints } lần gợi ý, { $takebacks } lần lùi nước.
+statistics-help = Đã dùng { $hints } lần gợi ý, { $takebacks } lần lùi nước.
 statistics-day = %d/%m/%Y
 statistics-graph = { $games ->
     [1] Cách biệt của ván gần nhất
@@ -1929,7 +1951,7 @@ statistics-graph = { $games ->
 statistics-graph-description = { statistics-graph }, từ cũ đến mới: { $margins }
 statistics-no-margins = Chưa có ván nào để tính cách biệt.
 statistics-won = thắng
-statistics-won-with-help = thắng có trợ giúp
+statistics-won-with-help = thắng, có dùng gợi ý
 statistics-drawn = hoà
 statistics-lost = thua
 statistics-reset = Xoá thống kê
@@ -1985,7 +2007,7 @@ oanquan-game-end_quan-empty = Hết quan, tàn dân, thu quân, kéo về: { $si
 } đã trống, hết ván.
 oanquan-game-end_quan-captured = Quan cuối cùng đã bị ăn, hết ván.
 oanquan-game-end_cannot-refill = Bên đến lượt hết dân, kho cũng không đủ năm điểm để đặt lại: hết ván.
-oanquan-game-end_repetition = Thế cờ lặp lại lần thứ ba, hết ván.
+oanquan-game-end_repetition = Thế bàn lặp lại lần thứ ba, hết ván.
 oanquan-game-end_growth = Vay nhiều quá, dân trên bàn đã vượt mức cho phép, hết ván.
 oanquan-game-end_no-progress = Quá nhiều nước liền không ai ăn được gì, hết ván.
 oanquan-game-end_stopped = Các bên đã đồng ý dừng, hết ván.
@@ -2265,7 +2287,7 @@ pebbles-same-as-before = { $look ->
     [strip] Lượt trước vừa đẩy { $take } ô nên không được đẩy { $take }.
    *[table] Lượt trước vừa sang cột { $take } nên không được ở lại cột { $take }.
 }
-pebbles-not-four-parts = thế cờ gồm 4 phần, ví dụ 12 4 0 0, không phải { $parts }
+pebbles-not-four-parts = cần đủ 4 số, ví dụ 12 4 0 0, ở đây có { $parts }
 pebbles-not-in-range = “{ $value }” không hợp lệ: hãy viết số nguyên từ { $from } đến { $to }
 pebbles-no-option = không có tuỳ chọn “{ $name }”, chỉ có pebbles và most
 pebbles-hint = Gợi ý: { $look ->
@@ -2273,43 +2295,47 @@ pebbles-hint = Gợi ý: { $look ->
     [strip] đẩy { $take } ô
    *[table] lên { $take } hàng
 }. { $why }
-pebbles-why-stuck = Đi thế thì thắng ngay: { $left ->
+pebbles-why-stuck = Thắng luôn: { $left ->
     [0] { $look ->
-        [heap] hết sỏi
-        [strip] quân đã đến ô 1
-       *[table] quân đã đến hàng 1
+        [heap] hết sỏi, bên kia không còn gì để bốc
+        [strip] quân đã đến ô 1, bên kia hết chỗ đẩy
+       *[table] quân đã đến hàng 1, bên kia hết chỗ đi
     }
-   *[other] chỉ còn 1 mà lượt này vừa { $look ->
-        [heap] bốc 1
-        [strip] đẩy 1
-       *[table] lên 1
+   *[other] { $look ->
+        [heap] chỉ còn 1 viên, mà bạn vừa bốc 1 nên bên kia không được bốc 1
+        [strip] chỉ còn 1 ô, mà bạn vừa đẩy 1 nên bên kia không được đẩy 1
+       *[table] chỉ còn 1 hàng, mà bạn vừa lên 1 nên bên kia không được lên 1
     }
-} nên bên kia không đi được nữa.
-pebbles-why-lost-heap = { pebbles-wins }: { pebbles-leaves }, từ đó đi nước nào cũng thua. Các { $look ->
-    [heap] số
-    [strip] ô
-   *[table] hàng
-} thua: { $one }, { $two }, { $three }…
-pebbles-why-bars-win = { pebbles-wins }: { pebbles-leaves }, chỉ { $look ->
-    [heap] bốc { $take }
-    [strip] đẩy { $take }
-   *[table] lên { $take }
-} mới thắng mà bên kia không được lặp lại số { $take }.
+}.
+pebbles-why-lost-heap = { $look ->
+    [heap] Để lại { $left } viên thì bên kia bốc kiểu gì cũng thua
+    [strip] Đến ô { $place } thì bên kia đẩy kiểu gì cũng thua
+   *[table] Lên hàng { $place } thì bên kia đi kiểu gì cũng thua
+}: { pebbles-wins }. { $look ->
+    [heap] Bạn nhớ nhé: đến lượt mà còn { $one }, { $two }, { $three }… viên
+    [strip] Bạn nhớ nhé: đến lượt mà quân ở cạnh ô { $one }, { $two }, { $three }…
+   *[table] Bạn nhớ nhé: đến lượt mà quân ở hàng { $one }, { $two }, { $three }…
+} là thua.
+pebbles-why-bars-win = { $look ->
+    [heap] Còn { $left } viên, bên kia phải bốc { $take } mới thắng, mà bạn vừa bốc { $take } nên bên kia không được bốc
+    [strip] Ở ô { $place }, bên kia phải đẩy { $take } mới thắng, mà bạn vừa đẩy { $take } nên bên kia không được đẩy
+   *[table] Ở hàng { $place }, bên kia phải lên { $take } mới thắng, mà bạn vừa lên { $take } nên bên kia không được lên
+} { $take } nữa: { pebbles-wins }.
 pebbles-wins = { $only ->
-    [yes] Chỉ nước này thắng,
-   *[no] Đi thế thì thắng
+    [yes] chỉ nước này thắng,
+   *[no] bạn thắng
 } { pebbles-in-moves }
 pebbles-leaves = { $look ->
     [heap] còn { $left } viên
     [strip] quân đến ô { $place }
    *[table] quân đến hàng { $place }
 }
-pebbles-why-win-barred = Nước nào cũng thua: chỉ { $look ->
+pebbles-why-win-barred = Nước nào cũng thua: phải { $look ->
     [heap] bốc { $barred }
     [strip] đẩy { $barred }
    *[table] lên { $barred }
-} mới thắng, mà lượt trước vừa đi đúng số này. Nước này cầm cự lâu nhất ({ $moves } nước).
-pebbles-why-answered = Nước nào cũng thua. Nước này cầm cự lâu nhất ({ $moves } nước): { $answered }.
+} mới thắng, mà bên kia vừa đi đúng số ấy nên bạn không được đi lại. Nước này kéo dài được lâu nhất, { $moves } nước nữa.
+pebbles-why-answered = Nước nào cũng thua. Nước này kéo dài được lâu nhất, { $moves } nước nữa: { $answered }.
 pebbles-answered = bên kia { $look ->
     [heap] bốc { $answer } viên là { $rest ->
         [0] hết sỏi
@@ -3089,6 +3115,7 @@ cotuong-prompt = Hãy gõ một nước đi, ví dụ h2e2 hoặc P2-5, hoặc g
 cotuong-help =
     h2e2               đi quân ở h2 đến e2
     P2-5               cũng nước ấy, viết theo lối thường dùng
+    B3.1               tốt ghi là B (binh), vì T là tượng
     { terminal-help-commands }
 
 ## Cờ gánh, trên cửa sổ và trong cửa sổ dòng lệnh
@@ -3109,6 +3136,13 @@ ganh-hint = Gợi ý: { $move }{ $count ->
     [0] .
    *[other] , ăn { $count } quân.
 }
+ganh-reason-carry = Quân này vào giữa hai quân bên kia nên gánh được cả hai.
+ganh-reason-carries = Chỗ ấy nằm giữa nhiều cặp quân bên kia nên gánh được tất cả.
+ganh-reason-surrounds = Bên kia có quân hết đường đi nên bị vây.
+ganh-reason-carries-and-surrounds = Gánh xong, quân bên kia ở cạnh đó hết đường đi nên bị vây luôn.
+ganh-reason-saves = Không đi thế thì bên kia gánh hoặc vây được thêm quân của bạn.
+ganh-reason-threatens = Lượt sau bạn có thể gánh hoặc vây quân bên kia.
+ganh-reason-safe = Các quân che được cho nhau: bên kia chưa gánh hay vây được gì.
 ganh-end-no-pieces = Cả mười sáu quân đã về một bên.
 ganh-end-cannot-move = Bên phải đi không còn nước đi.
 ganh-end-repetition = Thế cờ lặp lại lần thứ ba.
@@ -3188,7 +3222,7 @@ door-opened = { $title }: { $moves } nước, đọc theo { $form ->
     [record] bản ghi của chương trình
     [saved] ván đã lưu
     [link] ván trong một dòng
-    [position] thế cờ
+    [position] một thế bàn
     [moves] danh sách nước đi
     [vietnamese] ký hiệu Việt Nam
     [vietnamese-words] nước đi bằng chữ
@@ -3218,7 +3252,7 @@ door-passed = { $kind ->
 door-form_record = Bản ghi của chương trình (giữ đủ mọi thứ)
 door-form_saved = Ván đã lưu
 door-form_link = Một dòng: oanquan:…
-door-form_position = Thế cờ
+door-form_position = Một thế bàn
 door-form_moves = Tên ô, hàng trước: 8h9i
 door-form_vietnamese = Việt Nam: P2-5 M8.7
 door-form_vietnamese-words = Bằng chữ: Pháo 2 bình 5
@@ -3240,19 +3274,19 @@ door-first-won = 1–0
 door-second-won = 0–1
 door-drawn = ½–½
 door-passed-end = Theo luật ở đây, ván hết ở nước này. { $why } Nhưng hai bên vẫn đi tiếp.
-door-goes-on = Theo luật ở đây, ván hết ở thế này hoặc đã hết trước đó. Số lần lặp thế cờ và các số đếm khác tính lại từ đầu.
+door-goes-on = Theo luật ở đây, ván hết ở thế này hoặc đã hết trước đó. Số lần lặp lại và các số đếm khác tính lại từ đầu.
 door-by-rules = Chơi tiếp theo luật nào?
 door-seems = Đây có vẻ là một ván { $title }.
 door-empty = Chưa có gì để đọc.
 door-unread-format = Đây là tệp dạng { $format }, chương trình này chưa đọc được. Bạn lưu ván thành PGN trong chương trình đã tạo ra tệp rồi mở tệp ấy.
-door-names = Đây có vẻ là danh sách tên. Bạn dán vào ô tên của giải mới, ở trang Giải đấu của lớp nhé.
+door-names = Đây có vẻ là danh sách tên. Bạn dán vào ô tên của giải mới, ở trang “{ tournament-for-class }” nhé.
 door-address = Đây là địa chỉ một trang web. Bạn chép ván trên trang đó rồi dán vào đây.
 door-other-game = Có vẻ đây là bản ghi của một trò khác. Chương trình có ô ăn quan, cờ tướng, cờ caro, cờ gánh và bốc sỏi.
 door-numbers = Ở đây chỉ có số. Nước đi ô ăn quan gồm một số và dấu + hoặc -, như 3+.
 door-prose = Ở đây không có nước đi nào.
 door-can-be-read = Không thấy ván nào trong đoạn vừa dán. Hãy chép lại cả dòng bạn mình gửi.
 door-save-game = Lưu thành tệp…
-door-save-game-hint = “Chép ván (chữ)” cũng dùng kiểu ghi này.
+door-save-game-hint = “Chép ván (dạng chữ)” cũng dùng kiểu ghi này.
 door-written-as = Kiểu ghi
 door-copy = Chép
 
@@ -3263,21 +3297,21 @@ terminal-serving-no-page = Khách phải có chương trình, vì ở đây chư
 terminal-no-page = Máy chủ này chưa có trang cho trình duyệt. Hãy vào bằng chương trình Ô Ăn Quan, hoặc nhờ chủ phòng tạo trang: scripts/page --build, rồi serve --page target/page.
 
 terminal-room-verb_resign = xin thua
-terminal-room-verb_offer = xin hòa, dừng
+terminal-room-verb_offer = xin hoà, xin hòa, dừng
 terminal-room-verb_take-back = đi lại, lùi
 terminal-room-verb_yes = đồng ý, có
 terminal-room-verb_no = không
 terminal-room-verb_rematch = ván nữa
 terminal-room-verb_play-on = chơi tiếp
-terminal-room-help = Nhập nước đi, hoặc: bàn, nước đi, xin thua, xin hòa (đề nghị kết thúc ván), đi lại (xin đi lại), đồng ý, không, ván nữa, chơi tiếp (thay cho máy), thoát.
+terminal-room-help = Nhập nước đi, hoặc: bàn, nước đi, xin thua, xin hoà (đề nghị kết thúc ván), đi lại (xin đi lại), đồng ý, không, ván nữa, chơi tiếp (thay cho máy), thoát.
 terminal-room-waits = Bạn đang ở phòng { $code }. Đủ người thì ván bắt đầu.
 terminal-room-watching = Bạn đang xem.
 terminal-room-turn = Đến lượt bạn.
 terminal-room-unknown = Chương trình này không biết luật của phòng này.
 
-## Chơi chung giữa các máy, trong cửa sổ và trong dòng lệnh
+## Chơi qua mạng, trong cửa sổ và trong dòng lệnh
 
-together-refused_late = Có việc khác đã xảy ra trước.
+together-refused_late = Bạn bấm chậm một nhịp: ván vừa có thay đổi.
 together-refused_no-seat = Bạn chỉ đang xem.
 together-refused_not-host = Chỉ chủ phòng mới làm được việc này.
 together-refused_not-playing = Hiện không có ván nào đang chơi.
@@ -3292,7 +3326,7 @@ together-refused_offer-open = Còn một lời đề nghị đang chờ trả l�
 together-refused_offered-before = Vừa bị từ chối rồi. Hãy đi một nước đã.
 together-refused_nothing-to-take-back = Bạn không có nước nào để đi lại.
 together-refused_phrases-off = Chủ phòng đã tắt các câu nói.
-together-refused_too-soon = Chờ một chút.
+together-refused_too-soon = Chờ một chút nhé.
 together-refused_long-name = Tên dài quá.
 together-refused_no-such-game = Máy chủ không có trò chơi này với luật này.
 together-refused_no-such-room = Phòng này không còn nữa.
@@ -3306,7 +3340,7 @@ together-refused_not-kept = Ổ đĩa của máy chủ không ghi được nữa
 together-not-gone = Người chơi có thể quay lại. Chờ thêm { $seconds } giây.
 together-older = Chương trình này cũ hơn của chủ phòng. Hãy cập nhật, hoặc tải lại trang.
 together-newer = Chương trình của chủ phòng cũ hơn. Hãy nhờ chủ phòng cập nhật.
-together-not-understood = Máy chủ không hiểu máy này.
+together-not-understood = Máy chủ không hiểu được tin của máy này.
 together-connecting = Đang kết nối tới { $address }…
 together-no-answer = Chưa thấy ai trả lời ở { $address }. Hai máy có cùng mạng không? Vẫn đang thử…
 together-gone = { $name } đã rời mạng.
@@ -3318,7 +3352,7 @@ together-waits-for-draw = Bạn đã xin hoà. Đang chờ trả lời.
 together-waits-for-take-back = Bạn đã xin đi lại. Đang chờ trả lời.
 together-waits-for-rematch = Bạn muốn chơi ván nữa. Đang chờ trả lời.
 together-unknown-rules = Chương trình này không biết luật của phòng này. Hãy cập nhật.
-together-open = Chơi chung
+together-open = Chơi qua mạng
 together-your-name = Tên của bạn
 together-join-heading = Vào phòng
 together-join-hint = Nhập hoặc dán địa chỉ mà máy kia hiện ra; có thể kèm mã ở sau.
@@ -3347,8 +3381,8 @@ together-code-of-address = Địa chỉ của phòng dưới dạng mã cho đi�
 together-firewall = Nếu không ai vào được, có thể tường lửa của máy này chặn: hãy cho phép chương trình trong mạng riêng. Wi-Fi của một số trường tách các máy khỏi nhau; khi đó hãy phát Wi-Fi từ điện thoại.
 together-code-needs-address = Chỉ có mã thì chưa biết vào đâu. Hãy nhập cả địa chỉ.
 together-no-address = Địa chỉ chưa đúng. Ví dụ: 192.168.1.5:8440.
-together-only-host = Trang này cho chơi với máy và chơi chung trên một máy. Muốn chơi với người ở máy khác, hãy mở trong trình duyệt địa chỉ mà chương trình của họ hiện ra.
-together-only-browser = Máy chủ này có mã hóa. Hãy mở địa chỉ của nó trong trình duyệt.
+together-only-host = Trang này cho chơi với máy và hai người chơi trên một máy. Muốn chơi với người ở máy khác, hãy mở trong trình duyệt địa chỉ mà chương trình của họ hiện ra.
+together-only-browser = Máy chủ này có mã hoá. Hãy mở địa chỉ của nó trong trình duyệt.
 together-accept = Đồng ý
 together-decline = Từ chối
 together-claim = Nhận thắng
@@ -3375,7 +3409,7 @@ together-watching = Bạn đang xem.
 together-watchers = Có { $count } người đang xem.
 together-say = Nói một câu
 together-allow-phrases = Cho nói các câu có sẵn
-together-face = Mặt số { $number }
+together-face = Gương mặt { $number }
 together-room = Phòng
 together-back = Đã nối lại.
 together-guest = Khách

@@ -145,7 +145,8 @@ fn the_computer_answers_in_the_terminal_and_a_hint_leads_to_a_win() {
     let output = run_on(&args, "gợi ý\n1\nthoát\n".as_bytes());
     assert!(stdout(&output).contains("\nBên 1 (máy, mới chơi) bốc "), "{}", stdout(&output));
     assert!(
-        stdout(&output).contains("Đi thế thì thắng sau 5 nước: còn 10 viên"),
+        stdout(&output)
+            .contains("Để lại 10 viên thì bên kia bốc kiểu gì cũng thua: bạn thắng sau 5 nước"),
         "{}",
         stdout(&output)
     );

@@ -325,19 +325,19 @@ fn a_pasted_history_is_replayed_with_next_previous_and_stop() {
 #[test]
 fn a_record_pasted_into_a_game_leads_back_to_it_and_a_broken_one_is_refused_with_its_place() {
     for (language, text, refusal) in [
-        (Language::English, "8h9i8h", "Line 1, character 5, move 3: h8 already has a mark."),
+        (Language::English, "8h9i8h", "Move 3: h8 already has a mark."),
         (
             Language::English,
             "8h9i\n21a",
-            "Line 2, character 1, move 3: “21a” is not on the board, which has 20 rows and columns.",
+            "Move 3 (line 2): “21a” is not on the board, which has 20 rows and columns.",
         ),
-        (Language::English, "8h9", "Line 1, character 3, move 2: “9” is not a move: write the row"),
+        (Language::English, "8h9", "Move 2: “9” is not a move: write the row"),
         (
             Language::English,
             "[Game \"chess\"]\n1. e4 e5",
             "This looks like a record of another game.",
         ),
-        (Language::Vietnamese, "8h9i8h", "Dòng 1, ký tự 5, nước thứ 3: Ô h8 đã có dấu."),
+        (Language::Vietnamese, "8h9i8h", "Nước 3: ô h8 đã có dấu."),
     ] {
         let mut settings = settings(persons());
         settings.language = Some(language);

@@ -56,7 +56,7 @@ fn a_pasted_position_without_a_general_is_refused_for_that() {
     assert!(window.says("Black has no general."), "{:#?}", window.names());
     window.act("Close");
     window.paste("4k4/9/9/9/9/9/9/9/9 w");
-    assert!(window.says("the board has 10 ranks"), "{:#?}", window.names());
+    assert!(window.says("The board has 10 ranks"), "{:#?}", window.names());
 }
 
 #[test]

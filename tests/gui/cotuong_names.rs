@@ -67,7 +67,7 @@ fn two_persons_without_a_name_are_red_and_black_wherever_they_are_named() {
         resign(&mut window);
         has(&window, result);
         window.act_either(&["New game…", "Ván mới…"]);
-        window.act_either(&["My games and achievements", "Ván đã chơi và thành tích"]);
+        window.act_either(&["My games and achievements", "Các ván đã chơi và thành tích"]);
         window.wait("the list", |window| window.says(won));
         has(&window, players);
     }
@@ -119,8 +119,8 @@ fn a_copied_game_has_the_names_and_the_result() {
     is_whole(&window.copied_by_pressing("Copy game (text)"));
     window.act("New game…");
     window.act("My games and achievements");
-    window.wait("the list", |window| window.says("You lost"));
-    window.press_part("You lost");
+    window.wait("the list", |window| window.says("You resigned"));
+    window.press_part("You resigned");
     window.press("More");
     is_whole(&window.copied_by_pressing("Copy game (text)"));
 }

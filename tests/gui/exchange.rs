@@ -292,14 +292,14 @@ fn a_refused_paste_names_the_place_and_changes_nothing() {
     let before = copy_game(&mut window);
     window.paste("\n6+ 9-");
     assert!(window.has("Not a game record"));
-    assert!(window.says("Line 2, character 1, move 1"), "{:?}", window.names());
+    assert!(window.says("Move 1 (line 2)"), "{:?}", window.names());
     window.press("Close");
     assert_eq!(copy_game(&mut window), before);
     window.press("Home");
     window.choose("Tiếng Việt");
     window.paste("6+ 9-");
-    assert!(window.says("Dòng 1, ký tự 1, nước thứ 1"));
-    assert!(window.says("Không ai được bốc quân ở ô quan"), "{:?}", window.names());
+    assert!(window.says("Nước 1: "));
+    assert!(window.says("không ai được bốc quân ở ô quan"), "{:?}", window.names());
     window.press("Đóng");
     assert!(window.has("Chơi tiếp"), "still on the home");
 }

@@ -170,7 +170,7 @@ fn the_library_shows_who_left_a_game() {
     library.add(&SavedGame { names, ..resigned }).unwrap();
     library.add(&game("folk", "2+ stop", 1)).unwrap();
     let window = at_library(folder.path());
-    assert!(window.says("Bà Tư: resigned"), "{:?}", window.names());
+    assert!(window.says("Bà Tư resigned"), "{:?}", window.names());
     assert!(window.says("ended by agreement"), "{:?}", window.names());
 }
 

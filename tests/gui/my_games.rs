@@ -163,7 +163,7 @@ fn games_are_sorted_searched_and_filtered() {
             "Cờ caro" => "X",
             _ => "Player 1",
         };
-        window.enter("Search", &format!("{first}: resigned"));
+        window.enter("Search", &format!("{first} resigned"));
         assert_eq!(listed(&window), ["B"], "{}", game.title);
         assert!(window.has("1 of 3 games"));
         window.enter("Search", "no such thing");

@@ -25,6 +25,7 @@ pub const fn entry<G: TableGame>() -> RoomEntry {
         picture: |painter, sprites, rect| G::picture(painter, sprites, rect, None),
         has_lasting_options: G::HAS_LASTING_OPTIONS,
         refusal: refusal::<G>,
+        moves: table::words::moves_of_turns::<G>,
         puzzles: G::PUZZLES,
         how_to_play: G::how_to_play,
         learn: G::learn,
@@ -48,7 +49,7 @@ fn refusal<G: TableGame>(why: &dyn Any, language: Language) -> String {
     let files = &Words::of(language).files;
     let in_words = |unread: &Unread<G::Unreadable>| {
         let flaw = G::pages(language).unread(&unread.flaw, &files.records);
-        files.records.place(unread.line, unread.column, unread.turn, &flaw)
+        files.records.place(unread.line, unread.turn, &flaw)
     };
     match why.downcast_ref::<NotImported<G>>() {
         Some(NotImported::Text(unread)) => in_words(unread),

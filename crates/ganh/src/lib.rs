@@ -176,6 +176,37 @@ impl SmallGame for Rules {
 
     const COUNTED: &'static str = "turned";
 
+    const REASONS: &'static [&'static str] =
+        &["carry", "carries", "surrounds", "carries-and-surrounds", "saves", "threatens", "safe"];
+
+    /// What turns by the move, or else what it prevents or prepares.
+    fn reason(&self, position: &Position, step: Step) -> Option<&'static str> {
+        let after = self.after(position, step);
+        let mut moved = position.clone();
+        moved.pieces.put(step.from, None);
+        let carried = moved.carried(step.to).len();
+        let surrounded = Rules::count(position, &after) as usize - carried;
+        // What a side could turn if it were to move, and if nothing were forced.
+        let gain = |position: &Position, side: Side| {
+            let position = Position { side, left: None, ..position.clone() };
+            let gains = |step| Rules::count(&position, &self.after(&position, step));
+            self.moves(&position).into_iter().map(gains).max().unwrap_or(0)
+        };
+        let (own, other) = (position.side, after.side);
+        let replies = self.moves(&after).into_iter();
+        let reply = replies.map(|reply| Rules::count(&after, &self.after(&after, reply)));
+        let lost = reply.max().unwrap_or(0);
+        match (carried, surrounded) {
+            (0, 0) if lost < gain(position, other) => Some("saves"),
+            (0, 0) if lost < gain(&after, own) => Some("threatens"),
+            (0, 0) => (lost == 0).then_some("safe"),
+            (0, _) => Some("surrounds"),
+            (2, 0) => Some("carry"),
+            (_, 0) => Some("carries"),
+            (..) => Some("carries-and-surrounds"),
+        }
+    }
+
     /// Whether the side to move must carry.
     fn number(&self, position: &Position) -> i64 {
         self.forced(position).is_some().into()

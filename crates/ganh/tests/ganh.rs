@@ -150,3 +150,28 @@ fn a_hint_says_what_follows() {
         played.play(best).expect("a legal move");
     }
 }
+
+#[test]
+fn a_hint_says_why() {
+    let start = Rules::default().start(Side::NEAR).to_string();
+    for (position, mv, why) in [
+        ("T...T/...../.T.T./..B../B...B b -", "c2c3", Some("carry")),
+        ("T...T/.T.../.T.T./..BT./B...B b -", "c2c3", Some("carries")),
+        ("T...T/...../...../B.B../TB... b -", "c2b2", Some("surrounds")),
+        // The dark piece between two free points would be carried in the next turn.
+        ("...../...../T.B.T/...../B.... b -", "c3c2", Some("saves")),
+        (start.as_str(), "a2b3", Some("safe")),
+    ] {
+        let at = Rules::read(position).expect("a position");
+        let mv = mv.parse().expect("a move");
+        assert_eq!(Rules::default().reason(&at, mv), why, "{position}");
+    }
+    for language in [Language::English, Language::Vietnamese] {
+        let words = SmallWords::<Rules>::of(language);
+        let played = begin("T...T/...../.T.T./..B../B...B b -");
+        let limits = Limits { nodes: Some(500), ..Limits::default() };
+        let found = Ganh::analyze(&played, &limits, &Control::default()).expect("a move");
+        let text = words.advice(&Ganh::hint(played, found, None).expect("a hint"));
+        assert!(text.contains("carries both") || text.contains("gánh được cả hai"), "{text}");
+    }
+}

@@ -249,63 +249,59 @@ fn a_hint_says_what_its_move_leaves() {
         (
             "12 4 0 0",
             0,
-            "Hint: take 2. It wins in 5 moves: it leaves 10, and from there every move loses. \
-             Losing numbers: 5, 10, 15 …",
+            "Hint: take 2. With 10 left, the other player loses with every move: you win in 5 moves. \
+             Remember these numbers: whoever must move from 5, 10, 15 … loses.",
         ),
         (
             "6 4 0 0",
             1,
-            "Hint: push by 1. It wins in 3 moves: it leads to cell 6, and from there every move loses. \
-             Losing cells: 6, 11, 16 …",
+            "Hint: push by 1. From cell 6, the other player loses with every move: you win in 3 moves. \
+             Remember these cells: whoever must move from 6, 11, 16 … loses.",
         ),
         (
             "6 4 0 0",
             2,
-            "Hint: go up 1. It wins in 3 moves: it leads to row 6, and from there every move loses. \
-             Losing rows: 6, 11, 16 …",
+            "Hint: go up 1. From row 6, the other player loses with every move: you win in 3 moves. \
+             Remember these rows: whoever must move from 6, 11, 16 … loses.",
         ),
         // Whoever has 3 left wins by taking them, unless 3 were just taken.
         (
             "6 4 1 0",
             0,
-            "Hint: take 3. Only this move wins, in 3 moves: it leaves 3, where only 3 would win, \
-             and 3 is not allowed then.",
+            "Hint: take 3. With 3 left, only 3 would win, and the other player may not repeat your 3: \
+             only this move wins, in 3 moves.",
         ),
-        (
-            "4 4 3 0",
-            0,
-            "Hint: take 4. It wins at once: nothing is left, so the other player cannot move.",
-        ),
+        ("4 4 3 0", 0, "Hint: take 4. You win at once: nothing is left to take."),
         (
             "2 4 2 0",
             0,
-            "Hint: take 1. It wins at once: only 1 is left, and 1 was just taken, so the other player \
-             cannot move.",
+            "Hint: take 1. You win at once: only 1 is left, and the other player may not take 1 after \
+             your 1.",
         ),
         (
             "5 4 0 0",
             0,
-            "Hint: take 1. Every move loses. This one holds out longest (2 moves): the other player \
+            "Hint: take 1. Every move loses. This one holds out longest, 2 moves: the other player \
              takes 4 and leaves nothing.",
         ),
         (
             "3 4 3 0",
             0,
-            "Hint: take 1. Every move loses: only taking 3 would win, and 3 is not allowed now. \
-             This one holds out longest (2 moves).",
+            "Hint: take 1. Every move loses: only taking 3 would win, and you may not repeat 3. \
+             This move holds out longest: 2 moves.",
         ),
     ] {
         assert_eq!(hint(Language::English, position, look), sentence, "{position}");
     }
     assert_eq!(
         hint(Language::Vietnamese, "12 4 0 0", 0),
-        "Gợi ý: bốc 2 viên. Đi thế thì thắng sau 5 nước: còn 10 viên, từ đó đi nước nào cũng thua. \
-         Các số thua: 5, 10, 15…"
+        "Gợi ý: bốc 2 viên. Để lại 10 viên thì bên kia bốc kiểu gì cũng thua: bạn thắng sau 5 nước. \
+         Bạn nhớ nhé: đến lượt mà còn 5, 10, 15… viên là thua."
     );
     assert_eq!(
         hint(Language::Vietnamese, "5 4 0 0", 2),
-        "Gợi ý: lên 1 hàng. Nước nào cũng thua. Nước này cầm cự lâu nhất (2 nước): bên kia lên 4 hàng \
-         đến hàng 1."
+        "Gợi ý: lên 1 hàng. Nước nào cũng thua. Nước này kéo dài được lâu nhất, 2 nước nữa: bên kia lên \
+         4 hàng đến hàng 1."
     );
 }
 

@@ -98,6 +98,8 @@ pub struct Advice<M> {
     pub mv: M,
     /// What [`SmallGame::count`] counts in it.
     pub count: u32,
+    /// The place of the [reason](SmallGame::reason) for it in the list of them, if it has one.
+    pub reason: Option<usize>,
     /// The reply that gains most, and how much it gains; `None` if the game is over.
     pub reply: Option<(M, u32)>,
     /// Whether it is the only move.
@@ -156,7 +158,9 @@ impl<G: SmallGame> Advised for Small<G> {
             _ => None,
         };
         let (count, reply, is_only) = (G::count(before, &after), replied(mv), others.is_empty());
-        Some(Advice { mv, count, reply, is_only, elsewhere, then, moves_to_end })
+        let name = game.reason(before, mv);
+        let reason = G::REASONS.iter().position(|reason| Some(*reason) == name);
+        Some(Advice { mv, count, reason, reply, is_only, elsewhere, then, moves_to_end })
     }
 
     fn margin(situation: &Situation<G>, side: Side) -> i32 {

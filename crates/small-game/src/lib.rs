@@ -96,6 +96,14 @@ pub trait SmallGame:
         0
     }
 
+    /// The names of the reasons for a move that is a hint, with an entry `ID-reason-…` each: a sentence.
+    const REASONS: &'static [&'static str] = &[];
+
+    /// Returns which of these is the reason for a legal move, if one is.
+    fn reason(&self, _position: &Self::Position, _mv: Self::Move) -> Option<&'static str> {
+        None
+    }
+
     /// What `play` calls that number, as in `turned=2`.
     const COUNTED: &'static str = "count";
 

@@ -40,6 +40,7 @@ pub struct SmallWords<G> {
     position: Sentence,
     played: Sentence,
     hint: Sentence,
+    reasons: Vec<&'static str>,
     ends: Vec<&'static str>,
     refusals: Vec<&'static str>,
     /// The names of the options, in their order.
@@ -89,6 +90,7 @@ impl<G: SmallGame> Entry for SmallWords<G> {
             position: with("position", POSITION),
             played: with("played", PLAYED),
             hint: with("hint", HINT),
+            reasons: each("reason", G::REASONS),
             ends: each("end", G::ENDS),
             refusals: each("refused", G::REFUSALS),
             options: each("option", G::OPTIONS),
@@ -120,7 +122,12 @@ impl<G: SmallGame> Entry for SmallWords<G> {
         for (name, variables) in sentences {
             declare(name, "", variables);
         }
-        let groups = [("end", G::ENDS), ("refused", G::REFUSALS), ("option", G::OPTIONS)];
+        let groups = [
+            ("reason", G::REASONS),
+            ("end", G::ENDS),
+            ("refused", G::REFUSALS),
+            ("option", G::OPTIONS),
+        ];
         for (group, names) in groups {
             names.iter().for_each(|name| declare(group, name, &[]));
         }
@@ -154,6 +161,8 @@ impl<G: SmallGame> SmallWords<G> {
     pub fn advice(&self, advice: &Advice<G::Move>) -> String {
         let (mv, count) = (advice.mv.name(), Value::Number(advice.count.into()));
         let hint = self.hint.fill(&[Value::Text(&mv), count]);
+        let reason = advice.reason.and_then(|place| self.reasons.get(place));
+        let hint = reason.map_or(hint.clone(), |reason| format!("{hint} {reason}"));
         match advice.moves_to_end {
             None => {
                 [hint].into_iter().chain(self.what_follows(advice)).collect::<Vec<_>>().join(" ")

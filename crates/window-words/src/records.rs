@@ -10,10 +10,10 @@ part!(RecordWords);
 
 impl RecordWords {
     /// Returns the flaw `why` with its place in a text.
-    pub fn place(&self, line: usize, column: usize, turn: Option<usize>, why: &str) -> String {
+    pub fn place(&self, line: usize, turn: Option<usize>, why: &str) -> String {
         match turn {
-            Some(turn) => self.fault_turn(line, column, turn, why),
-            None => self.fault(line, column, why),
+            Some(turn) => self.fault_turn(line, turn, why),
+            None => self.fault(line, why),
         }
     }
 

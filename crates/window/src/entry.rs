@@ -47,6 +47,8 @@ pub struct RoomEntry {
     /// Returns why a text or a file that looks like the game is none, a [`NotImported`](tabletop::NotImported), in
     /// sentences.
     pub refusal: fn(&dyn Any, Language) -> String,
+    /// Returns how many moves a game of so many turns has, as the pages of the game count them.
+    pub moves: fn(usize) -> usize,
     /// Returns the page with the rules.
     pub how_to_play: fn(&'static Words) -> TextPage,
     /// Teaches the game to a newcomer.

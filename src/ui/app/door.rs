@@ -123,13 +123,16 @@ pub fn open_found(found: &Found, screen: &dyn Screen, context: &mut ScreenContex
 /// say more; what was passed over is said in any case.
 fn open(found: &Found, is_first: bool, screen: &dyn Screen, context: &mut ScreenContext<'_>) {
     let (id, turns, is_link) = (found.id(), found.summary().turns, found.form == Form::Link);
+    let Some(entry) = room_of(id) else { return };
     let words = context.parts.words();
     let read = match &found.stopped {
         Some(why) => words.door.stopped(turns, &reason(why, true, context.parts)),
-        None => words.door.read(title_of(id, context.parts), turns, found.form, &found.passed_over),
+        None => {
+            let (title, moves) = (title_of(id, context.parts), (entry.moves)(turns));
+            words.door.read(title, moves, found.form, &found.passed_over)
+        }
     };
     let is_whole = found.passed_over == PassedOver::default() && found.stopped.is_none();
-    let Some(entry) = room_of(id) else { return };
     context.parts.dialogs.close();
     if screen.game() != id {
         open_room(entry, context);

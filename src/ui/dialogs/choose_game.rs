@@ -10,7 +10,7 @@ use window::widgets::{focus_first, follow_focus, modal, strong, wide_button};
 
 use crate::door::Found;
 use crate::ui::app::door::open_found;
-use crate::ui::rooms::ROOMS;
+use crate::ui::rooms::{ROOMS, room_of};
 
 /// The width of the dialog, in points.
 const WIDTH: f32 = 620.0;
@@ -36,7 +36,9 @@ impl Dialog for ChooseGame {
                     for (index, found) in games.iter().enumerate() {
                         let title = title_of_game(&ROOMS, found.id(), language);
                         let summary = found.summary();
-                        let text = words.door.summary(title, &summary.heading, summary.turns);
+                        let moves = room_of(found.id())
+                            .map_or(summary.turns, |entry| (entry.moves)(summary.turns));
+                        let text = words.door.summary(title, &summary.heading, moves);
                         let text = strong(readable(&format!("{}. {text}", index + 1)));
                         let text = label_of_button(ui, text, ui.available_width());
                         let row = ui.add(Button::new(text).min_size(Vec2::splat(ROW)));

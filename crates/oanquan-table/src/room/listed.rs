@@ -1,7 +1,7 @@
 //! Games of ô ăn quan in *My games*: boards of two to four sides, and points.
 
 use oanquan::{Game, GameEnd, Position, Side};
-use table::library::{Wording, won};
+use table::library::{Wording, won_by_leaving};
 use table::words::{is_you, player_name};
 use tabletop::archive::{GameSummary, SavedResult};
 use window_words::Words;
@@ -33,7 +33,7 @@ pub(super) fn outcome(
     match (end, summary.left.and_then(|left| left.side())) {
         (Some(end), Some(left)) if end.is_by_leaving() && setup.sides() == 2 => {
             let winner = Side::new(1 - left.index());
-            format!("{} – {}", won::<OAnQuan>(setup, winner, words), end_reason(summary, wording))
+            won_by_leaving::<OAnQuan>(setup, winner, &end_reason(summary, wording), words)
         }
         (Some(GameEnd::Stopped), _) if summary.was_decided => {
             won_by_points(setup, &result.points, words)

@@ -2,8 +2,8 @@
 
 use eframe::egui::text::LayoutJob;
 use eframe::egui::{
-    Align, FontFamily, FontId, Response, RichText, Role, Sense, TextStyle, TextWrapMode, Ui,
-    WidgetInfo, WidgetText, pos2, vec2,
+    Align, Color32, FontFamily, FontId, Response, RichText, Role, Sense, TextStyle, TextWrapMode,
+    Ui, WidgetInfo, WidgetText, pos2, vec2,
 };
 use settings::Players;
 use tabletop::Opponent;
@@ -24,13 +24,13 @@ const MIN_GAP: f32 = 1.0;
 const GAP: f32 = 6.0;
 /// The width of a portrait and the height of the window from which names are below the portraits (at any height
 /// where fingers scroll), the size of these names, and the height of their two lines. In less room, the name is that by
-/// which one calls a person, which has one line.
+/// which one calls a person, which has one line if it fits beside the others.
 const CAPTIONED: f32 = 44.0;
 const TALL: f32 = 620.0;
 const CAPTION: f32 = 12.0;
 const CAPTION_HEIGHT: f32 = 32.0;
 const CALL: f32 = 11.0;
-const CALL_HEIGHT: f32 = 15.0;
+const CALL_HEIGHT: [f32; 2] = [15.0, 28.0];
 /// The width of the ring around the chosen portrait, in points.
 const RING: f32 = 3.0;
 
@@ -104,11 +104,18 @@ fn row_of_portraits(
     let width = width.floor().clamp(smallest, LARGEST);
     let is_tall = ui.ctx().content_rect().height() >= TALL;
     let has_names = width >= CAPTIONED && (is_tall || touch::is_on(ui));
-    let caption = |portrait| match has_names {
-        true => {
-            Caption { text: short_name(words, portrait), size: CAPTION, height: CAPTION_HEIGHT }
-        }
-        false => Caption { text: call(words, portrait), size: CALL, height: CALL_HEIGHT },
+    let font = FontId::new(CALL, FontFamily::Name(SEMIBOLD.into()));
+    let is_wide = |portrait: &Portrait| {
+        let text = call(words, *portrait).to_owned();
+        ui.painter().layout_no_wrap(text, font.clone(), Color32::BLACK).size().x > width + gap
+    };
+    let call_height = CALL_HEIGHT[usize::from(!has_names && all.iter().any(is_wide))];
+    let caption = |portrait| {
+        let (text, size, height) = match has_names {
+            true => (short_name(words, portrait), CAPTION, CAPTION_HEIGHT),
+            false => (call(words, portrait), CALL, call_height),
+        };
+        Caption { text, size, height, width: width + gap }
     };
     let mut row = OneStop::new(all.iter().position(|portrait| Some(*portrait) == chosen));
     for portraits in all.chunks(in_row) {
@@ -156,6 +163,8 @@ struct Caption {
     text: &'static str,
     size: f32,
     height: f32,
+    /// Where a line of it ends.
+    width: f32,
 }
 
 /// Draws one portrait as a choice, with its caption below it.
@@ -179,7 +188,7 @@ fn one(
     paint_portrait(ui.painter(), rect.shrink(RING), portrait);
     let ink = if chosen { palette.ink } else { palette.faint_ink };
     let font = FontId::new(caption.size, FontFamily::Name(SEMIBOLD.into()));
-    let mut job = LayoutJob::simple(caption.text.to_owned(), font, ink, width + GAP);
+    let mut job = LayoutJob::simple(caption.text.to_owned(), font, ink, caption.width);
     job.halign = Align::Center;
     let galley = ui.painter().layout_job(job);
     ui.painter().galley(pos2(rect.center().x, rect.bottom() + 1.0), galley, ink);

@@ -65,9 +65,7 @@ pub(crate) fn outcome_of_two<G: TableGame>(
         (None, Some(left)) => left,
         (None, None) => words.common.draw.to_owned(),
         (Some(winner), None) => won::<G>(&summary.setup, winner, words),
-        (Some(winner), Some(left)) => {
-            format!("{} – {left}", won::<G>(&summary.setup, winner, words))
-        }
+        (Some(winner), Some(left)) => won_by_leaving::<G>(&summary.setup, winner, &left, words),
     }
 }
 
@@ -81,6 +79,16 @@ pub fn won<G: Spoken>(setup: &Setup, winner: Side, words: &Words) -> String {
         library.you_lost.to_owned()
     } else {
         library.name_won(&player_name::<G>(words, setup, winner))
+    }
+}
+
+/// Returns that `winner` won a match of two sides because the other one left, as `left` says. Who has left alone needs no
+/// other word for having lost.
+pub fn won_by_leaving<G: Spoken>(setup: &Setup, winner: Side, left: &str, words: &Words) -> String {
+    let loser = Side::new(1 - winner.index());
+    match is_you(setup, loser) {
+        true => left.to_owned(),
+        false => words.library.won_because(&won::<G>(setup, winner, words), left),
     }
 }
 

@@ -11,7 +11,7 @@ mod statistics;
 pub use collection::Collection;
 pub use game_list::{GameList, OpenedGame};
 pub use line::GameLine;
-pub use listed::{Wording, counted, damaged, feats, won};
+pub use listed::{Wording, counted, damaged, feats, won, won_by_leaving};
 pub(crate) use listed::{left_in_words, outcome_of_two};
 pub use positions::ReachedPosition;
 pub use statistics::{Statistics, StatisticsChange};

@@ -11,7 +11,8 @@ mod spoken;
 
 pub use chances::Chances;
 pub(crate) use line_words::{has_line, words_of_line};
-pub(crate) use numbering::{MoveNumber, move_number, moves_in, moves_of_turns};
+pub use numbering::moves_of_turns;
+pub(crate) use numbering::{MoveNumber, move_number, moves_in};
 pub use page_words::PageWords;
 pub use players::{
     PlayerNames, all_names, computers, full_name, is_you, names_in_record, player_name, players,

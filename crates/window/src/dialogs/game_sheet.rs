@@ -62,7 +62,11 @@ pub fn open_sheet_of(game: &'static str, texts: Texts, parts: &mut Parts) {
 
 impl GameSheet {
     /// Returns the game in the form that the player chose last.
-    fn new(game: &'static str, texts: Texts, parts: &Parts) -> Self {
+    fn new(game: &'static str, mut texts: Texts, parts: &Parts) -> Self {
+        // Whoever receives the line can open it where there is a page for it.
+        for (_, line) in texts.iter_mut().filter(|(form, _)| *form == Form::Link) {
+            *line = parts.desktop.link(line.trim_end()) + "\n";
+        }
         let chosen = parts.settings().table(game).form.as_ref();
         let chosen = chosen.and_then(|form| form.parse().ok());
         let is_offered = |form: &Form| texts.iter().any(|(offered, _)| offered == form);

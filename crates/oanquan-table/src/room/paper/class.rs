@@ -1,10 +1,11 @@
 //! Sheets for a class: a table for results, a worksheet with its answers, certificates.
 
-use oanquan::{Game, Move, Rules, Side};
+use oanquan::Side;
 use oanquan_engine::Puzzle;
 use share::paper::{Align, Document, Face, Page, Paper};
 use window_words::{PaperWords, Words};
 
+use super::answer;
 use super::board::{self, Filled, Place};
 
 /// The margin around a sheet, in millimetres.
@@ -84,7 +85,7 @@ pub fn worksheet(
 ) {
     let [width, height] = paper.size();
     let scale = width / Paper::A4.size()[0];
-    let words = &words.paper;
+    let (all, words) = (words, &words.paper);
     let (size, margin) = (4.2 * scale, MARGIN * scale);
     let title = [margin, margin + size];
     let top = margin + 7.4 * size;
@@ -127,23 +128,10 @@ pub fn worksheet(
             board::contents(page, place(y), &puzzle.position, Filled::Numbers);
             let Some(mv) = puzzle.line.first() else { continue };
             board::marked(page, place(y), *mv);
-            let step = |mv: &Move| words.step(mv.cell.index(), neighbour(puzzle, *mv));
-            let moves: Vec<String> = puzzle.line.iter().map(step).collect();
-            let text = words.answer(&moves.join("; "), store_after(puzzle, *mv));
-            page.paragraph(size, [right, y + 2.6 * size], width - margin - right, &text);
+            let text = answer::key(all, puzzle);
+            page.paragraph(size, [right, y + 1.0 * size], width - margin - right, &text);
         }
     });
-}
-
-/// Returns the cell beside the one that is sown, in the direction of the move: towards it, the pupil writes.
-fn neighbour(puzzle: &Puzzle, mv: Move) -> usize {
-    puzzle.position.ring().next(mv.cell, mv.direction).index()
-}
-
-/// Returns the points in the store of the near side after a move of it.
-fn store_after(puzzle: &Puzzle, mv: Move) -> i32 {
-    let mut game = Game::new(Rules::classic(), puzzle.position.clone());
-    game.play(mv).expect("a move of a puzzle").after.store(Side::NEAR)
 }
 
 /// What a certificate says; what is missing is a line to write on.
@@ -265,21 +253,6 @@ mod tests {
             let words = Words::of(language);
             let drawn = sheets(|document| worksheet(document, Paper::A4, words, "5A", &four));
             assert_eq!(drawn, 2, "{language:?}");
-        }
-    }
-
-    #[test]
-    fn an_answer_counts_the_points_after_the_first_move() {
-        let all = puzzles(oanquan::Preset::Classic).expect("classic puzzles");
-        // Two stones go to the quan and to cell 7; cell 8 is empty, and cell 9 loses its four.
-        let rules = Rules::classic();
-        let text = "Q,0,0,0,0,2,Q,0,0,4,5,5 0 3,0";
-        let position = oanquan::Position::parse(text, &rules).expect("a position");
-        let puzzle = Puzzle { position, ..all[0].clone() };
-        assert_eq!(store_after(&puzzle, "5+".parse().expect("a move")), 3 + 4);
-        // The first move of every puzzle can be answered.
-        for puzzle in all {
-            store_after(puzzle, puzzle.line[0]);
         }
     }
 

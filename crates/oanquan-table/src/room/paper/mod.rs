@@ -1,5 +1,6 @@
 //! Sheets to print, as PDF: the empty board, the rules, puzzles, and sheets for a class.
 
+mod answer;
 mod board;
 mod class;
 mod sheets;

@@ -5,6 +5,7 @@ use oanquan_engine::Puzzle;
 use share::paper::{Align, Document, Face, Page, Paper};
 use window_words::{PaperWords, Section, Words};
 
+use super::answer;
 use super::board::{self, Filled, Place};
 
 /// The margin around a sheet, in millimetres.
@@ -182,10 +183,9 @@ pub fn puzzles(
                 let mut y = margin + 0.4 * size;
                 page.text(Face::Bold, 0.85 * size, [margin, y], Align::Left, words.solutions);
                 y += 0.4 * size;
-                let solutions = puzzles.iter().map(|(number, puzzle)| {
-                    let moves: Vec<String> = puzzle.line.iter().map(Move::to_string).collect();
-                    format!("{number}: {}", moves.join(" "))
-                });
+                let solution =
+                    |(number, puzzle): &(usize, &Puzzle)| answer::solution(own, *number, puzzle);
+                let solutions = puzzles.iter().map(solution);
                 let text = solutions.collect::<Vec<_>>().join("; ");
                 page.paragraph(0.85 * size, [margin, y], width - 2.0 * margin, &text);
                 page.grey(0.0);
