@@ -333,7 +333,7 @@ fn no_error_in_vietnamese_has_a_word_of_english() {
     assert!(refused > 130, "{refused} of {}", commands.len());
 }
 
-/// The commands, whose names are words of English.
+/// The commands. Their names, and what one types or reads at them, are words of English.
 const COMMANDS: [&str; 17] = [
     "text", "start", "moves", "play", "perft", "analyze", "match", "solve", "puzzles", "bench",
     "replay", "link", "picture", "print", "serve", "join", "completions",
@@ -346,7 +346,7 @@ fn the_help_is_vietnamese_where_the_system_speaks_it() {
         assert_eq!(output.status.code(), Some(0), "{args:?}");
         String::from_utf8(output.stdout).expect("help is text")
     };
-    let typed: Vec<&str> = COMMANDS.into_iter().chain(["unknown"]).collect();
+    let typed: Vec<&str> = COMMANDS.into_iter().chain(["save", "error", "unknown"]).collect();
     let mut faults = Vec::new();
     for command in COMMANDS {
         for args in [&["help", command][..], &[command, "-h"], &["--help"], &["-h"]] {
