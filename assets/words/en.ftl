@@ -5354,6 +5354,23 @@ together-watchers = { $count ->
 together-say = Say something
 # A switch: the eight phrases below can be said.
 together-allow-phrases = Players may say phrases
+# A switch of the host: the player may ask for hints.
+# Takes $name: text
+together-allow-help = Hints for { $name }
+# Takes $name: text
+together-may-have-help = { $name } may ask for hints.
+# Takes $name: text
+together-no-help = { $name } plays without hints.
+together-own-help = You may ask for hints now.
+together-no-own-help = Your game goes on without hints.
+# A button of the host: the player loses the seat.
+# Takes $name: text
+together-remove = Take { $name } off the table
+# The question before it, and what follows from it.
+# Takes $name: text
+together-remove-heading = Take { $name } off the table?
+together-remove-question = The seat becomes free for somebody else.
+together-free-seat-now = Free the seat
 # What screen readers say of a face that one can choose. $number: the number of the face.
 # Takes $number: number
 together-face = Face { $number }

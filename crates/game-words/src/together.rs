@@ -178,6 +178,8 @@ impl TogetherWords {
             Change::Withdrawn => self.withdrawn.to_owned(),
             Change::Rematch { seat, wants: true } => self.wants_rematch(&name(*seat)),
             Change::Said { seat, phrase } => self.says(&name(*seat), self.phrase(*phrase)),
+            Change::Help { seat, on: true } => self.may_have_help(&name(*seat)),
+            Change::Help { seat, on: false } => self.no_help(&name(*seat)),
             Change::Resumed { grace } => self.resumed((grace / 1000) as usize),
             Change::Closed => self.closed.to_owned(),
             Change::Opened { .. }
@@ -186,8 +188,7 @@ impl TogetherWords {
             | Change::Stepped { .. }
             | Change::Over { .. }
             | Change::Rematch { .. }
-            | Change::Phrases { .. }
-            | Change::Help { .. } => return None,
+            | Change::Phrases { .. } => return None,
         })
     }
 }

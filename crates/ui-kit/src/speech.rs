@@ -41,6 +41,11 @@ impl Sentence {
         Sentence { about: 0, text: text.into(), lasts: false }
     }
 
+    /// Returns the words.
+    pub fn text(&self) -> &str {
+        &self.text
+    }
+
     /// Returns the sentence, said of the event with this number: the same words of another one are news.
     pub fn about(self, event: usize) -> Self {
         Sentence { about: event, ..self }

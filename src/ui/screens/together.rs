@@ -407,7 +407,9 @@ fn seat_row(
                 action = Some(TogetherAction::Sit(seat));
             }
         }
-        if there.is_empty() && joined.is_host {
+        // Until the person has the own seat, this may become it.
+        let is_settled = joined.seat.is_some() || page.together.can_sit();
+        if there.is_empty() && joined.is_host && is_settled {
             let label = words.together.let_computer_sit;
             if wide_button(ui, label, button_width(ui, label), false).clicked() {
                 action = Some(TogetherAction::LetComputer(seat));

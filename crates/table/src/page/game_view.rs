@@ -41,7 +41,7 @@ pub struct AtTable {
     /// What the line below the board says instead of the game, and whether it is a warning.
     pub line: Option<(String, bool)>,
     /// What has just happened besides, which precedes the line.
-    pub news: Option<String>,
+    pub news: Option<Sentence>,
     /// The buttons beside the line, the outermost first, each with its label or without.
     pub commands: Vec<(Command, bool)>,
 }
@@ -209,8 +209,9 @@ impl<G: Drawn> GameView<'_, G> {
         }
         if let Some(news) = at_table.and_then(|table| table.news.as_ref()) {
             for line in [&mut status.line, &mut status.announced] {
-                *line = format!("{news} {line}");
+                *line = format!("{} {line}", news.text());
             }
+            say(ui.ctx(), Id::unique("people"), std::slice::from_ref(news));
         }
         let correspondence = view.correspondence.filter(|_| !live.presenter().is_moving());
         let is_helped = session.help().hint().is_some() || session.help().is_seeking_hint();

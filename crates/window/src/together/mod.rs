@@ -23,6 +23,7 @@ use messages::{
 };
 use tabletop::{Side, Waker};
 use ui_kit::faces::Portrait;
+use ui_kit::speech::Sentence;
 use window_words::Words;
 
 use crate::waker;
@@ -111,6 +112,8 @@ pub struct Together {
     returns: Option<RoomId>,
     /// Whether that room does not exist any more.
     has_lost_way: bool,
+    /// Whether the connection was lost since the room was entered.
+    was_lost: bool,
     /// The names of the players of a room, seat by seat, also of those who have left.
     names: Option<(RoomId, Vec<Option<Name>>)>,
     person: Option<Person>,
@@ -122,7 +125,10 @@ pub struct Together {
     problem: Option<Problem>,
     /// Whether the host has asked for its code.
     needs_code: bool,
-    said: Option<(String, Duration)>,
+    /// What has just happened in the room, and until when it is shown.
+    said: Option<(Sentence, Duration)>,
+    /// How often something has been said.
+    said_count: usize,
     /// What a player has said.
     phrase: Option<Said>,
     started: Option<Instant>,
@@ -263,6 +269,14 @@ impl Together {
     /// Returns whether the person watches and could take a free seat.
     pub fn can_sit(&self) -> bool {
         self.watches && self.joined().is_some_and(|joined| joined.seat.is_none())
+    }
+
+    /// Returns whether the host allows hints to the person.
+    pub fn has_help(&self) -> bool {
+        self.joined().is_some_and(|joined| {
+            let seat = joined.seat.and_then(|seat| joined.state.seats.get(usize::from(seat)));
+            seat.is_some_and(|seat| seat.help)
+        })
     }
 
     /// Takes this free seat.
@@ -442,6 +456,9 @@ impl Together {
         match news {
             News::Entered => {
                 (self.problem, self.needs_code) = (None, false);
+                if std::mem::take(&mut self.was_lost) {
+                    self.say(together.back.to_owned(), now);
+                }
                 self.sit();
             }
             News::NotEntered(why) => {
@@ -468,7 +485,8 @@ impl Together {
                 self.asks_rooms = now;
                 self.return_to_seat();
             }
-            News::Welcome | News::Presence | News::Done(_) | News::Rooms | News::Lost => {}
+            News::Lost => self.was_lost = self.joined().is_some(),
+            News::Welcome | News::Presence | News::Done(_) | News::Rooms => {}
             // The page says so as long as it is so.
             News::Ended(_) => {}
         }
@@ -497,6 +515,11 @@ impl Together {
             Change::Rose { seat }
             | Change::Computer { seat, .. }
             | Change::Answered { seat, .. } => own(seat),
+            Change::Help { seat, on } if own(seat) => {
+                let together = &words.together;
+                let said = if on { together.own_help } else { together.no_own_help };
+                return self.say(said.to_owned(), now);
+            }
             Change::OutOfTime { seat } if own(seat) => {
                 return self.say(words.together.own_out_of_time.to_owned(), now);
             }
@@ -519,7 +542,8 @@ impl Together {
     }
 
     fn say(&mut self, sentence: String, now: Duration) {
-        self.said = Some((sentence, now + SAID));
+        self.said_count += 1;
+        self.said = Some((Sentence::of_event(self.said_count, sentence), now + SAID));
     }
 
     /// Asks for a free seat when the person has just come into the room.

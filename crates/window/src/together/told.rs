@@ -2,6 +2,7 @@
 
 use client::Joined;
 use messages::{Bye, Offer, OpenOffer, Phase, SeatPresence};
+use ui_kit::speech::Sentence;
 use window_words::Words;
 
 use super::Together;
@@ -15,7 +16,7 @@ pub struct Told {
     /// Whether it is a warning.
     pub warns: bool,
     /// What has just happened besides, for the start of the line; none if nothing has.
-    pub news: Option<String>,
+    pub news: Option<Sentence>,
     /// The buttons, the outermost first.
     pub commands: Vec<Command>,
 }
@@ -32,6 +33,12 @@ pub enum AtEnd {
 impl Told {
     fn of(text: String, commands: &[Command]) -> Self {
         Told { text: Some(text), commands: commands.to_vec(), ..Told::default() }
+    }
+
+    /// Returns what stands beside the words of the game.
+    fn beside(text: String, commands: &[Command]) -> Self {
+        let news = Some(Sentence::of_state(text));
+        Told { news, commands: commands.to_vec(), ..Told::default() }
     }
 }
 
@@ -85,9 +92,10 @@ impl Together {
             Phase::Waiting => None,
             Phase::Closed => Some(Told::of(words.together.closed.to_owned(), &[Command::Menu])),
         };
-        let watches = || joined.seat.is_none().then(|| words.together.watching.to_owned());
-        let news = self.said.as_ref().map(|(said, _)| said.clone()).or_else(watches);
-        Told { news, ..told.unwrap_or_default() }
+        let told = told.unwrap_or_default();
+        let watches = || joined.seat.is_none().then(|| Sentence::of_state(words.together.watching));
+        let said = self.said.as_ref().map(|(said, _)| said.clone());
+        Told { news: said.or(told.news).or_else(watches), ..told }
     }
 
     fn in_game(&self, joined: &Joined, words: &Words, at_end: AtEnd) -> Option<Told> {
@@ -160,16 +168,16 @@ impl Together {
             let missing =
                 (0..seats.len()).find(|seat| *seat != usize::from(own) && is_missing(seat))?;
             let name = self.name(joined, words, missing as u8);
-            return Some(Told::of(words.together.has_left(&name), &[Command::Menu]));
+            return Some(Told::beside(words.together.has_left(&name), &[Command::Menu]));
         }
         let mut wanting = (0..).zip(seats).filter(|(_, seat)| seat.rematch);
         let wants_self = seats.get(usize::from(own))?.rematch;
         let other = wanting.find(|(seat, _)| *seat != own);
         Some(match (wants_self, other) {
-            (true, _) => Told::of(words.together.waits_for_rematch.to_owned(), &[]),
+            (true, _) => Told::beside(words.together.waits_for_rematch.to_owned(), &[]),
             (false, Some((seat, _))) => {
                 let text = words.together.wants_rematch(&self.name(joined, words, seat));
-                Told::of(text, &[Command::Rematch])
+                Told::beside(text, &[Command::Rematch])
             }
             (false, None) => Told { commands: vec![Command::Rematch], ..Told::default() },
         })
