@@ -419,6 +419,41 @@ fn players_say_phrases_that_all_see_and_the_host_can_switch_them_off() {
 }
 
 #[test]
+fn the_host_allows_hints_to_one_player_alone() {
+    let folder = tempfile::tempdir().unwrap();
+    let (mut host, mut guest) = two_at("Pebbles", folder.path());
+    assert!(!guest.has("Hint"), "{:?}", guest.names());
+    host.act("Room");
+    host.act("Hints for Lan");
+    until(&mut [&mut guest, &mut host], "it is allowed", |window| window.has("Hint"));
+    assert!(guest.says("You may ask for hints now"), "{:?}", guest.names());
+    host.act("Close");
+    assert!(!host.has("Hint"), "the host asked for none: {:?}", host.names());
+    host.key(Key::Num3);
+    until_says(&mut [&mut guest, &mut host], "Your turn");
+    guest.act("Hint");
+    until(&mut [&mut guest, &mut host], "a hint", |window| window.says("Hint:"));
+    host.act("Room");
+    host.act("Hints for Lan");
+    until(&mut [&mut guest, &mut host], "it is over", |window| !window.has("Hint"));
+}
+
+#[test]
+fn the_host_frees_the_seat_of_a_player_after_a_question() {
+    let folder = tempfile::tempdir().unwrap();
+    let (mut host, mut guest) = two_at("Pebbles", folder.path());
+    host.act("Room");
+    assert!(!host.has("Take Nam off the table"), "one keeps one's own: {:?}", host.names());
+    host.act("Take Lan off the table");
+    host.act("Cancel");
+    host.act("Room");
+    host.act("Take Lan off the table");
+    host.act("Free the seat");
+    until_says(&mut [&mut guest, &mut host], "You are watching");
+    until_says(&mut [&mut host, &mut guest], "Lan has got up");
+}
+
+#[test]
 fn somebody_watches_a_game_and_takes_a_free_seat() {
     let folder = tempfile::tempdir().unwrap();
     let (mut host, mut guest) = two_at("Pebbles", folder.path());

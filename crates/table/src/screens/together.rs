@@ -269,6 +269,13 @@ fn at_table<G: TableGame>(
             buttons.push(BarButton::new(stop, is_playing && is_free && has_moved));
         }
     }
+    if together.has_help() {
+        let help = session.help();
+        let is_shown = help.hint().is_some() || help.is_seeking_hint();
+        let instead = is_shown.then_some((Icon::Hint, words.help.hide_hint));
+        let can_hint = is_playing && session.seats().to_move() == Some(Seat::Person);
+        buttons.push(BarButton { instead, ..BarButton::new(Command::Hint, can_hint) });
+    }
     if joined.seat.is_some() && joined.state.phrases && is_connected {
         buttons.push(BarButton::new(Command::Say, true));
     }
@@ -378,6 +385,9 @@ impl<G: TableGame> Page for TogetherScreen<G> {
                     together.act(Act::Computer { seat, level: STAND_IN });
                 }
             },
+            Command::Hint if is_playing && parts.together.has_help() => {
+                |page, _| page.with_live(live::LiveGame::toggle_hint)
+            }
             Command::ShowAgain => |page, _| page.with_live(live::LiveGame::show_again),
             Command::Earlier => |page, _| page.with_live(live::LiveGame::view_earlier),
             Command::Later => |page, _| page.with_live(live::LiveGame::view_later),
@@ -385,7 +395,7 @@ impl<G: TableGame> Page for TogetherScreen<G> {
             Command::TurnBoard if G::HAS_SIDES => |_, context| turn_board::<G>(context),
             Command::Replay if is_over() => |page, context| page.open_replay(false, context),
             Command::Review if is_over() => |page, context| page.open_replay(true, context),
-            // Nobody is helped while people play, and nothing takes the place of their game.
+            // Nobody is helped while people play, unless the host allows it, and nothing takes the place of their game.
             Command::Hint
             | Command::Line
             | Command::Evaluation

@@ -3,12 +3,15 @@
 
 use client::{Address, Joined};
 use eframe::egui::{FontFamily, FontId, Label, RichText, Ui};
-use messages::Code;
+use messages::{Act, Code};
 use ui_kit::theme::{BOLD, sizes};
 use window_words::Words;
 
 use super::Together;
-use crate::dialogs::{Dialog, DialogOver, Effect, Modules, close};
+use crate::ScreenContext;
+use crate::dialogs::{Dialog, DialogOver, Effect, Modules, Question, close, closing, effect};
+use crate::icons::Icon;
+use crate::switch::switch;
 use crate::widgets::{button_width, dialog, focus_first, wide_button, words_and_buttons};
 
 /// The width of the dialog.
@@ -30,8 +33,12 @@ impl Dialog for RoomSheet {
         let words = over.words();
         let together = &over.parts.together;
         let Some(joined) = together.joined() else { return Some(close()) };
+        let mut asked = None;
         let (pressed, closed) = dialog(ui, "room", words.together.room, WIDTH, |ui| {
             let content = |ui: &mut Ui| {
+                if joined.is_host {
+                    asked = players(ui, words, together, joined);
+                }
                 if let Some(index) = invitation(ui, words, together, joined, self.address) {
                     self.address = index;
                 }
@@ -46,8 +53,48 @@ impl Dialog for RoomSheet {
                 close.clicked()
             })
         });
-        (pressed || closed).then(close)
+        match asked {
+            Some(Act::Remove { seat }) => {
+                Some(closing(move |_, context| ask_to_remove(seat, context)))
+            }
+            Some(act) => Some(effect(move |_, context| context.parts.together.act(act))),
+            None => (pressed || closed).then(close),
+        }
     }
+}
+
+/// Asks whether a player loses the seat.
+fn ask_to_remove(seat: u8, context: &mut ScreenContext<'_>) {
+    let (words, together) = (context.parts.words(), &context.parts.together);
+    let Some(joined) = together.joined() else { return };
+    let name = together.name(joined, words, seat);
+    let (heading, text) = (words.together.remove_heading(&name), words.together.remove_question);
+    let yes = closing(move |_, context| context.parts.together.act(Act::Remove { seat }));
+    let answers = [(words.library.cancel, close()), (words.together.free_seat_now, yes)];
+    context.parts.dialogs.open(Question::new(heading, text, answers));
+}
+
+/// Draws what the host may do for or against each player: allow hints, and free the seat. Returns what was pressed.
+fn players(ui: &mut Ui, words: &Words, together: &Together, joined: &Joined) -> Option<Act> {
+    let mut asked = None;
+    for (seat, there) in (0..).zip(&joined.state.seats).filter(|(_, there)| there.is_person()) {
+        let name = together.name(joined, words, seat);
+        ui.push_id(seat, |ui| {
+            let label = words.together.allow_help(&name);
+            let width = ui.available_width();
+            if switch(ui, Some(Icon::Hint), &label, true, there.help, width).clicked() {
+                asked = Some(Act::Help { seat, on: !there.help });
+            }
+            let label = words.together.remove(&name);
+            if joined.seat != Some(seat)
+                && wide_button(ui, &label, button_width(ui, &label), false).clicked()
+            {
+                asked = Some(Act::Remove { seat });
+            }
+        });
+    }
+    ui.separator();
+    asked
 }
 
 /// Draws how others join a room: the address in large print, its code for telephones, and the code of the room. Of
