@@ -114,6 +114,8 @@ missing_for_one() {
         has WebKitWebDriver || echo webkit2gtk-driver
         # Firefox and WebKit draw only on a screen.
         has Xvfb || echo xvfb
+        # The tests of play over a network lay a cable.
+        has ip || echo iproute2
         ;;
     zip) has zip || has 7z || echo zip ;;
     lint) has shellcheck || echo shellcheck ;;

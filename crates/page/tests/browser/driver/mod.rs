@@ -1,6 +1,7 @@
 //! Browsers that the tests control, and what a person does in them.
 
 mod bidi;
+mod cable;
 mod chromium;
 mod firefox;
 mod running;
@@ -12,6 +13,7 @@ use std::time::{Duration, Instant};
 
 use serde_json::{Value, json};
 
+pub use cable::{Cable, is_in_own_network};
 pub use chromium::Chromium;
 pub use firefox::Firefox;
 pub use running::{Profile, Running, own_address, page_folder, serve_page, serve_page_at};

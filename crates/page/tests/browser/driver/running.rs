@@ -20,18 +20,27 @@ pub struct Running {
 impl Running {
     /// Starts a program of a Debian package.
     pub fn start(command: &mut Command, package: &str) -> Running {
+        Running::start_reading(command, Stdio::null(), package)
+    }
+
+    /// Starts a program of a Debian package, which reads `input`.
+    pub fn start_reading(command: &mut Command, input: impl Into<Stdio>, package: &str) -> Running {
         let name = command.get_program().display().to_string();
         let output = NamedTempFile::new().unwrap();
         // Opened twice, it would have two places to write at, and one text would go over the other.
         let file = output.reopen().unwrap();
-        command.stdin(Stdio::null());
-        command.stdout(file.try_clone().unwrap()).stderr(file);
+        command.stdin(input).stdout(file.try_clone().unwrap()).stderr(file);
         let child = command.spawn().unwrap_or_else(|error| {
             panic!(
                 "{name} cannot be started ({error}): install it with 'apt-get install {package}'"
             )
         });
         Running { name, child, output }
+    }
+
+    /// Returns the number of the process.
+    pub fn id(&self) -> u32 {
+        self.child.id()
     }
 
     /// Waits until `look` finds something in what the program has written, or elsewhere.
