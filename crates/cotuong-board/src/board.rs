@@ -8,8 +8,8 @@ use strum::VariantArray;
 use super::occupied::Occupied;
 use super::{Color, FILES, Kind, Move, Piece, SQUARES, Square, SquareSet, steps};
 
-/// A position without its history: the pieces and the side to move. It always has both generals. Its text is
-/// a FEN of two fields. It has many methods: each answers one question about the pieces.
+/// A position without its history: the pieces and the side to move. It always has both generals. Its text is a FEN of
+/// two fields.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Board {
     pieces: [Option<Piece>; SQUARES],

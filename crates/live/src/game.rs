@@ -10,7 +10,7 @@ use ui_kit::theme::durations;
 
 use super::{Line, Motion, Moving, Presenter, Refused, Seen, TickOutcome};
 
-/// A game on the screen. It has many methods, because all that a player does with a game passes through it.
+/// A game on the screen.
 pub struct LiveGame<G: Moving> {
     pub(super) session: Session<G>,
     pub(super) presenter: Presenter<G>,

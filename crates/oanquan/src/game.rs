@@ -14,8 +14,7 @@ pub const REPETITIONS: usize = 3;
 pub const IDLE_NOTICE: usize = 10;
 
 /// A game from its start to the current position, with the history that repetition, growth and progress need. With
-/// `series=fields`, it is a match of several rounds. It has many methods: questions about a history and its
-/// rounds, which nothing but the history can answer.
+/// `series=fields`, it is a match of several rounds.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Game {
     pub(super) rules: Rules,

@@ -5,7 +5,7 @@ use super::{
     Position, QuanStones, Refill, Remainder, RuleOption, Sale, Series, Sold,
 };
 
-/// The rules of a game: one value per option. It has as many fields as the game has options.
+/// The rules of a game: one value per option.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Rules {
     /// Option `empty_quan`.

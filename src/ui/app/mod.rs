@@ -45,8 +45,7 @@ use screen::{OpenHome, open_invited};
 /// that some drivers allow, its single row would be mostly empty.
 const WIDEST_TEXTURE: usize = 4096;
 
-/// The parts and options that a window is opened with. There are many fields, because everything that tests
-/// replace comes in here.
+/// The parts and options that a window is opened with.
 pub struct Launch {
     /// Why settings and games are not kept, of which the window warns; `None` if they are.
     pub nothing_kept: Option<NothingKept>,

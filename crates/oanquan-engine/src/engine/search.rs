@@ -101,8 +101,7 @@ fn idle_after(idle: u32, turn: &PackedTurn) -> u32 {
     if turn.captured > 0 { 0 } else { idle + 1 }
 }
 
-/// A search from the current position of a game. It has many fields, because each node reads and writes all
-/// tables of the search.
+/// A search from the current position of a game.
 pub(crate) struct Search<'a> {
     pub rules: &'a PackedRules,
     pub history: &'a PositionHistory,

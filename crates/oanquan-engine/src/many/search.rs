@@ -33,7 +33,7 @@ pub(super) struct Reply {
     rank: i32,
 }
 
-/// A running search. It has many fields, because each node reads and writes all tables of the search.
+/// A running search.
 pub(super) struct MultiSideSearch<'a> {
     pub path: Path,
     /// What the end of the round is worth, in a match of several rounds.

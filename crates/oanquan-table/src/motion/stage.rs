@@ -82,8 +82,7 @@ pub struct Dust {
     pub progress: f32,
 }
 
-/// The animated state of a game: the heaps after the last event played out, and the events that follow. It
-/// has many fields and methods, because one event moves stones, stores, dust and numbers at once.
+/// The animated state of a game: the heaps after the last event played out, and the events that follow.
 pub struct Stage {
     rules: Rules,
     heaps: Heaps,

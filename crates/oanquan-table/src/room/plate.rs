@@ -16,8 +16,7 @@ use super::fields_strip;
 use crate::room::rounds::owned_fields;
 use crate::shown::Gain;
 
-/// What a plate or card shows of a player. It has many fields, because a plate draws what it is given and
-/// reads nothing else.
+/// What a plate or card shows of a player.
 pub struct PlayerView<'a> {
     /// The texts in the current language.
     pub words: &'a Words,

@@ -77,8 +77,7 @@ struct Beside {
     is_first: bool,
 }
 
-/// The contents of the page. It has many fields, because the page draws what it is given and reads nothing
-/// else.
+/// The contents of the page.
 struct TrainingPage<'a> {
     /// The texts in the current language.
     words: &'a Words,

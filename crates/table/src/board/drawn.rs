@@ -296,7 +296,7 @@ impl<'a, G: Moving> Showing<'a, G> {
     }
 }
 
-/// What the board shows. It has many fields, so that a board reads nothing of the window besides.
+/// What the board shows.
 pub struct Scene<'a, G: Drawn> {
     /// The current language.
     pub language: Language,

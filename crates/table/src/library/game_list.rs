@@ -38,8 +38,7 @@ pub struct OpenedGame<G: TableGame> {
 /// A file of the library and its text.
 type LibraryRow<G> = (Arc<LibraryEntry<G>>, GameLine);
 
-/// The games of the library. It has many fields: the library, its jobs, and the choices that filter and order
-/// the list change together.
+/// The games of the library.
 pub struct GameList<G: TableGame> {
     library: Library<G>,
     wake: Waker,

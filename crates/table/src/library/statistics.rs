@@ -31,8 +31,7 @@ pub enum StatisticsChange {
     BroughtBack,
 }
 
-/// The statistics of the games of a library. It has many fields: what was counted, the jobs that count, and
-/// the choices of the page change together.
+/// The statistics of the games of a library.
 pub struct Statistics<G: TableGame> {
     library: Library<G>,
     wake: Waker,

@@ -6,8 +6,7 @@ use super::noise::Plane;
 use super::surface::surface;
 use eframe::egui::{Color32, ColorImage};
 
-/// The description of a stone. Lengths are shares of half the picture's width. It has as many fields as the
-/// formula of a stone has parameters.
+/// The description of a stone. Lengths are shares of half the picture's width.
 pub struct Recipe {
     /// The seed of the noise.
     pub seed: u32,

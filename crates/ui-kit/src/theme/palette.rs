@@ -5,8 +5,8 @@ use eframe::egui::{Color32, Context, Stroke, Theme};
 use super::{contrast, look::board, wood};
 use basics::BoardLook;
 
-/// The colours of one theme. Text has a contrast of at least 4.5 to 1 on each of its backgrounds; a test
-/// verifies this. It has as many fields as there are uses of a colour.
+/// The colours of one theme. Text has a contrast of at least 4.5 to 1 on each of its backgrounds; a test verifies
+/// this.
 #[derive(Clone, Copy, Debug)]
 pub struct Palette {
     /// The board look that the colours belong to.
