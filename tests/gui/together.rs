@@ -449,8 +449,9 @@ fn the_host_frees_the_seat_of_a_player_after_a_question() {
     host.act("Room");
     host.act("Take Lan off the table");
     host.act("Free the seat");
-    until_says(&mut [&mut guest, &mut host], "You are watching");
+    // The news goes after a while.
     until_says(&mut [&mut host, &mut guest], "Lan has got up");
+    until_says(&mut [&mut guest, &mut host], "You are watching");
 }
 
 #[test]

@@ -16,9 +16,9 @@ pub struct LiveGame<G: Moving> {
     pub(super) presenter: Presenter<G>,
     /// The spot with which the person has begun a move.
     pub chosen: Option<G::Spot>,
-    /// The spot whose ways to go on are shown because of the pointer.
+    /// The spot whose arrows are shown because of the pointer.
     hot: Option<G::Spot>,
-    /// The spot whose ways to go on are shown.
+    /// The spot whose arrows are shown.
     armed: Option<G::Spot>,
     /// The evaluation of the position on the screen.
     evaluation: Option<Evaluation<G::Analysis>>,
@@ -158,8 +158,8 @@ impl<G: Moving> LiveGame<G> {
         self.hot
     }
 
-    /// Sets the spots `hot`, whose ways to go on are shown because of the pointer, and `armed`, whose
-    /// ways to go on are shown. A new choice removes the notice of a refusal.
+    /// Sets the spots `hot`, whose arrows are shown because of the pointer, and `armed`, whose
+    /// arrows are shown. A new choice removes the notice of a refusal.
     pub fn set_pointed(&mut self, hot: Option<G::Spot>, armed: Option<G::Spot>) {
         self.hot = hot;
         if self.armed != armed && armed.is_some() {

@@ -1,5 +1,4 @@
-//! What a page with a board runs on, whatever the game: a game in progress, a replay, and what the
-//! window shows of either. Nothing here draws.
+//! A game in progress, a replay, and what the window shows of either, for every game. Nothing here draws.
 
 #![cfg(feature = "gui")]
 

@@ -97,8 +97,7 @@ impl<G: Advised> Explorer<G> {
     }
 }
 
-/// The question what all moves at the end of a game are worth, which is answered again and again, each time
-/// deeper.
+/// The search for what each move at the end of a game is worth, which goes deeper and deeper.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(bound = "")]
 pub(crate) struct ValuesQuestion<G: Advised> {

@@ -1,4 +1,4 @@
-//! Numbers that a player is proud of: side by side, each with a label and small print.
+//! The numbers of a player, side by side, each with a label and small print.
 
 use std::sync::Arc;
 

@@ -108,7 +108,7 @@ pub fn column(ui: &mut Ui, width: f32, content: impl FnOnce(&mut Ui)) {
 }
 
 /// Returns whether keys may reach what is drawn here: no question or page lies over it.
-pub fn hears_keys(ui: &Ui) -> bool {
+pub fn takes_keys(ui: &Ui) -> bool {
     ui.memory(|memory| memory.allows_interaction(ui.layer_id()))
 }
 

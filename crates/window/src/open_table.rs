@@ -65,7 +65,7 @@ impl UnfinishedGame {
     }
 }
 
-/// What holds up a game that its players send to each other.
+/// Why a game that its players send to each other waits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Correspondence {
     /// The turn of the player at this screen is played, and the game is to be sent.

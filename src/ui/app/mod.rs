@@ -250,8 +250,7 @@ impl eframe::App for App {
     fn logic(&mut self, ctx: &Context, frame: &mut eframe::Frame) {
         let _watch = storage::watch_disk();
         theme::touch::notice(ctx);
-        let longest =
-            if self.stack.top().minds_long_presses() { LONG_PRESS } else { f64::INFINITY };
+        let longest = if self.stack.top().uses_long_press() { LONG_PRESS } else { f64::INFINITY };
         if ctx.options(|options| options.input_options.max_click_duration) != longest {
             ctx.options_mut(|options| options.input_options.max_click_duration = longest);
         }

@@ -63,7 +63,7 @@ pub fn board_view(
     let touched = state.clicked && !double;
     let pressed = if !input.stage.is_idle() {
         touched.then_some(Pressed::Rest)
-    } else if state.lets_go {
+    } else if state.clears_choice {
         clear_focus(ui.ctx());
         Some(Pressed::Choice(None))
     } else {

@@ -28,7 +28,7 @@ use crate::room::{FIRST_LEVEL, OAnQuanSentences, own};
 
 /// A way from a lesson.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Way {
+pub enum LessonLink {
     /// The lesson about this topic, from its first task.
     Topic(Topic),
     /// The puzzles of this theme.
@@ -87,7 +87,7 @@ fn first_game(context: &mut ScreenContext<'_>) {
 
 impl Taught for OAnQuan {
     type Lesson = Lesson;
-    type Way = Way;
+    type Link = LessonLink;
 
     const STAYS: bool = true;
 
@@ -99,7 +99,7 @@ impl Taught for OAnQuan {
         ui: &mut Ui,
         rect: Rect,
         view: LessonView<'_, Self>,
-    ) -> Option<TrialAction<Self, LessonAction<Way>>> {
+    ) -> Option<TrialAction<Self, LessonAction<LessonLink>>> {
         lesson_bar::lesson_bar(ui, rect, &view)
     }
 
@@ -107,12 +107,12 @@ impl Taught for OAnQuan {
         surface_of(settings)
     }
 
-    fn go(lesson: &mut OpenLesson<Self>, way: Way, context: &mut ScreenContext<'_>) {
-        match way {
-            Way::Topic(topic) => lesson.begin(Lesson::new(topic), context),
-            Way::Puzzles(theme) => open_puzzles_of(theme, context),
-            Way::FirstGame => first_game(context),
-            Way::Learn => stay(lesson, context),
+    fn follow(lesson: &mut OpenLesson<Self>, link: LessonLink, context: &mut ScreenContext<'_>) {
+        match link {
+            LessonLink::Topic(topic) => lesson.begin(Lesson::new(topic), context),
+            LessonLink::Puzzles(theme) => open_puzzles_of(theme, context),
+            LessonLink::FirstGame => first_game(context),
+            LessonLink::Learn => stay(lesson, context),
         }
     }
 
@@ -125,8 +125,8 @@ impl Taught for OAnQuan {
         }
     }
 
-    fn way_of(command: Command) -> Option<Way> {
-        (command == Command::Learn).then_some(Way::Learn)
+    fn link_of(command: Command) -> Option<LessonLink> {
+        (command == Command::Learn).then_some(LessonLink::Learn)
     }
 
     fn lesson_key(command: Command) -> bool {
@@ -270,7 +270,7 @@ impl Teaching<OAnQuan> for Lesson {
         })
     }
 
-    fn steps(&self, told: &LessonTold<'_, OAnQuan>) -> Vec<(String, LessonAction<Way>)> {
+    fn steps(&self, told: &LessonTold<'_, OAnQuan>) -> Vec<(String, LessonAction<LessonLink>)> {
         let all_words = told.room.words;
         let words = &all_words.learn;
         let next = match is_at_end(self) {
@@ -281,11 +281,11 @@ impl Teaching<OAnQuan> for Lesson {
         let next = (next.to_owned(), LessonAction::Next);
         let first_game = || {
             let label = words.play_now(all_words.home.character(FIRST_LEVEL));
-            (label, LessonAction::Way(Way::FirstGame))
+            (label, LessonAction::Link(LessonLink::FirstGame))
         };
         if is_at_end(self) && self.topic().chapter() == Chapter::Basics {
             let game = if offers_game(self, told) { first_game() } else { next };
-            let tactics = LessonAction::Way(Way::Topic(Topic::Count));
+            let tactics = LessonAction::Link(LessonLink::Topic(Topic::Count));
             return vec![game, (words.to_tactics.to_owned(), tactics)];
         }
         if offers_game(self, told) {
@@ -293,7 +293,7 @@ impl Teaching<OAnQuan> for Lesson {
             return vec![first_game(), (words.rest(left), next.1)];
         }
         let theme = self.topic().theme().filter(|_| self.is_complete());
-        let puzzles = theme.map(|theme| LessonAction::Way(Way::Puzzles(theme)));
+        let puzzles = theme.map(|theme| LessonAction::Link(LessonLink::Puzzles(theme)));
         let puzzles = puzzles.map(|way| (words.puzzles.to_owned(), way));
         std::iter::once(next).chain(puzzles).collect()
     }

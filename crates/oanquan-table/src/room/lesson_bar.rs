@@ -14,7 +14,7 @@ use window::icons::Icon;
 use window::switch::small_switch;
 use window::widgets::{ButtonLook, Face, command_button, cut_to_fit, explain, strong, width_of};
 
-use super::lesson::Way;
+use super::lesson::LessonLink;
 use super::settings::learnt;
 use crate::OAnQuan;
 use crate::controller::{Chapter, Lesson, Topic};
@@ -23,7 +23,7 @@ use crate::room::OAnQuanSentences;
 /// The lesson.
 type View<'a> = LessonView<'a, OAnQuan>;
 /// What the learner requests.
-type Wanted = TrialAction<OAnQuan, LessonAction<Way>>;
+type Wanted = TrialAction<OAnQuan, LessonAction<LessonLink>>;
 
 /// The minimum width of the bar for the sound and music switches.
 const WITH_SOUND: f32 = 760.0;
@@ -176,7 +176,7 @@ fn heading(ui: &mut Ui, view: &View<'_>) {
 
 /// Returns the way to another lesson.
 fn to(topic: Topic) -> Wanted {
-    TrialAction::Step(LessonAction::Way(Way::Topic(topic)))
+    TrialAction::Step(LessonAction::Link(LessonLink::Topic(topic)))
 }
 
 /// Draws the button of a lesson of this width: its number, and a tick if the lesson is completed. Returns

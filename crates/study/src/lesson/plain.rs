@@ -42,9 +42,9 @@ pub struct PlainLesson<G> {
     game: PhantomData<G>,
 }
 
-/// A way from a step.
+/// Where a step leads.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum PlainWay {
+pub enum LessonLink {
     /// To the step before.
     Back,
     /// To the step after, done or not.
@@ -163,12 +163,12 @@ impl<G: OneLesson> Teaching<G> for PlainLesson<G> {
         }
     }
 
-    fn steps(&self, told: &LessonTold<'_, G>) -> Vec<(String, LessonAction<PlainWay>)> {
+    fn steps(&self, told: &LessonTold<'_, G>) -> Vec<(String, LessonAction<LessonLink>)> {
         let words = told.room.words;
         let steps = match self.is_last() {
             false => vec![(words.learn.next, LessonAction::Next)],
             true => vec![
-                (words.rooms.play_now, LessonAction::Way(PlainWay::PlayNow)),
+                (words.rooms.play_now, LessonAction::Link(LessonLink::PlayNow)),
                 (words.learn.restart, LessonAction::Next),
             ],
         };
@@ -178,7 +178,7 @@ impl<G: OneLesson> Teaching<G> for PlainLesson<G> {
 
 impl<G: OneLesson> Taught for G {
     type Lesson = PlainLesson<G>;
-    type Way = PlainWay;
+    type Link = LessonLink;
 
     /// The settings keep the step.
     const STAYS: bool = false;
@@ -187,7 +187,7 @@ impl<G: OneLesson> Taught for G {
         ui: &mut Ui,
         rect: Rect,
         LessonView { room, live, seen }: LessonView<'_, G>,
-    ) -> Option<TrialAction<G, LessonAction<PlainWay>>> {
+    ) -> Option<TrialAction<G, LessonAction<LessonLink>>> {
         let (lesson, words) = (live.lesson(), &room.words.rooms);
         let buttons = [
             BarButton::new(Command::Back, true),
@@ -208,7 +208,7 @@ impl<G: OneLesson> Taught for G {
             }
         };
         let pressed = task_bar(ui, rect, &room, &buttons, Some([&title, short]), looks);
-        let look = look.map(|look| TrialAction::Step(LessonAction::Way(PlainWay::Look(look))));
+        let look = look.map(|look| TrialAction::Step(LessonAction::Link(LessonLink::Look(look))));
         look.or(pressed.map(TrialAction::from))
     }
 
@@ -216,17 +216,17 @@ impl<G: OneLesson> Taught for G {
         lesson.look().unwrap_or_else(|| G::surface(settings))
     }
 
-    fn go(open: &mut OpenLesson<G>, way: PlainWay, context: &mut ScreenContext<'_>) {
+    fn follow(open: &mut OpenLesson<G>, link: LessonLink, context: &mut ScreenContext<'_>) {
         let lesson = open.live().lesson();
         let (step, look) = (lesson.step, lesson.look);
-        match way {
-            PlainWay::Back => open.begin(PlainLesson::at(step.saturating_sub(1), look), context),
-            PlainWay::Skip => {
+        match link {
+            LessonLink::Back => open.begin(PlainLesson::at(step.saturating_sub(1), look), context),
+            LessonLink::Skip => {
                 let next = (step + 1).min(G::LESSON.len() - 1);
                 open.begin(PlainLesson::at(next, look), context);
             }
-            PlainWay::Look(look) => open.live_mut().lesson_mut().look = Some(look),
-            PlainWay::PlayNow => {
+            LessonLink::Look(look) => open.live_mut().lesson_mut().look = Some(look),
+            LessonLink::PlayNow => {
                 // The pieces stay those that the learner knows.
                 let look = look.unwrap_or(settings::<G>(context.parts).look);
                 change_settings::<G>(context, |settings| settings.look = look);
@@ -241,10 +241,10 @@ impl<G: OneLesson> Taught for G {
         open.begin(PlainLesson::at(0, look), context);
     }
 
-    fn way_of(command: Command) -> Option<PlainWay> {
+    fn link_of(command: Command) -> Option<LessonLink> {
         match command {
-            Command::StepBack => Some(PlainWay::Back),
-            Command::StepForward => Some(PlainWay::Skip),
+            Command::StepBack => Some(LessonLink::Back),
+            Command::StepForward => Some(LessonLink::Skip),
             _ => None,
         }
     }

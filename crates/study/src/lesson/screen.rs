@@ -18,7 +18,7 @@ pub struct OpenLesson<G: Taught> {
     live: LiveLesson<G>,
     typed: Keyboard,
     /// The step that leads on from the task, once it is done.
-    next: Option<LessonAction<G::Way>>,
+    next: Option<LessonAction<G::Link>>,
 }
 
 impl<G: Taught> OpenLesson<G> {
@@ -50,7 +50,7 @@ impl<G: Taught> OpenLesson<G> {
         *self = OpenLesson::new(lesson, context);
     }
 
-    fn step(&mut self, step: LessonAction<G::Way>, context: &mut ScreenContext<'_>) {
+    fn step(&mut self, step: LessonAction<G::Link>, context: &mut ScreenContext<'_>) {
         match step {
             LessonAction::Next => {
                 if !self.live.advance() && self.is_complete() {
@@ -59,7 +59,7 @@ impl<G: Taught> OpenLesson<G> {
             }
             LessonAction::Again => self.live.again(),
             LessonAction::Solution => self.live.show_solution(),
-            LessonAction::Way(way) => G::go(self, way, context),
+            LessonAction::Link(link) => G::follow(self, link, context),
         }
         G::remember(&self.live, context);
         context.ctx.request_repaint();
@@ -68,7 +68,7 @@ impl<G: Taught> OpenLesson<G> {
     /// Carries out what the learner requested. Returns the action that is left to the window.
     fn carry_out(
         &mut self,
-        action: TrialAction<G, LessonAction<G::Way>>,
+        action: TrialAction<G, LessonAction<G::Link>>,
         context: &mut ScreenContext<'_>,
     ) -> Option<Action> {
         if let TrialAction::Choose(Some(spot)) = action {
@@ -150,8 +150,8 @@ impl<G: Taught> Screen for OpenLesson<G> {
         match action {
             Action::OnBoard => {}
             Action::Do(Command::Back) => context.leave(),
-            Action::Do(command) if let Some(way) = G::way_of(command) => {
-                self.step(LessonAction::Way(way), context);
+            Action::Do(command) if let Some(link) = G::link_of(command) => {
+                self.step(LessonAction::Link(link), context);
             }
             action => {
                 let live_game = self.live.tries_mut().live_mut();
@@ -190,7 +190,7 @@ impl<G: Taught> Screen for OpenLesson<G> {
     }
 
     fn handles_key(&self, command: Command, _parts: &Parts) -> bool {
-        G::lesson_key(command) || G::way_of(command).is_some()
+        G::lesson_key(command) || G::link_of(command).is_some()
     }
 
     fn has_board(&self) -> bool {

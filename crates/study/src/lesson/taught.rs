@@ -14,17 +14,17 @@ use super::screen::OpenLesson;
 use super::told::LessonTold;
 use crate::trial::TrialAction;
 
-/// What the learner can do next. A way is something that only this game has.
+/// What the learner can do next. `L` is where a lesson of this game leads.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum LessonAction<W> {
+pub enum LessonAction<L> {
     /// Go on after a task that is done.
     Next,
     /// Try the task again.
     Again,
     /// Show the solution.
     Solution,
-    /// Something that only this game has, such as going to another lesson.
-    Way(W),
+    /// Follow a link, as to another lesson.
+    Link(L),
 }
 
 /// What the bar above the board of a lesson shows.
@@ -41,8 +41,8 @@ pub struct LessonView<'a, G: Taught> {
 pub trait Taught: TableGame {
     /// A lesson and how far the learner is in it.
     type Lesson: Teaching<Self> + 'static;
-    /// A way that the learner can go from a lesson of this game.
-    type Way: Clone + 'static;
+    /// Where a lesson of this game leads.
+    type Link: Clone + 'static;
 
     /// Whether a lesson that was left stays as it is until it is opened again.
     const STAYS: bool;
@@ -57,19 +57,19 @@ pub trait Taught: TableGame {
         ui: &mut Ui,
         rect: Rect,
         view: LessonView<'_, Self>,
-    ) -> Option<TrialAction<Self, LessonAction<Self::Way>>>;
+    ) -> Option<TrialAction<Self, LessonAction<Self::Link>>>;
 
     /// Returns what the pieces lie on in a lesson.
     fn lesson_surface(lesson: &Self::Lesson, settings: &Settings) -> Self::Surface;
 
-    /// Goes a way from a lesson.
-    fn go(lesson: &mut OpenLesson<Self>, way: Self::Way, context: &mut ScreenContext<'_>);
+    /// Follows a link.
+    fn follow(lesson: &mut OpenLesson<Self>, link: Self::Link, context: &mut ScreenContext<'_>);
 
     /// Goes on after the last task of a lesson.
     fn go_on(lesson: &mut OpenLesson<Self>, context: &mut ScreenContext<'_>);
 
-    /// Returns the way of a command, if it is one on the page.
-    fn way_of(_command: Command) -> Option<Self::Way> {
+    /// Returns the link that a command follows.
+    fn link_of(_command: Command) -> Option<Self::Link> {
         None
     }
 
@@ -186,5 +186,5 @@ pub trait Teaching<G: Taught> {
     }
 
     /// Returns the steps that lead on once the task is done, the main one first, with their labels.
-    fn steps(&self, told: &LessonTold<'_, G>) -> Vec<(String, LessonAction<G::Way>)>;
+    fn steps(&self, told: &LessonTold<'_, G>) -> Vec<(String, LessonAction<G::Link>)>;
 }

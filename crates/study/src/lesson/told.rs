@@ -41,7 +41,7 @@ impl<G: Taught> LessonTold<'_, G> {
     }
 
     /// Returns the steps that lead on, with their labels.
-    pub fn steps(&self) -> Vec<(String, LessonAction<G::Way>)> {
+    pub fn steps(&self) -> Vec<(String, LessonAction<G::Link>)> {
         let words = self.room.words;
         let is_missed = self.live.progress() == TaskProgress::Missed && !G::Lesson::TAKES_BACK;
         let again = is_missed.then(|| (words.try_again.to_owned(), LessonAction::Again));

@@ -87,6 +87,6 @@ impl<G: Drawn, S> From<Command> for TrialAction<G, S> {
     }
 }
 
-/// What the player requested, and the spots whose ways to go on are shown: the one under the pointer, and
+/// What the player requested, and the spots whose arrows are shown: the one under the pointer, and
 /// the chosen one.
 pub type Requested<G, S> = (Option<TrialAction<G, S>>, [Option<<G as Moving>::Spot>; 2]);

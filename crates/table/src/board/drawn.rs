@@ -224,9 +224,9 @@ impl<G: Drawn> Clone for Pressed<G> {
 pub struct Touched<G: Drawn> {
     /// The press, if there was one.
     pub pressed: Option<Pressed<G>>,
-    /// The spot whose ways to go on are shown because of the pointer.
+    /// The spot whose arrows are shown because of the pointer.
     pub hot: Option<G::Spot>,
-    /// The spot whose ways to go on are shown.
+    /// The spot whose arrows are shown.
     pub armed: Option<G::Spot>,
     /// What the move under the pointer or with the keyboard focus would do, in a sentence.
     pub preview: Option<String>,
@@ -287,7 +287,7 @@ impl<'a, G: Moving> Showing<'a, G> {
         presenter.past().map_or(presenter.motion(), |(_, motion)| motion)
     }
 
-    /// Returns the spot whose ways to go on are shown because of the pointer.
+    /// Returns the spot whose arrows are shown because of the pointer.
     pub fn hot(self) -> Option<G::Spot> {
         match self {
             Showing::Live(live) => live.hot(),

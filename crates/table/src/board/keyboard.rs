@@ -57,7 +57,7 @@ fn pressed_keys(ctx: &Context) -> Vec<Key> {
     })
 }
 
-/// A number that lacks its last digit.
+/// A number of which all digits but the last are typed.
 #[derive(Clone, Copy, PartialEq)]
 struct TypedNumber {
     /// The digits typed so far.

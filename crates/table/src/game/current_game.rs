@@ -195,7 +195,7 @@ impl<G: TableGame> CurrentGame<G> {
         self.mark_unsaved();
     }
 
-    /// Returns what holds up a game that its players send to each other; `None` in other games, and while the player
+    /// Returns why a game that its players send to each other waits; `None` in other games, and while the player
     /// at this screen is to move.
     pub fn correspondence(&self) -> Option<Correspondence> {
         let turns = self.turns_of_people()?;

@@ -105,7 +105,7 @@ impl StatusWords {
 pub struct GameTouched<G: Drawn> {
     /// What the player asks for.
     pub action: Option<BoardAction<G>>,
-    /// The spots whose ways to go on are shown: because of the pointer, and at all.
+    /// The spots whose arrows are shown: because of the pointer, and at all.
     pub pointed: [Option<G::Spot>; 2],
 }
 

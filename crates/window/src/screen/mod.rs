@@ -82,7 +82,7 @@ pub trait Screen: Any {
 
     /// Returns whether a finger that rests on the board does what the other button of a mouse does there. Elsewhere, a
     /// press counts however long it takes.
-    fn minds_long_presses(&self) -> bool {
+    fn uses_long_press(&self) -> bool {
         false
     }
 

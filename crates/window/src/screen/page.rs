@@ -150,7 +150,7 @@ impl<P: Page> Screen for P {
         self.draw(ui, context)
     }
 
-    fn minds_long_presses(&self) -> bool {
+    fn uses_long_press(&self) -> bool {
         P::MINDS_LONG_PRESSES
     }
 

@@ -60,7 +60,7 @@ pub(super) fn follow_drag(ui: &Ui, input: &BoardInput<'_>, drag: Drag, state: &m
     let Some(start) = start.filter(|start| input.playable.contains(&start.cell)) else {
         return;
     };
-    let given_up = state.lets_go || ui.input(|i| i.key_pressed(eframe::egui::Key::Escape));
+    let given_up = state.clears_choice || ui.input(|i| i.key_pressed(eframe::egui::Key::Escape));
     if given_up || drag.stopped || drag.at.is_none() {
         ui.data_mut(|data| data.remove::<DragStart>(memory));
     }
@@ -75,7 +75,7 @@ pub(super) fn follow_drag(ui: &Ui, input: &BoardInput<'_>, drag: Drag, state: &m
         (None, true) if input.layout.cell_at(at) == Some(start.cell) => {
             (state.clicked, state.pressed) = (true, Some(start.cell));
         }
-        (None, true) => state.lets_go = true,
+        (None, true) => state.clears_choice = true,
         (pointed, false) => state.hovered_arrow = pointed,
     }
 }

@@ -9,7 +9,7 @@ use table::board::DIGITS;
 use ui_kit::speech;
 use ui_kit::theme::touch;
 use window::lead_back;
-use window::widgets::{explain, hears_keys};
+use window::widgets::{explain, takes_keys};
 use window_words::{MoveWords, Words};
 
 use super::BoardLayout;
@@ -56,7 +56,7 @@ pub struct BoardState {
     /// The arrow under the pointer, or the arrow that a drag points to.
     pub hovered_arrow: Option<Move>,
     /// Whether the choice is to be cleared.
-    pub lets_go: bool,
+    pub clears_choice: bool,
     /// Whether the board was clicked, anywhere.
     pub clicked: bool,
     /// The move that the hint suggests.
@@ -106,7 +106,7 @@ pub fn interact(ui: &mut Ui, input: &BoardInput<'_>) -> BoardState {
     let mut over_board = ground.hovered();
     let mut drag = Drag::default();
     drag.add(&ground);
-    state.lets_go = ground.secondary_clicked();
+    state.clears_choice = ground.secondary_clicked();
     state.clicked = ground.clicked();
     if ground.clicked() {
         state.pressed = ground.interact_pointer_pos().and_then(|at| input.layout.cell_at(at));
@@ -130,7 +130,7 @@ pub fn interact(ui: &mut Ui, input: &BoardInput<'_>) -> BoardState {
         }
         over_board |= response.hovered();
         drag.add(&response);
-        state.lets_go |= response.secondary_clicked();
+        state.clears_choice |= response.secondary_clicked();
         if response.has_focus() {
             keep_arrow_keys(ui, cell_id(cell));
             state.focused = Some(cell);
@@ -157,7 +157,7 @@ pub fn interact(ui: &mut Ui, input: &BoardInput<'_>) -> BoardState {
         state.hot = input.hot.filter(|&cell| pointer_is_at_arrows(ui, input, cell));
     }
     follow_drag(ui, input, drag, &mut state);
-    if state.lets_go {
+    if state.clears_choice {
         state.hot = None;
     }
     let may_lift = |cell: &Cell| input.playable.contains(cell);
@@ -185,7 +185,7 @@ pub fn interact(ui: &mut Ui, input: &BoardInput<'_>) -> BoardState {
             ui.data_mut(|data| data.insert_temp(picked, cell));
         }
         // A digit or an arrow key in a text field is part of the text.
-        let hears = hears_keys(ui) && !ui.ctx().text_edit_focused();
+        let hears = takes_keys(ui) && !ui.ctx().text_edit_focused();
         if hears && !handle_digit(ui, input, &mut state) {
             move_focus(ui, input, &mut state);
         }
@@ -260,7 +260,7 @@ fn arrows(ui: &mut Ui, input: &BoardInput<'_>, cell: Cell, state: &mut BoardStat
         if response.hovered() {
             state.hovered_arrow = Some(mv);
         }
-        state.lets_go |= response.secondary_clicked();
+        state.clears_choice |= response.secondary_clicked();
         if response.has_focus() {
             keep_arrow_keys(ui, arrow_id(mv));
             state.focused_arrow = Some(mv);

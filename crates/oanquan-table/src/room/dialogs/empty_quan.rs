@@ -1,4 +1,4 @@
-//! The question what an empty quan cell does, with a picture of each answer.
+//! What an empty quan cell does: a question with a picture of each answer.
 
 use eframe::egui::Ui;
 use oanquan::{EmptyQuan, Move, OptionValue, RuleOption, Rules};
