@@ -439,6 +439,32 @@ fn the_host_allows_hints_to_one_player_alone() {
 }
 
 #[test]
+fn who_watches_takes_the_seat_of_a_player_who_left_after_the_end() {
+    let folder = tempfile::tempdir().unwrap();
+    let (mut host, mut guest) = two_at("Pebbles", folder.path());
+    let mut watcher = open(&folder.path().join("watcher"));
+    watcher.act("Play together");
+    watcher.fill_in("Your name", "Tí");
+    watcher.enter("Address", &HOST.with_borrow(String::clone));
+    let room = "Watch Pebbles: Nam, Lan";
+    until_says(&mut [&mut watcher, &mut host, &mut guest], room);
+    watcher.act(room);
+    until_says(&mut [&mut watcher, &mut host, &mut guest], "You are watching");
+    guest.act("Resign");
+    guest.press_last("Resign");
+    until(&mut [&mut guest, &mut host], "the end", |window| window.has("Rematch"));
+    guest.act("Leave");
+    let mut both = [&mut watcher, &mut host];
+    until(&mut both, "a free seat", |window| window.has("Sit here"));
+    watcher.act("Sit here");
+    until(&mut [&mut host, &mut watcher], "another game", |window| window.has("Rematch"));
+    host.act("Rematch");
+    until_says(&mut [&mut watcher, &mut host], "Nam wants a rematch");
+    watcher.act("Rematch");
+    until_says(&mut [&mut watcher, &mut host], "Your turn");
+}
+
+#[test]
 fn the_host_frees_the_seat_of_a_player_after_a_question() {
     let folder = tempfile::tempdir().unwrap();
     let (mut host, mut guest) = two_at("Pebbles", folder.path());
@@ -470,6 +496,7 @@ fn somebody_watches_a_game_and_takes_a_free_seat() {
     assert!(!watcher.has("Resign") && !watcher.has("Say something"), "{:?}", watcher.names());
     host.key(Key::Num3);
     until_says(&mut [&mut watcher, &mut host, &mut guest], "Lan to move");
+    assert!(!watcher.has("Sit here"), "both seats are taken: {:?}", watcher.names());
     host.act("Room");
     assert!(host.says("One person is watching"), "{:?}", host.names());
     host.key(Key::Escape);

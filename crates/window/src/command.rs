@@ -144,6 +144,8 @@ pub enum Command {
     Claim,
     /// Let the computer play for a player who is gone.
     LetComputer,
+    /// Take a free seat in the room that one watches.
+    SitHere,
     /// Play on oneself, instead of the computer.
     TakeOver,
     /// Play another game with the people at other devices.
@@ -250,7 +252,7 @@ const fn ctrl_shift(key: Key) -> KeyboardShortcut {
 
 /// The table of the commands. Keys are searched in this order, so shortcuts with more modifiers come
 /// first.
-static COMMANDS: [CommandRow; 79] = [
+static COMMANDS: [CommandRow; 80] = [
     row(Command::Redo, |words| words.redo)
         .icon(Icon::Redo)
         .keys(&[ctrl(Key::Y), ctrl_shift(Key::Z)]),
@@ -392,6 +394,7 @@ static COMMANDS: [CommandRow; 79] = [
     row(Command::Decline, |words| words.together.decline),
     row(Command::Claim, |words| words.together.claim),
     row(Command::LetComputer, |words| words.together.let_computer),
+    row(Command::SitHere, |words| words.together.sit_here),
     row(Command::TakeOver, |words| words.together.take_over),
     row(Command::Rematch, |words| words.together.rematch),
     row(Command::Say, |words| words.together.say).icon(Icon::Bubble),

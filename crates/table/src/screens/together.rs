@@ -388,6 +388,12 @@ impl<G: TableGame> Page for TogetherScreen<G> {
             Command::Hint if is_playing && parts.together.has_help() => {
                 |page, _| page.with_live(live::LiveGame::toggle_hint)
             }
+            Command::SitHere => |_, context| {
+                let together = &mut context.parts.together;
+                if let Some(seat) = together.free_seat() {
+                    together.sit_at(seat);
+                }
+            },
             Command::ShowAgain => |page, _| page.with_live(live::LiveGame::show_again),
             Command::Earlier => |page, _| page.with_live(live::LiveGame::view_earlier),
             Command::Later => |page, _| page.with_live(live::LiveGame::view_later),

@@ -279,6 +279,13 @@ impl Together {
         })
     }
 
+    /// Returns a seat that the person, who watches, could take.
+    pub fn free_seat(&self) -> Option<u8> {
+        let joined = self.joined().filter(|_| self.can_sit())?;
+        let mut seats = (0..).zip(&joined.state.seats);
+        seats.find(|(_, there)| there.is_empty()).map(|(seat, _)| seat)
+    }
+
     /// Takes this free seat.
     pub fn sit_at(&mut self, seat: u8) {
         self.watches = false;

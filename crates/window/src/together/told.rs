@@ -92,7 +92,10 @@ impl Together {
             Phase::Waiting => None,
             Phase::Closed => Some(Told::of(words.together.closed.to_owned(), &[Command::Menu])),
         };
-        let told = told.unwrap_or_default();
+        let mut told = told.unwrap_or_default();
+        if self.free_seat().is_some() {
+            told.commands.push(Command::SitHere);
+        }
         let watches = || joined.seat.is_none().then(|| Sentence::of_state(words.together.watching));
         let said = self.said.as_ref().map(|(said, _)| said.clone());
         Told { news: said.or(told.news).or_else(watches), ..told }
