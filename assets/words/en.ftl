@@ -1257,7 +1257,7 @@ form-name-of = Name ({ LOWERFIRST($side) })
 form-you-start = You start.
 # Takes $name: text
 form-starts = { $name } starts.
-form-random-starter = The starting side is chosen at random.
+form-random-starter = Chance decides who starts.
 # The label of the choice of the side that gives a handicap.
 form-handicap-giver = Handicap given by
 # The name of the picture of the start; the points of the players follow.
@@ -2714,9 +2714,9 @@ puzzles-stuck = Your progress in puzzles could not be read from { $path }. The f
 
 ## Tournaments of a class
 
-# The button that leads to the tournaments, the heading of their page, and what they are for.
+# The part of the page that has the tournaments.
 tournament-place = Class tournament
-# On the home: the place with the tournaments and the sheets for teachers.
+# The place with the tournaments and the sheets for teachers, on the home and as a command, and the heading of its page.
 tournament-for-class = For the class
 # The sheets to print on that page, and what there is.
 tournament-sheets = Sheets to print
@@ -2896,7 +2896,7 @@ tournament-too-few-present = { $count ->
    *[other] Only { $count } player takes part. A round needs 2.
 }
 tournament-none-left = Nobody can play without meeting an opponent again, so the tournament is over.
-tournament-all-over = All rounds have been played. You can add more under “Players”.
+tournament-all-over = The last round is over. You can add more under “Players”.
 # The button that takes back the pairings of a round without results.
 tournament-dissolve = Take back these pairings
 tournament-dissolve-hint = Possible until the first result is in, for example if somebody has left.
@@ -4951,8 +4951,8 @@ ganh-hint = Hint: { $move }{ $count ->
 # Why a move is good, after the hint.
 ganh-reason-carry = The piece goes between two of the other side and carries both.
 ganh-reason-carries = The point lies between several pairs of the other side, and the piece carries them all.
-ganh-reason-surrounds = Pieces of the other side are left without a free point, so that they are surrounded.
-ganh-reason-carries-and-surrounds = After the carry, other pieces there have no free point left and are surrounded, too.
+ganh-reason-surrounds = It takes the last free point from pieces of the other side, which surrounds them.
+ganh-reason-carries-and-surrounds = The carry also takes the last free point from other pieces, which surrounds them.
 ganh-reason-saves = Otherwise the other side could carry or surround more of your pieces.
 ganh-reason-threatens = Your next move could then carry or surround pieces.
 ganh-reason-safe = Your pieces cover each other: the other side can carry or surround nothing.
@@ -5177,7 +5177,7 @@ door-seems = This looks like { $title }.
 door-empty = There is nothing to read.
 # Takes $format: text
 door-unread-format = This is a file in the format { $format }, which this program does not read. Save the game as PGN in the program that made it, and open that file.
-door-names = This looks like a list of names. Paste it into the box for the names of a new tournament, on the page “Class tournament”.
+door-names = This looks like a list of names. Paste it into the box for the names of a new tournament, on the page “{ tournament-for-class }”.
 door-address = This is the address of a web page. Copy the game on that page instead.
 door-other-game = This looks like a record of another game. The games here are Ô ăn quan, cờ tướng, cờ caro, cờ gánh and the pebble games.
 door-numbers = There are only numbers here. A move of Ô ăn quan is a number and + or -, as in 3+.
@@ -5303,7 +5303,7 @@ together-let-computer-sit = Seat a computer
 together-invite = The others scan this picture, or open this address in a browser:
 together-invite-program = The others open this program, press “{ together-open }” and type this address:
 together-and-code = The code of the room:
-together-other-addresses = If it cannot be reached, this computer has other addresses, too:
+together-other-addresses = If nobody gets in, this computer has other addresses, too:
 # What screen readers say of the picture with the address.
 together-code-of-address = The address of the room as a code for telephones
 together-firewall = If nobody can join, this computer's firewall may keep the others out: allow the program on private networks. The Wi-Fi of some schools keeps all devices apart; use a hotspot then.
@@ -5411,7 +5411,7 @@ together-wants-rematch = { $name } wants a rematch.
 # Takes $name: text, $said: text
 together-says = { $name }: “{ $said }”
 # Takes $seconds: number
-together-resumed = The host was started again. The clock waits { $seconds } s.
+together-resumed = The host has started again. The clock waits { $seconds } s.
 together-closed = The room is closed.
 # The eight phrases. There is no other chat.
 together-phrase-hello = Hello!

@@ -399,7 +399,7 @@ static COMMANDS: [CommandRow; 80] = [
     row(Command::Rematch, |words| words.together.rematch),
     row(Command::Say, |words| words.together.say).icon(Icon::Bubble),
     row(Command::Room, |words| words.together.room).icon(Icon::People),
-    row(Command::Tournaments, |words| words.tournament.place).icon(Icon::Blackboard),
+    row(Command::Tournaments, |words| words.tournament.for_class).icon(Icon::Blackboard),
     row(Command::Learn, |words| words.learn.learn),
     row(Command::Backup, |words| words.backup.save).works(Works::OnPages),
     row(Command::About, |words| words.about).works(Works::OnPages),
