@@ -3899,7 +3899,7 @@ caro-stone-o = Light
 # $turn: the number of the next move; $mark: X or O.
 # Takes $turn: number, $mark: text
 caro-position = Move { $turn }: { $mark } to play.
-# $square: "h8" in the window, "8h" in the terminal.
+# $square: such as h8.
 # Takes $name: text, $square: text
 caro-played = { $name } played { $square }.
 # Why a move is refused. $size: the number of rows; $wood: whether there are stones in place of marks.
@@ -4015,10 +4015,10 @@ caro-end-board-full = The board is full.
 ## Cờ caro in the terminal
 
 # What to type, at the start and after something else.
-caro-prompt = Type the row and the letter of the column, as in 8h, or help.
+caro-prompt = Type the letter of the column and the row, as in h8, or help.
 # The list of the commands. The lines stay as they are.
 caro-help =
-    8h            mark the square in row 8, column h
+    h8            mark the square in column h, row 8
     { terminal-help-commands }
 
 ## Cờ caro in the window

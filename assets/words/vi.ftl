@@ -2467,9 +2467,9 @@ caro-end-board-full = Bàn đã kín.
 
 ## Cờ caro trong cửa sổ dòng lệnh
 
-caro-prompt = Hãy gõ số hàng rồi chữ cột, ví dụ 8h, hoặc gõ “giúp”.
+caro-prompt = Hãy gõ chữ cột rồi số hàng, ví dụ h8, hoặc gõ “giúp”.
 caro-help =
-    8h                 đánh vào ô ở hàng 8, cột h
+    h8                 đánh vào ô ở cột h, hàng 8
     { terminal-help-commands }
 
 ## Cờ caro trên cửa sổ

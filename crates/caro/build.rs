@@ -6,7 +6,7 @@ fn main() {
     let parts = [
         Part::new("CaroWords", "caro-").with(&[("common", "CommonWords")]),
         Part::new("BoardWords", "caro-board-")
-            .with(&[("shared", "LetterFirst"), ("notes", "CaroNotesWords")]),
+            .with(&[("shared", "CaroWords"), ("notes", "CaroNotesWords")]),
         Part::new("CaroNotesWords", "caro-notes-"),
     ];
     words_build::generate("../../assets/words/en.ftl", "crate::words::Here", &parts);

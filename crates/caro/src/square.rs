@@ -40,6 +40,11 @@ impl Square {
         self.row < size && self.column < size
     }
 
+    /// Returns the square as players name it: `h8`. Records have the row first, which tells where a move ends.
+    pub fn name(self) -> String {
+        format!("{}{}", self.letter(), self.row + 1)
+    }
+
     /// Returns the letter of the column.
     pub(crate) fn letter(self) -> char {
         char::from(b'a' + self.column)

@@ -2,7 +2,7 @@
 
 use crate::{
     Advice, Along, Board, CannotMark, Caro, CaroEvent, Gain, Line, Look, Malformed, Preset, Quiet,
-    SIZE, Square, Theme, Threat, Through, moves_to_win,
+    SIZE, Theme, Threat, Through, moves_to_win,
 };
 use basics::Excerpt;
 use tabletop::{Entry as MatchEntry, Match, Played, Side, Step};
@@ -55,47 +55,16 @@ words::choices! {
     }
 }
 
-/// How sentences name squares.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Naming {
-    /// As records and commands do: `8h`.
-    RowFirst,
-    /// As players do: `h8`.
-    #[cfg(feature = "gui")]
-    LetterFirst,
-}
-
-impl Naming {
-    /// Returns the name of a square.
-    pub(crate) fn square(self, square: Square) -> String {
-        match self {
-            Naming::RowFirst => square.to_string(),
-            #[cfg(feature = "gui")]
-            Naming::LetterFirst => format!("{}{}", square.letter(), square.row() + 1),
-        }
-    }
-
-    /// Returns the name of a winning line: its ends.
-    fn line(self, line: Line) -> String {
-        format!("{}-{}", self.square(line.from), self.square(line.to))
-    }
-}
-
 impl CaroWords {
-    /// Returns a hint in a sentence, with squares as commands name them.
-    pub fn advice(&self, advice: &Advice) -> String {
-        self.advice_naming(Naming::RowFirst, advice)
-    }
-
     /// Returns a hint in a sentence.
-    pub(crate) fn advice_naming(&self, naming: Naming, advice: &Advice) -> String {
-        let square = naming.square(advice.square);
+    pub fn advice(&self, advice: &Advice) -> String {
+        let square = advice.square.name();
         match moves_to_win(advice.score) {
             Some(moves @ 1..) => self.hint_wins(&square, winners_moves(moves)),
             Some(moves) => self.hint_loses(&square, winners_moves(moves)),
             None => {
                 let hint = match &advice.quiet {
-                    Some(quiet) => self.hint_quiet(&square, &self.quiet(naming, quiet)),
+                    Some(quiet) => self.hint_quiet(&square, &self.quiet(quiet)),
                     None => self.hint(&square, advice.makes, advice.blocks),
                 };
                 match advice.is_only {
@@ -107,8 +76,8 @@ impl CaroWords {
     }
 
     /// Returns what speaks for a mark that neither threatens nor blocks anything, as what it does.
-    pub(crate) fn quiet(&self, naming: Naming, quiet: &Quiet) -> String {
-        let line = |line| self.line(naming, line);
+    pub(crate) fn quiet(&self, quiet: &Quiet) -> String {
+        let line = |line| self.line(line);
         let starts = quiet.starts.then(|| self.quiet_starts.to_owned());
         let gain = quiet.gain.map(|gain| match gain {
             Gain::TwoLines(one, two) => self.quiet_two_lines(&line(one), &line(two)),
@@ -125,69 +94,9 @@ impl CaroWords {
     }
 
     /// Returns the name of a line.
-    fn line(&self, naming: Naming, Through { along, mark }: Through) -> String {
-        let (column, name) = (mark.letter().to_string(), naming.square(mark));
+    fn line(&self, Through { along, mark }: Through) -> String {
+        let (column, name) = (mark.letter().to_string(), mark.name());
         self.through(along, mark.row() + 1, &column, &name)
-    }
-
-    /// Returns a turn of the player with this name, in a sentence.
-    pub(crate) fn played_naming(
-        &self,
-        naming: Naming,
-        turn: &MatchEntry<Caro>,
-        name: &str,
-    ) -> String {
-        match turn.step {
-            Step::Move(square) => self.played(name, &naming.square(square)),
-            Step::Departure(_) | Step::Round => String::new(),
-        }
-    }
-
-    /// Returns why a mark is impossible, in a sentence.
-    pub(crate) fn illegal_naming(&self, naming: Naming, why: &CannotMark, look: usize) -> String {
-        match *why {
-            CannotMark::GameOver(_) => self.common.game_over.to_owned(),
-            CannotMark::Marked(square) => self.marked(&naming.square(square), is_wood(look)),
-            CannotMark::OffBoard(square, size) => self.off_board(&naming.square(square), size),
-        }
-    }
-
-    /// Returns why a text is not a position, a move or an option, as a sentence without its full stop.
-    pub(crate) fn malformed_naming(&self, naming: Naming, why: &Malformed) -> String {
-        match why {
-            Malformed::Square(text) => self.not_a_square(text),
-            Malformed::Character { at, found } => self.not_a_history(*at, found),
-            Malformed::Move { number, at, why } => {
-                let why = self.illegal_naming(naming, why, 0);
-                self.illegal_in_history(*number, *at, why.trim_end_matches('.'))
-            }
-            Malformed::Option(name) => self.no_option(name, "size, exact_five, double_block"),
-            Malformed::Switch { option, value } => self.not_a_switch(option, value),
-            Malformed::Size(value) => self.not_a_size(value, *SIZE.start(), *SIZE.end()),
-        }
-    }
-
-    /// Returns why the game is over, in a sentence; empty if a player left or if it is not over.
-    pub(crate) fn end_naming(&self, naming: Naming, board: &Board, look: usize) -> String {
-        match board.line() {
-            Some(line) => self.end_five(&naming.line(line), is_wood(look)),
-            None if board.is_full() => self.end_board_full.to_owned(),
-            None => String::new(),
-        }
-    }
-
-    /// Returns why the rules end the game with an entry, in a sentence; empty if they do not.
-    pub(crate) fn end_with_naming(
-        &self,
-        naming: Naming,
-        entry: &MatchEntry<Caro>,
-        look: usize,
-    ) -> String {
-        let line = entry.outcome.events.iter().find_map(|event| match event {
-            CaroEvent::Won { line } => Some(*line),
-            CaroEvent::Marked { .. } => None,
-        });
-        line.map_or_else(String::new, |line| self.end_five(&naming.line(line), is_wood(look)))
     }
 
     /// Returns the name of the mark of a side, or of its stones on wood: X and the dark ones belong to
@@ -206,6 +115,11 @@ impl CaroWords {
 /// [`moves_to_win`].
 pub fn winners_moves(moves_to_win: i32) -> u32 {
     moves_to_win.unsigned_abs().div_ceil(2)
+}
+
+/// Returns the name of a winning line: its ends.
+fn name_of(line: Line) -> String {
+    format!("{}-{}", line.from.name(), line.to.name())
 }
 
 /// Returns whether stones on wood stand for the marks.
@@ -227,22 +141,48 @@ impl GameWords<Caro> for CaroWords {
     }
 
     fn played(&self, turn: &MatchEntry<Caro>, name: &str, _look: usize) -> String {
-        self.played_naming(Naming::RowFirst, turn, name)
+        match turn.step {
+            Step::Move(square) => self.played(name, &square.name()),
+            Step::Departure(_) | Step::Round => String::new(),
+        }
     }
 
     fn illegal(&self, why: &CannotMark, look: usize) -> String {
-        self.illegal_naming(Naming::RowFirst, why, look)
+        match *why {
+            CannotMark::GameOver(_) => self.common.game_over.to_owned(),
+            CannotMark::Marked(square) => self.marked(&square.name(), is_wood(look)),
+            CannotMark::OffBoard(square, size) => self.off_board(&square.name(), size),
+        }
     }
 
     fn malformed(&self, why: &Malformed) -> String {
-        self.malformed_naming(Naming::RowFirst, why)
+        match why {
+            Malformed::Square(text) => self.not_a_square(text),
+            Malformed::Character { at, found } => self.not_a_history(*at, found),
+            Malformed::Move { number, at, why } => {
+                let why = self.illegal(why, 0);
+                self.illegal_in_history(*number, *at, why.trim_end_matches('.'))
+            }
+            Malformed::Option(name) => self.no_option(name, "size, exact_five, double_block"),
+            Malformed::Switch { option, value } => self.not_a_switch(option, value),
+            Malformed::Size(value) => self.not_a_size(value, *SIZE.start(), *SIZE.end()),
+        }
     }
 
     fn end(&self, played: &Match<Caro>, look: usize) -> String {
-        self.end_naming(Naming::RowFirst, played.position(), look)
+        let board = played.position();
+        match board.line() {
+            Some(line) => self.end_five(&name_of(line), is_wood(look)),
+            None if board.is_full() => self.end_board_full.to_owned(),
+            None => String::new(),
+        }
     }
 
     fn end_with(&self, entry: &MatchEntry<Caro>, look: usize) -> String {
-        self.end_with_naming(Naming::RowFirst, entry, look)
+        let line = entry.outcome.events.iter().find_map(|event| match event {
+            CaroEvent::Won { line } => Some(*line),
+            CaroEvent::Marked { .. } => None,
+        });
+        line.map_or_else(String::new, |line| self.end_five(&name_of(line), is_wood(look)))
     }
 }

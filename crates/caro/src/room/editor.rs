@@ -13,7 +13,6 @@ use ui_kit::wood;
 
 use super::board::{self, Grid, LABELS, all_squares, side_of_square};
 use super::look::{Look, Mark};
-use super::named::NAMING;
 use super::words::BoardWords;
 use super::{pen, stones};
 use crate::{Board, CannotMark, Caro, Malformed, Square};
@@ -213,7 +212,7 @@ impl Placing for Caro {
 
     fn spot_name(scene: &EditScene<'_, Self>, square: Square) -> String {
         let mark = Self::piece(scene.draft, square).unwrap_or(Mark::None);
-        BoardWords::of(scene.view.language).square_name(&NAMING.square(square), mark)
+        BoardWords::of(scene.view.language).square_name(&square.name(), mark)
     }
 
     fn board_size(scene: &EditScene<'_, Self>, room: Vec2) -> Vec2 {

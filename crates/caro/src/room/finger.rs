@@ -11,7 +11,6 @@ use window::widgets::{button_width, wide_button};
 
 use super::board::{Grid, LABELS, SQUARE, coordinates, mark, name_board, sheet, squares};
 use super::look_of;
-use super::named::NAMING;
 use super::words::BoardWords;
 use crate::{Caro, Square};
 
@@ -185,7 +184,7 @@ pub(super) fn board(ui: &mut Ui, rect: Rect, scene: &Scene<'_, Caro>) -> Option<
         part.zoom = 1.0;
     }
     if let Some(square) = chosen
-        && button(ui, play, &words.place(&NAMING.square(square)), true)
+        && button(ui, play, &words.place(&square.name()), true)
     {
         pressed = Some(Pressed::Move(square));
     }

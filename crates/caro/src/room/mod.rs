@@ -5,7 +5,6 @@ mod editor;
 mod figures;
 mod finger;
 mod look;
-mod named;
 mod pen;
 mod picture;
 mod puzzles;

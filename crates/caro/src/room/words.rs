@@ -12,10 +12,9 @@ use window_words::RecordWords;
 use words::{ByLanguage, Entry as _, Source, part};
 
 use super::look::{Look, Mark};
-use super::named::{LetterFirst, NAMING};
 use super::{BLOCKED_FIVE, is_last};
 use crate::advice::{dangers, quiet_of, threats_of};
-use crate::words::winners_moves;
+use crate::words::{CaroWords, winners_moves};
 use crate::{Board, CannotMark, Caro, Flaw, Preset, Square, Theme, Threat, moves_to_win};
 
 part!(CaroNotesWords);
@@ -37,13 +36,13 @@ impl BoardWords {
     /// Returns the name of a square and what is on it.
     pub(super) fn square(&self, board: &Board, square: Square) -> String {
         let mark = board.mark(square).map_or(Mark::None, |side| Mark::of(board, side));
-        self.square_name(&NAMING.square(square), mark)
+        self.square_name(&square.name(), mark)
     }
 
     /// Returns what a sign on an empty square means: a side would make `threat` there, the side to move
     /// if it is its `own`.
     pub(super) fn sign(&self, square: Square, threat: Threat, own: bool) -> String {
-        let square = NAMING.square(square);
+        let square = square.name();
         match (own, threat) {
             (true, Threat::Five) => self.sign_own_five(&square),
             (true, _) => self.sign_own_threat(&square),
@@ -69,7 +68,7 @@ impl TableWords<Caro> for BoardWords {
     fn on_board(&self, voice: &Voice<'_>, played: &Match<Caro>, side: Side) -> String {
         let board = played.position();
         let own = board.history().iter().filter(|square| board.mark(**square) == Some(side));
-        let squares: Vec<_> = own.map(|square| NAMING.square(*square)).collect();
+        let squares: Vec<_> = own.map(|square| square.name()).collect();
         match squares.is_empty() {
             true => String::new(),
             false => format!("{}: {}.", voice.name(side), squares.join(", ")),
@@ -106,7 +105,7 @@ impl TableWords<Caro> for BoardWords {
     }
 
     fn move_name(&self, turn: &MatchEntry<Caro>, _view: BoardView) -> String {
-        square_of_turn(turn).map_or_else(String::new, |square| NAMING.square(square))
+        square_of_turn(turn).map_or_else(String::new, |square| square.name())
     }
 
     fn move_on_board(&self, turn: &MatchEntry<Caro>, view: BoardView) -> String {
@@ -114,7 +113,7 @@ impl TableWords<Caro> for BoardWords {
     }
 
     fn hint(&self, _voice: &Voice<'_>, hint: &<Caro as Advised>::Hint) -> String {
-        self.shared.advice_naming(NAMING, hint)
+        self.shared.advice(hint)
     }
 
     fn hint_of_part(
@@ -132,7 +131,7 @@ impl TableWords<Caro> for BoardWords {
         _played: &Match<Caro>,
         square: Square,
     ) -> (ShortMove, String) {
-        (ShortMove { text: NAMING.square(square), arrow: None }, NAMING.square(square))
+        (ShortMove { text: square.name(), arrow: None }, square.name())
     }
 
     /// Returns the turns to the win or the loss behind a hash sign, or the score, of which an open three is
@@ -159,9 +158,9 @@ impl TableWords<Caro> for BoardWords {
         better: Square,
     ) -> String {
         let Some([makes, blocks]) = threats_of(before, better) else { return String::new() };
-        let name = NAMING.square(better);
+        let name = better.name();
         match quiet_of(before, better, [makes, blocks]) {
-            Some(quiet) => self.why_quiet(&name, &self.shared.quiet(NAMING, &quiet)),
+            Some(quiet) => self.why_quiet(&name, &self.shared.quiet(&quiet)),
             None => self.why(&name, makes, blocks),
         }
     }
@@ -170,8 +169,8 @@ impl TableWords<Caro> for BoardWords {
         let last = played.entries().last();
         let name = &voice.last_mover::<Caro>(played);
         let square = last.and_then(square_of_turn);
-        let square = square.map_or_else(String::new, |square| NAMING.square(square));
-        self.fault(kind, name, &square, &NAMING.square(better))
+        let square = square.map_or_else(String::new, |square| square.name());
+        self.fault(kind, name, &square, &better.name())
     }
 }
 
