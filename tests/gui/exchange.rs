@@ -158,6 +158,16 @@ fn nothing_to_paste_and_a_switched_preview_have_an_answer() {
     window.event(released(Modifiers::COMMAND));
     assert!(window.says("The clipboard has no text to paste."), "{:#?}", window.names());
     window.let_seconds_pass(8.0);
+    // Whoever releases Ctrl before V is answered alike.
+    for modifiers in [Modifiers::COMMAND, Modifiers::NONE] {
+        window.event(Event::ModifiersChanged(modifiers));
+    }
+    window.event(released(Modifiers::NONE));
+    assert!(window.says("The clipboard has no text to paste."), "{:#?}", window.names());
+    window.let_seconds_pass(8.0);
+    // A program that composes letters keeps V to itself, too.
+    window.event(released(Modifiers::NONE));
+    assert!(!window.says("The clipboard has no text"), "{:#?}", window.names());
     window.paste("2+");
     window.event(released(Modifiers::COMMAND));
     assert!(!window.says("The clipboard has no text"), "{:#?}", window.names());

@@ -19,6 +19,8 @@ pub struct Clipboard {
     v_pressed: bool,
     /// Whether a text was pasted since V was released last.
     has_pasted: bool,
+    /// Whether Ctrl went down, or Command on a Mac, after the last other key.
+    has_command: bool,
 }
 
 /// A text being copied to the clipboard. The window system does not report whether a copy
@@ -88,16 +90,22 @@ impl Clipboard {
     }
 
     /// Follows the events of the window. Returns whether the player has pressed Ctrl+V without a text on the clipboard: the
-    /// window system then reports nothing but that V is released.
+    /// window system then reports nothing but that V is released, before Ctrl or after it.
     pub fn is_empty_paste(&mut self, event: &Event) -> bool {
         match event {
             Event::Paste(_) => self.has_pasted = true,
-            Event::Key { key: Key::V, pressed: true, .. } => self.v_pressed = true,
+            Event::ModifiersChanged(modifiers) => self.has_command |= modifiers.command,
             Event::Key { key: Key::V, pressed: false, modifiers, .. } => {
-                let is_silent = !self.v_pressed && !self.has_pasted && modifiers.command;
+                let has_command = std::mem::take(&mut self.has_command) || modifiers.command;
+                let is_silent = !self.v_pressed && !self.has_pasted && has_command;
                 (self.v_pressed, self.has_pasted) = (false, false);
                 return is_silent;
             }
+            Event::Key { key, pressed: true, modifiers, .. } => {
+                self.v_pressed |= *key == Key::V;
+                self.has_command &= modifiers.command;
+            }
+            Event::Text(_) | Event::Ime(_) | Event::WindowFocused(_) => self.has_command = false,
             _ => {}
         }
         false
