@@ -230,6 +230,7 @@ fn the_home_keeps_its_own_game_and_continues_the_others_in_a_row() {
     });
     window.act("Two players");
     window.act("Play");
+    window.play_first_move("Player 1");
     window.key(Key::Escape);
     assert!(window.has("Continue game") && !window.has("Cờ tướng"), "{:#?}", window.names());
     window.act("Other games");
@@ -241,14 +242,14 @@ fn the_home_keeps_its_own_game_and_continues_the_others_in_a_row() {
     let text = window.description_of("Cờ tướng").expect("a text");
     assert!(text.starts_with("Red – Black. Black to move"), "{text}");
     let own = window.description_of("Continue game").expect("a text");
-    assert!(own.starts_with("Player 1: 0, Player 2: 0."), "{own}");
+    assert!(own.contains("Player 2: 0."), "{own}");
     assert!(window.has("New game"), "{:#?}", window.names());
     window.act("Cờ tướng");
     assert!(window.has("e2, red cannon"), "{:#?}", window.names());
     window.key(Key::Escape);
     window.act("Home");
     window.act("Continue game");
-    assert!(window.says("Player 1 to move"), "{:#?}", window.names());
+    assert!(window.says("Player 2 to move"), "{:#?}", window.names());
 }
 
 #[test]

@@ -184,6 +184,9 @@ fn names_in_the_list_are_whole_with_any_number_of_sides() {
 fn the_list_closes_when_a_narrower_window_would_lay_it_over_the_board() {
     let size = vec2(640.0, 900.0);
     let mut window = Opening { size, ..Opening::default() }.playing(&["Two players", "Off"]);
+    window.key(Key::Num2);
+    window.key(Key::ArrowRight);
+    window.key(Key::ArrowUp);
     window.key(Key::L);
     assert!(window.has("Start of the game"));
     window.resize_by_system(vec2(560.0, 900.0));

@@ -40,7 +40,13 @@ fn steps() -> u32 {
 fn each_screen_list_and_dialog_is_a_step_that_escape_takes_back() {
     let mut window = open();
     assert_eq!(steps(), 0, "the home");
-    for place in ["Play", "Lessons and puzzles", "Other games", "For the class", "Settings"] {
+    window.press("Play");
+    window.play_first_move("You");
+    window.wait("the reply", |window| window.says("Your turn"));
+    window.key(Key::Escape);
+    for place in
+        ["Continue game", "Lessons and puzzles", "Other games", "For the class", "Settings"]
+    {
         window.press(place);
         assert_eq!(steps(), 1, "{place}");
         window.key(Key::Escape);

@@ -79,6 +79,8 @@ fn escape_clears_the_choice_first_and_then_leads_home_and_no_further() {
     assert!(window.has("Sow cell 3 to the right, anticlockwise"));
     window.key(Key::Escape);
     assert!(window.has("You, cell 3: 5 dân"), "still at the game");
+    window.play_first_move("You");
+    window.wait("the reply", |window| window.says("Your turn"));
     window.key(Key::Escape);
     assert!(window.has("Continue game"));
     window.key(Key::Escape);
@@ -437,10 +439,12 @@ fn enter_on_the_home_starts_and_resumes_a_game() {
     }
     window.key(Key::Enter);
     assert!(window.says("Your turn. Choose"));
+    window.play_first_move("You");
+    window.wait("the reply", |window| window.says("Your turn"));
     window.key(Key::Escape);
     assert!(window.has("Continue game"));
     window.key(Key::Enter);
-    assert!(!window.has("Continue game") && window.says("Your turn. Choose"));
+    assert!(!window.has("Continue game") && window.says("Your turn"));
     window.key(Key::Escape);
     window.focus("Settings");
     window.key(Key::Enter);

@@ -109,10 +109,12 @@ impl<G: TableGame> CurrentGame<G> {
         self.session().is_some_and(|session| !session.game().is_over())
     }
 
-    /// Returns whether there is a game to go on with: one that is not over, and in which somebody has moved or which
-    /// begins at a position of its own.
+    /// Returns whether there is a game to go on with: one that is not over, and in which somebody has moved, even if all
+    /// moves were taken back, or which begins at a position of its own.
     pub fn goes_on(&self) -> bool {
-        self.is_unfinished() && !(self.is_untouched() && self.begins_as_usual())
+        let can_redo = self.session().is_some_and(|session| session.history().can_redo());
+        let is_new = self.is_untouched() && !can_redo && self.begins_as_usual();
+        self.is_unfinished() && !is_new
     }
 
     fn begins_as_usual(&self) -> bool {

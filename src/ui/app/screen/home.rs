@@ -106,7 +106,7 @@ impl Screen for OpenHome {
             return carry_out(HomeAction::Answer(answer), context);
         }
         let message = message(parts);
-        let session = own(parts).current.session().filter(|_| own(parts).current.is_unfinished());
+        let session = own(parts).current.session().filter(|_| own(parts).current.goes_on());
         let home = Home {
             words,
             settings,
@@ -201,7 +201,7 @@ fn key(ctx: &Context, parts: &Parts) -> Option<HomeAction> {
     // Any key ends the opening scene.
     if !parts.graphics.is_covered && is_free && pressed(Key::Enter) {
         let current = &own(parts).current;
-        return Some(match current.is_unfinished() && !current.is_outchosen {
+        return Some(match current.goes_on() && !current.is_outchosen {
             _ if parts.settings().is_first_start() => HomeAction::Answer(FirstAnswer::Learn),
             true => HomeAction::Resume,
             false => HomeAction::Do(Command::NewGame),
