@@ -362,3 +362,14 @@ fn a_field_answers_itself_if_the_clipboard_has_no_text() {
     let field = window.exact_rect("Search");
     assert!(field.expand(60.0).intersects(said) && !field.intersects(said), "{field:?}, {said:?}");
 }
+
+#[test]
+fn a_click_in_a_narrow_window_opens_a_game_whose_row_has_no_room_for_buttons() {
+    for game in GAMES {
+        let data = game.three();
+        let mut window = game.sized(data.path(), (390.0, 844.0));
+        let row = window.rect_of("B, ");
+        window.click_at(row.left_center() + vec2(150.0, 0.0));
+        window.wait("the replay", |window| !window.has("3 games"));
+    }
+}

@@ -14,7 +14,9 @@ use window::Command;
 use window::widgets::{button_width, select, strong, wide_button, wide_command};
 use window_words::{GameFilter, SortOrder, Words};
 
-use crate::{BETWEEN, ListAction, MyGames, MyGamesAction, ROW, Row, Tops, buttons};
+use crate::{
+    BETWEEN, ListAction, MyGames, MyGamesAction, ROW, Row, Tops, buttons, has_main_button,
+};
 
 /// The minimum number of visible rows.
 const MIN_ROWS: f32 = 2.0;
@@ -232,9 +234,11 @@ fn row<G: TableGame>(
         true => buttons(ui, rect, page.words, page.game_list),
         false => None,
     };
-    // A finger expects a list to open what it taps.
-    let is_tapped = response.clicked() && touch::is_by_finger(ui);
-    if response.double_clicked() || (is_tapped && !page.game_list.line(place)?.is_damaged) {
+    // A finger expects a list to open what it taps, and in a narrow row there is no button to press next.
+    let line = page.game_list.line(place)?;
+    let opens_at_once = touch::is_by_finger(ui) || !has_main_button(ui, rect, page.words, line);
+    let is_opened = response.clicked() && opens_at_once && !line.is_damaged;
+    if response.double_clicked() || is_opened {
         return Some(ListAction::Open);
     }
     if !response.has_focus() {

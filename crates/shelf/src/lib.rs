@@ -19,4 +19,4 @@ pub(crate) use details::StatisticsAction;
 pub(crate) use edit_game::{Edit, EditResult, edit_game};
 pub(crate) use heights::{BETWEEN, Tops};
 pub(crate) use page::{MyGames, MyGamesAction, lists_games, my_games};
-pub(crate) use row::{ListAction, ROW, Row, buttons, grows};
+pub(crate) use row::{ListAction, ROW, Row, buttons, grows, has_main_button};

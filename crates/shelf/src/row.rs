@@ -280,7 +280,7 @@ fn buttons_width(ui: &Ui, rect: Rect, words: &Words, line: &GameLine) -> f32 {
 }
 
 /// Returns whether the row `rect` of a chosen game has a button of its main action.
-fn has_main_button(ui: &Ui, rect: Rect, words: &Words, line: &GameLine) -> bool {
+pub(crate) fn has_main_button(ui: &Ui, rect: Rect, words: &Words, line: &GameLine) -> bool {
     let width = button_width(ui, main_action(words, line).0) + touch::target(ui) + 4.0;
     let fits_below = has_buttons_below(ui, rect) && width <= rect.width() - 2.0 * GAP;
     rect.width() >= WIDE || line.is_damaged || fits_below
