@@ -1,10 +1,10 @@
 //! The standings and, at the end, the best three.
 
-use eframe::egui::{Rect, Role, Sense, Ui, WidgetInfo, vec2};
+use eframe::egui::{Frame, Rect, RichText, Role, Sense, Ui, WidgetInfo, vec2};
 use swiss::{Round, Standing};
 use ui_kit::balanced::wrapped;
 use ui_kit::theme::{Palette, sizes};
-use window::widgets::{bold, button_width, wide_button};
+use window::widgets::{bold, button_width, strong, wide_button};
 use window_words::{TournamentSheet, score_text};
 
 use super::{CellText, LINE, Shown, TournamentAction, note, paint_cell, text_size};
@@ -20,6 +20,9 @@ const WINS: f32 = 4.6;
 const NAME: f32 = 0.46;
 const OPPONENTS: f32 = 0.27;
 const BEATEN: f32 = 0.27;
+/// The gap between columns, and the least width of the names, in sizes of text.
+const BETWEEN: f32 = 4.0;
+const LEAST_NAME: f32 = 5.0;
 
 /// Draws the standings. Returns the action requested.
 pub(super) fn standings(ui: &mut Ui, shown: &mut Shown<'_>) -> Option<TournamentAction> {
@@ -53,21 +56,22 @@ pub(super) fn standings(ui: &mut Ui, shown: &mut Shown<'_>) -> Option<Tournament
     ui.spacing_mut().item_spacing.y = 3.0;
     let size = text_size(ui.available_width());
     let heads = [words.rank, words.player, words.points, words.wins, words.opponents, words.beaten];
-    let row = line(ui, heads, HEAD.min(0.75 * size), size, None);
-    let hints = [words.explain_points, words.explain_wins, words.explain_opponents];
-    let hints = hints.into_iter().chain([words.explain_beaten]);
-    for (place, hint) in places(row, size).into_iter().skip(2).zip(hints) {
-        let head = ui.interact(place, ui.scope_id().with(hint), Sense::hover());
-        head.on_hover_text(hint);
-    }
-    for standing in &shown.view.standings {
-        let Standing { place, points, wins, buchholz, sonneborn_berger, player, .. } = *standing;
-        let [points, opponents, beaten] = [points, buchholz, sonneborn_berger].map(score_text);
-        let name = shown.name(player);
-        let spoken = words.line_of(place, name, &points, wins, &opponents, &beaten);
-        let wins = wins.to_string();
-        let cells = [&format!("{place}."), name, &points, &wins, &opponents, &beaten];
-        line(ui, cells, size, size, Some((&spoken, place <= PODIUM.len())));
+    let rows: Vec<_> =
+        shown.view.standings.iter().map(|standing| Line::of(shown, *standing)).collect();
+    match Columns::of(ui, heads, &rows, size) {
+        Some(columns) => {
+            let hints = [words.explain_points, words.explain_wins, words.explain_opponents];
+            let hints = hints.into_iter().chain([words.explain_beaten]);
+            let head = columns.line(ui, heads, None);
+            for (place, hint) in columns.places(head).into_iter().skip(2).zip(hints) {
+                let head = ui.interact(place, ui.scope_id().with(hint), Sense::hover());
+                head.on_hover_text(hint);
+            }
+            for row in &rows {
+                columns.line(ui, row.cells.each_ref().map(String::as_str), Some(row));
+            }
+        }
+        None => rows.iter().for_each(|row| row.sentence(ui, size)),
     }
     ui.add_space(sizes::GAP);
     for text in [
@@ -98,16 +102,35 @@ fn podium(ui: &mut Ui, shown: &Shown<'_>) {
     ui.add_space(sizes::GAP);
 }
 
-/// The places of the cells of a line, for text of the size `scale`.
-fn places(line: Rect, scale: f32) -> [Rect; 6] {
-    let room = line.width() - (RANK + POINTS + WINS) * scale;
-    let [name, opponents, beaten] = [NAME, OPPONENTS, BEATEN].map(|share| share * room);
-    let mut x = line.left();
-    [RANK * scale, name, POINTS * scale, WINS * scale, opponents, beaten].map(|width| {
-        let place = Rect::from_x_y_ranges(x..=x + width - 4.0, line.y_range());
-        x += width;
-        place
-    })
+/// A player in the standings.
+struct Line {
+    cells: [String; 6],
+    /// All of it in a sentence.
+    spoken: String,
+    /// Whether the player is among the best.
+    is_best: bool,
+}
+
+impl Line {
+    fn of(shown: &Shown<'_>, standing: Standing) -> Self {
+        let Standing { place, points, wins, buchholz, sonneborn_berger, player, .. } = standing;
+        let [points, opponents, beaten] = [points, buchholz, sonneborn_berger].map(score_text);
+        let name = shown.name(player);
+        let spoken = shown.words.line_of(place, name, &points, wins, &opponents, &beaten);
+        let cells =
+            [format!("{place}."), name.to_owned(), points, wins.to_string(), opponents, beaten];
+        Line { cells, spoken, is_best: place <= PODIUM.len() }
+    }
+
+    /// Draws the player in a sentence, where a table has no room.
+    fn sentence(&self, ui: &mut Ui, size: f32) {
+        let palette = Palette::current(ui.ctx());
+        let text = if self.is_best { strong(&self.spoken) } else { RichText::new(&self.spoken) };
+        Frame::new().fill(palette.button).corner_radius(4.0).inner_margin(6).show(ui, |ui| {
+            ui.set_width(ui.available_width());
+            wrapped(ui, text.size(size).color(palette.ink));
+        });
+    }
 }
 
 /// Returns the text of a cell by its column.
@@ -115,31 +138,77 @@ fn cell_of(index: usize, text: &str, is_row: bool, is_best: bool) -> CellText<'_
     CellText { text, bold: index == 2 && is_row || is_best, centred: index != 1 }
 }
 
-/// Draws a line of the table: what screen readers say of it and whether it is among the best, or a head
-/// without either. Returns its place.
-fn line(ui: &mut Ui, cells: [&str; 6], size: f32, scale: f32, row: Option<(&str, bool)>) -> Rect {
-    let palette = Palette::current(ui.ctx());
-    let is_row = row.is_some();
-    let is_best = row.is_some_and(|(_, best)| best);
-    let width = ui.available_width();
-    let usual = places(Rect::from_min_size(ui.cursor().min, vec2(width, size)), scale);
-    let is_wide = |(index, (text, place)): (usize, (&str, Rect))| {
-        cell_of(index, text, is_row, is_best).width(ui, size) > place.width()
-    };
-    let height = match row {
-        Some(_) => 1.7 * size,
-        // The heads of narrow columns go on in a second line.
-        None if cells.into_iter().zip(usual).enumerate().any(is_wide) => 2.0 * LINE * size,
-        None => 2.0 * size,
-    };
-    let (rect, response) = ui.allocate_exact_size(vec2(width, height), Sense::hover());
-    if let Some((spoken, _)) = row {
-        response.widget_info(|| WidgetInfo::labeled(Role::Label, true, spoken));
-        ui.painter().rect_filled(rect, 4.0, palette.button);
+/// The columns of the table.
+struct Columns {
+    widths: [f32; 6],
+    /// The sizes of the text and of the heads.
+    size: f32,
+    head: f32,
+}
+
+impl Columns {
+    /// Returns the usual columns or, if a word or a number has no room in its column, as narrow ones as those need.
+    /// Returns `None` if they would leave no room for the names.
+    fn of(ui: &Ui, heads: [&str; 6], rows: &[Line], size: f32) -> Option<Self> {
+        let (room, head) = (ui.available_width(), HEAD.min(0.75 * size));
+        let rest = room - (RANK + POINTS + WINS) * size;
+        let [name, opponents, beaten] = [NAME, OPPONENTS, BEATEN].map(|share| share * rest);
+        let usual = [RANK * size, name, POINTS * size, WINS * size, opponents, beaten];
+        let needs = |index: usize| {
+            let width = |text: &str| cell_of(index, text, false, false).width(ui, head);
+            let words: Vec<&str> = heads[index].split_whitespace().collect();
+            // A head has two lines.
+            let halves = (1..=words.len()).map(|first| {
+                let (upper, lower) = words.split_at(first);
+                width(&upper.join(" ")).max(width(&lower.join(" ")))
+            });
+            let head = halves.fold(f32::INFINITY, f32::min);
+            let cells = rows
+                .iter()
+                .map(|row| cell_of(index, &row.cells[index], true, row.is_best).width(ui, size));
+            cells.fold(head, f32::max).ceil() + BETWEEN + 1.0
+        };
+        let mut widths = usual;
+        if (0..6).any(|index| index != 1 && usual[index] < needs(index)) {
+            widths = std::array::from_fn(needs);
+            widths[1] = room - widths.iter().sum::<f32>() + widths[1];
+        }
+        (widths[1] >= LEAST_NAME * size).then_some(Columns { widths, size, head })
     }
-    let ink = if row.is_some() { palette.ink } else { palette.faint_ink };
-    for (index, (text, place)) in cells.into_iter().zip(places(rect, scale)).enumerate() {
-        paint_cell(ui, place, size, ink, &cell_of(index, text, is_row, is_best));
+
+    /// Returns the places of the cells of a line.
+    fn places(&self, line: Rect) -> [Rect; 6] {
+        let mut x = line.left();
+        self.widths.map(|width| {
+            let place = Rect::from_x_y_ranges(x..=x + width - BETWEEN, line.y_range());
+            x += width;
+            place
+        })
     }
-    rect
+
+    /// Draws a line of the table, that of a player or the heads. Returns its place.
+    fn line(&self, ui: &mut Ui, cells: [&str; 6], row: Option<&Line>) -> Rect {
+        let palette = Palette::current(ui.ctx());
+        let is_best = row.is_some_and(|row| row.is_best);
+        let size = if row.is_some() { self.size } else { self.head };
+        let cell = |index: usize| cell_of(index, cells[index], row.is_some(), is_best);
+        let is_wide = |index: usize| cell(index).width(ui, size) > self.widths[index] - BETWEEN;
+        let height = match row {
+            Some(_) => 1.7 * size,
+            // The heads of narrow columns go on in a second line.
+            None if (0..6).any(is_wide) => 2.0 * LINE * size,
+            None => 2.0 * size,
+        };
+        let (rect, response) =
+            ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::hover());
+        if let Some(row) = row {
+            response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &row.spoken));
+            ui.painter().rect_filled(rect, 4.0, palette.button);
+        }
+        let ink = if row.is_some() { palette.ink } else { palette.faint_ink };
+        for (index, place) in self.places(rect).into_iter().enumerate() {
+            paint_cell(ui, place, size, ink, &cell(index));
+        }
+        rect
+    }
 }
