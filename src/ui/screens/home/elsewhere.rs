@@ -11,9 +11,9 @@ use study::training::Today;
 use ui_kit::theme::{Palette, SEMIBOLD, sizes, touch};
 use window::icons;
 use window::icons::Icon;
-use window::widgets::follow_focus;
+use window::widgets::{column, follow_focus};
 
-use super::{Home, HomeAction};
+use super::{Guest, Home, HomeAction};
 
 /// The padding in a row, the side of an icon and the width of a picture, in points.
 const PAD: f32 = 8.0;
@@ -95,40 +95,58 @@ pub fn today(ui: &mut Ui, home: &Home<'_>, today: Today) -> Option<HomeAction> {
     response.clicked().then_some(HomeAction::OpenDay)
 }
 
-/// Draws a button for each game that is under way elsewhere, `brief`ly with its name alone. Returns
-/// the action requested.
+/// Draws a button for each game that is under way elsewhere, `brief`ly with its name alone: several are then side by side,
+/// so that the tiles below stay in view. Returns the action requested.
 pub fn elsewhere(ui: &mut Ui, home: &Home<'_>, brief: bool) -> Option<HomeAction> {
-    let mut action = None;
+    let (mut action, guests) = (None, &home.guests);
+    if !brief || guests.len() < 2 {
+        for guest in guests {
+            action = guest_row(ui, home, guest, brief).or(action);
+        }
+        return action;
+    }
+    let gap = ui.spacing().item_spacing.y;
+    for pair in guests.chunks(2) {
+        ui.horizontal(|ui| {
+            ui.spacing_mut().item_spacing.x = gap;
+            let all = pair.len() as f32;
+            let width = ((ui.available_width() - (all - 1.0) * gap) / all).floor();
+            for guest in pair {
+                column(ui, width, |ui| {
+                    action = guest_row(ui, home, guest, true).or(action.take());
+                });
+            }
+        });
+    }
+    action
+}
+
+/// Draws the button of a game that is under way elsewhere, `brief`ly with its name alone. Returns the action requested.
+fn guest_row(ui: &mut Ui, home: &Home<'_>, guest: &Guest<'_>, brief: bool) -> Option<HomeAction> {
     // The text needs all the room of a very narrow row.
     let has_picture = ui.available_width() >= NARROW;
     let before = if has_picture { PICTURE + 1.5 * PAD } else { PAD };
     let ink = Palette::current(ui.ctx()).ink;
-    for guest in &home.guests {
-        let room = ui.available_width() - before - PAD;
-        let text = (!brief).then_some((guest.text.as_str(), FontId::proportional(FONT - 1.0)));
-        let texts = [Some((guest.name, name_font())), text].into_iter().flatten();
-        let lines: Vec<_> = texts
-            .map(|(text, font)| {
-                ui.painter().layout_job(LayoutJob::simple(text.to_owned(), font, ink, room))
-            })
-            .collect();
-        let least = if brief { touch::target(ui) } else { HIGH };
-        let (rect, response) = row(ui, least.max(height(&lines) + PAD), guest.name);
-        ui.ctx()
-            .accesskit_node_builder(response.id, |node| node.set_description(guest.text.as_str()));
-        if has_picture {
-            let size = vec2(PICTURE + PAD, rect.height().min(HIGH));
-            let center = pos2(rect.left() + size.x / 2.0, rect.center().y);
-            let picture = Rect::from_center_size(center, size).shrink(PAD / 2.0);
-            let painter = ui.painter().with_clip_rect(picture.intersect(ui.clip_rect()));
-            guest.table.paint(&painter, home.sprites, picture, home.settings);
-        }
-        paint_lines(ui, rect, rect.left() + before, lines);
-        if response.clicked() {
-            action = Some(HomeAction::ContinueRoom(guest.index));
-        }
+    let room = ui.available_width() - before - PAD;
+    let text = (!brief).then_some((guest.text.as_str(), FontId::proportional(FONT - 1.0)));
+    let texts = [Some((guest.name, name_font())), text].into_iter().flatten();
+    let lines: Vec<_> = texts
+        .map(|(text, font)| {
+            ui.painter().layout_job(LayoutJob::simple(text.to_owned(), font, ink, room))
+        })
+        .collect();
+    let least = if brief { touch::target(ui) } else { HIGH };
+    let (rect, response) = row(ui, least.max(height(&lines) + PAD), guest.name);
+    ui.ctx().accesskit_node_builder(response.id, |node| node.set_description(guest.text.as_str()));
+    if has_picture {
+        let size = vec2(PICTURE + PAD, rect.height().min(HIGH));
+        let center = pos2(rect.left() + size.x / 2.0, rect.center().y);
+        let picture = Rect::from_center_size(center, size).shrink(PAD / 2.0);
+        let painter = ui.painter().with_clip_rect(picture.intersect(ui.clip_rect()));
+        guest.table.paint(&painter, home.sprites, picture, home.settings);
     }
-    action
+    paint_lines(ui, rect, rect.left() + before, lines);
+    response.clicked().then_some(HomeAction::ContinueRoom(guest.index))
 }
 
 /// Draws an empty row over the whole width, which is a button named `label`. Returns its place.

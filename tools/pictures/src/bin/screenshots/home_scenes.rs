@@ -12,21 +12,29 @@ use super::{Cover, Scene, play_rounds, record, seats, settle, sow};
 /// A position in which sowing cell 4 to the right leads to an empty quan cell.
 const EMPTY_QUAN: &str = "Q2,4,3,6,1,0,0,4,0,7,0,3 0 12,14";
 
-/// Chooses large text, and lets two people play caro.
-fn with_caro(settings: &mut Settings) {
-    settings.text_size = TextSize::percent(150);
-    let table = TableSettings { seats: [Seat::Person; 4], ..TableSettings::default() };
-    settings.tables.insert("caro".to_owned(), table);
+/// Lets two people play caro and cờ tướng.
+fn with_others(settings: &mut Settings) {
+    for game in ["caro", "cotuong"] {
+        let table = TableSettings { seats: [Seat::Person; 4], ..TableSettings::default() };
+        settings.tables.insert(game.to_owned(), table);
+    }
 }
 
-/// Begins a game of caro and goes back to the home.
-fn leave_caro(window: &mut Window, words: &Words) {
-    window.act(words.other_games);
-    window.act("Cờ caro");
-    window.act(words.play);
-    (0..3).for_each(|_| window.key(Key::Escape));
-    window.let_seconds_pass(0.5);
+/// Plays the first move of caro, and of cờ tướng if `both`, and goes back to the home.
+fn leave_others(window: &mut Window, words: &Words, both: bool) {
+    let games = [("Cờ caro", [Key::H, Key::Num8].as_slice()), ("Cờ tướng", &COTUONG)];
+    for (game, move_keys) in games.into_iter().take(if both { 2 } else { 1 }) {
+        window.act(words.other_games);
+        window.act(game);
+        window.act(words.play);
+        move_keys.iter().for_each(|key| window.key(*key));
+        (0..3).for_each(|_| window.key(Key::Escape));
+        window.let_seconds_pass(0.5);
+    }
 }
+
+/// The keys of the move P2-5 of cờ tướng.
+const COTUONG: [Key; 4] = [Key::P, Key::Num2, Key::Minus, Key::Num5];
 
 /// All of them.
 pub const SCENES: &[Scene] = &[
@@ -79,8 +87,17 @@ pub const SCENES: &[Scene] = &[
     Scene {
         name: "home-under-way-text-150",
         cover: Cover::Little,
-        opens: |settings, _| with_caro(settings),
-        acts: leave_caro,
+        opens: |settings, _| {
+            settings.text_size = TextSize::percent(150);
+            with_others(settings);
+        },
+        acts: |window, words| leave_others(window, words, false),
+    },
+    Scene {
+        name: "home-others-under-way",
+        cover: Cover::Usual,
+        opens: |settings, _| with_others(settings),
+        acts: |window, words| leave_others(window, words, true),
     },
     Scene {
         name: "home-text-200",
