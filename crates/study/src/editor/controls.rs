@@ -3,15 +3,18 @@
 
 use eframe::egui::{Align2, Id, Rect, ScrollArea, TextEdit, Ui, UiBuilder, Vec2, vec2};
 use table::form::OptionsForm;
+use ui_kit::balanced::wrapped;
 use ui_kit::theme::{Palette, touch};
 use ui_kit::typing::{Limited, Typing, tell_if_full};
 use window::Command;
-use window::widgets::{follow_focus, row_label, scrolled_by_page_keys, wide_button};
+use window::widgets::{follow_focus, row_label, scrolled_by_page_keys, strong, wide_button};
 use window_words::Words;
 
 use super::page::{EditorAction, EditorPage, setup};
 use super::{EditScene, Editable, EditorTouch};
 
+/// The size of the heading.
+const HEADING: f32 = 18.0;
 /// The longest text of a position: a full board of cờ caro has 1,200 characters.
 const LONGEST: usize = 2_000;
 
@@ -50,6 +53,7 @@ fn choices<G: Editable>(
     page: &EditorPage<'_, G>,
     typed: &mut Typed,
 ) -> [Option<EditorAction<G>>; 4] {
+    wrapped(ui, strong(Command::EditPosition.label(page.scene.view.words)).size(HEADING));
     let [left, chosen] = G::tools(ui, &page.scene).map(|touch| touch.map(EditorAction::Touch));
     let EditScene { view, game, draft, .. } = &page.scene;
     let step = steps(ui, view.words, page.position.is_ok(), page.saves).map(EditorAction::Step);
