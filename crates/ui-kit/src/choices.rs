@@ -74,10 +74,15 @@ fn unlabelled_row<'a, T: Copy + PartialEq>(
     options.map(|(value, ..)| value).nth(made)
 }
 
-/// Returns the padding with which choices fit one row, or the usual padding if none does.
+/// Returns the padding with which choices fit one row, or the usual padding if none does, unless a choice would be too wide
+/// for a row of its own.
 fn padding_of_row<'a>(ui: &Ui, texts: impl Iterator<Item = &'a str>) -> f32 {
     let usual = ui.spacing().button_padding.x;
     let widths: Vec<f32> = texts.map(|text| width_of_choice(ui, text)).collect();
+    let widest = widths.iter().copied().fold(0.0, f32::max);
+    if widest + 2.0 * usual > ui.available_width() {
+        return MIN_PADDING;
+    }
     let room = ui.available_width() - BETWEEN_CHOICES * (widths.len() as f32 - 1.0);
     let fits = |padding: &f32| {
         let width = |words: &f32| (words + 2.0 * padding).ceil().max(touch::target(ui));

@@ -8,13 +8,16 @@ use eframe::egui::{
 use crate::measured::Measured;
 use crate::speech::say_text;
 use crate::widgets::{
-    at_right_end, bold, just_opened, scrolled_by_page_keys, strong, use_whole_width, width_of,
+    around_dialog, at_right_end, bold, just_opened, scrolled_by_page_keys, strong, use_whole_width,
+    width_of,
 };
 
 /// The minimum height of the scrolling part, in points. With less room, the whole page scrolls.
-const MIN_ROOM: f32 = 110.0;
-/// The height around a page of choices, in points.
-const AROUND: f32 = 68.0;
+const MIN_ROOM: f32 = 130.0;
+/// The height below a page of choices that is left free, in points.
+const BELOW: f32 = 8.0;
+/// The width below which a page needs the room beside its scroll bar.
+const NARROW: f32 = 240.0;
 /// The distance that an arrow key scrolls, in points.
 const LINE: f32 = 48.0;
 /// More than the height of any page, in points. The licences are about 100,000 points high.
@@ -56,8 +59,9 @@ pub fn heading_in_row(ui: &mut Ui, heading: &str) {
 /// Up and Page Down scroll it, because the arrow keys move the focus. Each opening of a page has
 /// another number `opened`, so that it starts at its top.
 pub fn scrolling_choices<T>(ui: &mut Ui, opened: u32, content: impl FnOnce(&mut Ui) -> T) -> T {
-    let room = ui.ctx().content_rect().height() - AROUND - ui.min_rect().height();
-    let beside = Margin { right: 20, left: 2, ..Margin::ZERO };
+    let room = room_of_page(ui) - ui.min_rect().height();
+    let is_narrow = ui.available_width() < NARROW;
+    let beside = Margin { right: if is_narrow { 12 } else { 20 }, left: 2, ..Margin::ZERO };
     scrolling(ui, opened, room, beside, |ui, room| {
         scrolled_by_page_keys(ui, room);
         content(ui)
@@ -90,8 +94,8 @@ fn scrolling<T>(
             let top = Rect::from_min_size(ui.min_rect().min, Vec2::ZERO);
             ui.scroll_to_rect(top, Some(Align::Min));
         }
-        let page = ui.ctx().content_rect().height() - AROUND;
-        return content(ui, page.max(LINE));
+        let page = room_of_page(ui).max(LINE);
+        return content(ui, page);
     }
     let area = ScrollArea::vertical().id_salt(opened).auto_shrink([false, true]);
     let area = area.max_height(room).min_scrolled_height(room);
@@ -100,6 +104,11 @@ fn scrolling<T>(
         Frame::new().inner_margin(beside).show(ui, |ui| content(ui, room))
     };
     area.show(ui, framed).inner.inner
+}
+
+/// Returns the height that the window has for a page.
+fn room_of_page(ui: &Ui) -> f32 {
+    ui.ctx().content_rect().height() - around_dialog(ui.ctx()) - BELOW
 }
 
 /// Returns how far the pressed keys scroll a page of this height, in points; down is negative.

@@ -3,10 +3,10 @@
 use std::sync::Arc;
 
 use eframe::egui::{
-    Align, Button, Color32, ComboBox, CornerRadius, FontFamily, Frame, Galley, Id, Key, Label,
-    Layout, Modal, Painter, Rect, RectAlign, Response, RichText, Role, ScrollArea, Sense, Stroke,
-    StrokeKind, TextStyle, TextWrapMode, Tooltip, Ui, UiBuilder, Vec2, WidgetInfo, WidgetText,
-    vec2,
+    Align, Button, Color32, ComboBox, Context, CornerRadius, FontFamily, Frame, Galley, Id, Key,
+    Label, Layout, Modal, Painter, Rect, RectAlign, Response, RichText, Role, ScrollArea, Sense,
+    Stroke, StrokeKind, TextStyle, TextWrapMode, Tooltip, Ui, UiBuilder, Vec2, WidgetInfo,
+    WidgetText, vec2,
 };
 
 use crate::balanced::{label_of_button, wrapped};
@@ -21,11 +21,15 @@ use crate::theme::{BOLD, Palette, SEMIBOLD, sizes, touch};
 
 /// The greatest height of a list that a field opens, in points.
 const LIST: f32 = 280.0;
-/// The total margin around a dialog, for both sides together.
-const AROUND_DIALOG: f32 = 60.0;
+/// The margins within and around a dialog on each side: usually, and in a window that is small beside its text.
+const MARGINS: [[f32; 2]; 2] = [[20.0, 10.0], [10.0, 6.0]];
+/// The window height and width below which a window is small.
+const SMALL: Vec2 = vec2(300.0, 260.0);
 /// The minimum height at which the text of a dialog scrolls on its own; with less room, the whole
 /// dialog scrolls.
-const MIN_BODY: f32 = 60.0;
+const MIN_BODY: f32 = 36.0;
+/// The usual width of an answer to a question.
+const ANSWER: f32 = 150.0;
 /// The line widths of the focus frame: outer rim, line, inner rim.
 const FRAME: [f32; 3] = [1.0, 2.5, 1.5];
 /// The width and height of an icon on a button.
@@ -70,6 +74,32 @@ pub fn wide_button(ui: &mut Ui, text: &str, width: f32, first: bool) -> Response
 /// Returns the width of a button with this text.
 pub fn button_width(ui: &Ui, text: &str) -> f32 {
     (width_of(ui, strong(text), TextStyle::Button) + 2.0 * ui.spacing().button_padding.x).ceil()
+}
+
+/// Returns the widths of buttons with these labels in a wrapped row: the `usual` one where their labels allow it, or less if
+/// they need fewer rows then.
+pub fn widths_in_rows(ui: &Ui, labels: &[&str], usual: f32) -> Vec<f32> {
+    let (room, gap) = (ui.available_width().floor(), ui.spacing().item_spacing.x);
+    let natural: Vec<f32> = labels.iter().map(|label| button_width(ui, label)).collect();
+    let wide: Vec<f32> = natural.iter().map(|width| width.max(usual)).collect();
+    let rows = |widths: &[f32]| {
+        let (mut rows, mut taken) = (1, -gap);
+        for width in widths {
+            taken += gap + width;
+            if taken > room {
+                (rows, taken) = (rows + 1, *width);
+            }
+        }
+        rows
+    };
+    let least = rows(&natural);
+    if rows(&wide) == least {
+        return wide;
+    }
+    // The greatest width of all that needs no more rows.
+    let less = (0..).map(|step| usual - 4.0 * step as f32).take_while(|width| *width > 0.0);
+    let mut narrower = less.map(|least| natural.iter().map(|width| width.max(least)).collect());
+    narrower.find(|widths: &Vec<f32>| rows(widths) == least).unwrap_or(natural)
 }
 
 /// Returns the width of a text on one line.
@@ -368,12 +398,13 @@ pub fn modal<T>(
     content: impl FnOnce(&mut Ui) -> T,
 ) -> (T, bool) {
     let palette = Palette::current(ui.ctx());
-    let frame = Frame::window(ui.style()).inner_margin(20);
+    let [within, _] = margins(ui.ctx());
+    let frame = Frame::window(ui.style()).inner_margin(within);
     let id = Id::unique(name);
     let steady = Steady::of(ui, id);
     let area = steady.place(Modal::default_area(id).accessible_name(heading));
     let modal = Modal::new(id).area(area).frame(frame).backdrop_color(palette.veil);
-    let room = ui.ctx().content_rect().size() - Vec2::splat(AROUND_DIALOG);
+    let room = ui.ctx().content_rect().size() - Vec2::splat(around_dialog(ui.ctx()));
     let shown = modal.show(ui.ctx(), |ui| {
         ui.set_width(width.min(room.x));
         ui.set_max_height(room.y);
@@ -381,11 +412,24 @@ pub fn modal<T>(
             use_whole_width(ui);
             content(ui)
         };
-        ScrollArea::both().max_width(room.x).max_height(room.y).show(ui, content).inner
+        let area = ScrollArea::both().auto_shrink([false, true]);
+        area.max_width(room.x).max_height(room.y).show(ui, content).inner
     });
     let close = shown.should_close();
     steady.remember(ui, shown.response.rect);
     (shown.inner, close)
+}
+
+/// Returns the margins within and around a dialog on each side.
+fn margins(ctx: &Context) -> [f32; 2] {
+    let window = ctx.content_rect().size();
+    let is_small = window.x < SMALL.x || window.y < SMALL.y;
+    MARGINS[usize::from(is_small)]
+}
+
+/// Returns the total margin within and around a dialog, for both sides together.
+pub fn around_dialog(ctx: &Context) -> f32 {
+    2.0 * margins(ctx).iter().sum::<f32>()
 }
 
 /// Draws a dialog over the darkened window: a heading, and `content` below it. Also returns
@@ -398,23 +442,32 @@ pub fn dialog<T>(
     content: impl FnOnce(&mut Ui) -> T,
 ) -> (T, bool) {
     modal(ui, name, heading, width, |ui| {
-        let heading = ui.add(Label::new(bold(heading, 24.0)));
-        focus_heading(ui, heading);
-        ui.add_space(2.0);
+        heading_of_dialog(ui, heading);
         content(ui)
     })
+}
+
+fn heading_of_dialog(ui: &mut Ui, heading: &str) {
+    let heading = ui.add(Label::new(bold(heading, 24.0)));
+    focus_heading(ui, heading);
+    ui.add_space(2.0);
 }
 
 /// Draws a dialog that asks a question with two answers, of which the first is the main one. Returns
 /// the index of the answer that was pressed, and whether Esc or a press outside asks to close it.
 pub fn question(ui: &Ui, heading: &str, text: &str, answers: [&str; 2]) -> (Option<usize>, bool) {
-    dialog(ui, "question", heading, 420.0, |ui| {
-        let words_of_it = |ui: &mut Ui| drop(wrapped(ui, text));
+    modal(ui, "question", heading, 420.0, |ui| {
+        // In a low window, the question scrolls with its heading, and the answers stay in view.
+        let words_of_it = |ui: &mut Ui| {
+            heading_of_dialog(ui, heading);
+            wrapped(ui, text);
+        };
         words_and_buttons(ui, words_of_it, |ui| {
             let mut pressed = None;
+            let widths = widths_in_rows(ui, &answers, ANSWER);
             ui.horizontal_wrapped(|ui| {
-                for (index, answer) in answers.into_iter().enumerate() {
-                    let button = wide_button(ui, answer, 150.0, index == 0);
+                for (index, (answer, width)) in answers.into_iter().zip(widths).enumerate() {
+                    let button = wide_button(ui, answer, width, index == 0);
                     if index == 0 {
                         focus_first(ui, &button);
                     }
@@ -438,7 +491,7 @@ pub fn words_and_buttons<T>(
     const GAP: f32 = 8.0;
     let measured = Measured::of(ui, "height of the buttons");
     let above = ui.cursor().top() - ui.max_rect().top();
-    let around = above + AROUND_DIALOG + GAP + 2.0 * ui.spacing().item_spacing.y;
+    let around = above + around_dialog(ui.ctx()) + GAP + 2.0 * ui.spacing().item_spacing.y;
     let room = ui.ctx().content_rect().height() - around - measured.before().unwrap_or_default();
     if room < MIN_BODY {
         words(ui);

@@ -11,7 +11,9 @@ use window::dialogs::{
     Dialog, DialogOver, Effect, FileAnswer, FileWork, Saving, SavingStage, change, close, effect,
     file, saved,
 };
-use window::widgets::{button_width, dialog, focus_first, strong, wide_button, words_and_buttons};
+use window::widgets::{
+    button_width, dialog, focus_first, strong, wide_button, widths_in_rows, words_and_buttons,
+};
 use window::{FileChoice, Parts};
 use window_words::Words;
 
@@ -136,10 +138,15 @@ impl RestoreSheet {
             }
         };
         words_and_buttons(ui, content, |ui| {
-            let choose = words.backup.choose;
-            let choose = wide_button(ui, choose, button_width(ui, choose), true);
-            focus_first(ui, &choose);
-            let cancels = wide_button(ui, words.library.cancel, 120.0, false).clicked();
+            let labels = [words.backup.choose, words.library.cancel];
+            let widths = widths_in_rows(ui, &labels, 120.0);
+            let row = ui.horizontal_wrapped(|ui| {
+                let choose = wide_button(ui, labels[0], widths[0], true);
+                focus_first(ui, &choose);
+                let cancels = wide_button(ui, labels[1], widths[1], false).clicked();
+                (choose, cancels)
+            });
+            let (choose, cancels) = row.inner;
             match () {
                 () if cancels => Some(close()),
                 () if choose.clicked() => Some(change(|sheet: &mut Self, context| {

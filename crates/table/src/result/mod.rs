@@ -14,13 +14,14 @@ pub use steps::NextStep;
 pub use suited::{CLOSE, Happened, Suited};
 
 use eframe::egui::{
-    Align, CornerRadius, Id, Layout, Rect, StrokeKind, TextStyle, TextWrapMode, Ui, UiBuilder,
-    WidgetText, pos2, vec2,
+    Align, CornerRadius, Id, Layout, Rect, ScrollArea, StrokeKind, TextStyle, TextWrapMode, Ui,
+    UiBuilder, WidgetText, pos2, vec2,
 };
 use ui_kit::balanced::wrapped;
 use ui_kit::dialog_input::DOUBLE_CLICK;
+use ui_kit::measured::Measured;
 use ui_kit::theme::{Palette, sizes};
-use window::widgets::{bold, just_opened};
+use window::widgets::{bold, just_opened, scrolled_by_page_keys};
 use window_words::Words;
 
 /// The additional gap between the main buttons and the small ones.
@@ -32,6 +33,8 @@ const MARGIN: f32 = 10.0;
 /// The gaps above the notes and above the steps.
 const ABOVE_NOTES: f32 = 4.0;
 const ABOVE_STEPS: f32 = 8.0;
+/// The least height at which the players and the notes scroll above the steps in a dialog.
+const LEAST_WORDS: f32 = 44.0;
 /// The height of a player and of each note on a player before they are known.
 const PLAYER: f32 = 34.0;
 const NOTE: f32 = 20.0;
@@ -59,15 +62,67 @@ pub struct ResultCard<A> {
 }
 
 impl<A: Clone> ResultCard<A> {
-    /// Draws the contents, with what `extra` draws above the steps. The first step `takes_focus`, if so.
-    /// Returns the answer.
-    pub fn content(
+    /// Draws the contents into a dialog that has a height of `room` points for them, with what `extra` draws above the
+    /// steps, of which the first takes the focus. The steps stay in view below what scrolls or, without room for that, the
+    /// main ones are above it. Returns the answer.
+    pub fn in_dialog(
         &self,
         ui: &mut Ui,
         words: &Words,
-        takes_focus: bool,
+        room: f32,
         extra: impl FnOnce(&mut Ui),
     ) -> Option<A> {
+        let measured = Measured::of(ui, "height of the steps");
+        let gaps = ABOVE_STEPS + 3.0 * ui.spacing().item_spacing.y;
+        let left = room - gaps - measured.before().unwrap_or_default();
+        let main =
+            |ui: &mut Ui| ui.scope(|ui| steps::main_buttons(ui, words, &self.main, true).cloned());
+        let first = if left < LEAST_WORDS {
+            let first = main(ui);
+            ui.add_space(ABOVE_STEPS);
+            self.words(ui, extra);
+            first
+        } else {
+            let words_height = Measured::of(ui, "height of the words");
+            let draw = |ui: &mut Ui| {
+                let shown = ui.scope(|ui| self.words(ui, extra));
+                shown.response.rect.height()
+            };
+            let height = match words_height.before().is_some_and(|height| height > left) {
+                false => draw(ui),
+                true => {
+                    let area = ScrollArea::vertical().id_salt("result").auto_shrink([false, true]);
+                    let shown = area.max_height(left).show(ui, |ui| {
+                        scrolled_by_page_keys(ui, left);
+                        draw(ui)
+                    });
+                    shown.inner
+                }
+            };
+            words_height.store(ui, height);
+            ui.add_space(ABOVE_STEPS);
+            main(ui)
+        };
+        ui.add_space(BETWEEN);
+        let other = ui.scope(|ui| steps::small_buttons(ui, &self.others).cloned());
+        let [first_height, other_height] =
+            [first.response.rect, other.response.rect].map(|rect| rect.height());
+        measured.store(ui, first_height + BETWEEN + other_height);
+        first.inner.or(other.inner)
+    }
+
+    /// Draws the contents on the page. Returns the answer.
+    fn content(&self, ui: &mut Ui, words: &Words) -> Option<A> {
+        self.words(ui, |_| {});
+        ui.add_space(ABOVE_STEPS);
+        let first = steps::main_buttons(ui, words, &self.main, false);
+        ui.add_space(BETWEEN);
+        let other = steps::small_buttons(ui, &self.others);
+        first.or(other).cloned()
+    }
+
+    /// Draws the players and the notes, and below them what `extra` draws.
+    fn words(&self, ui: &mut Ui, extra: impl FnOnce(&mut Ui)) {
         ui.scope(|ui| {
             if self.is_tight {
                 // Four players must fit the smallest window.
@@ -87,11 +142,6 @@ impl<A: Clone> ResultCard<A> {
             });
         }
         extra(ui);
-        ui.add_space(ABOVE_STEPS);
-        let first = steps::main_buttons(ui, words, &self.main, takes_focus);
-        ui.add_space(BETWEEN);
-        let other = steps::small_buttons(ui, &self.others);
-        first.or(other).cloned()
     }
 
     /// Finds the place of the card with this heading: `beside` the board if it has room there, otherwise the
@@ -180,7 +230,7 @@ impl<A: Clone> ResultCard<A> {
         let ignores_clicks = appeared_just_now(ui) && ui.input(|input| input.pointer.any_click());
         let builder = UiBuilder::new().max_rect(below).layout(Layout::top_down(Align::Min));
         let shown = ui.scope_builder(builder, |ui| {
-            let answer = self.content(ui, words, false, |_| {});
+            let answer = self.content(ui, words);
             (answer, ui.min_rect().height())
         });
         let (answer, height) = shown.inner;

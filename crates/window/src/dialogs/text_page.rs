@@ -8,15 +8,14 @@ use window_words::Words;
 use super::effect::{Effect, close, closing};
 use super::{Dialog, DialogOver};
 use crate::rules::RulesView;
-use crate::widgets::{button_width, dialog, focus_first, wide_button};
+use crate::widgets::{dialog, focus_first, wide_button, widths_in_rows};
 use crate::{Screen, ScreenContext};
 
 /// The height around the text of a page and its buttons, and that of a row of buttons, in points.
 const AROUND_PAGE: f32 = 152.0;
 const BUTTONS: f32 = 38.0;
-/// The width of the button that closes the page and, at most, of one that leads on, in points.
+/// The width of a button where it has room, in points.
 const CLOSE: f32 = 140.0;
-const WAY: f32 = 160.0;
 
 /// What a page of text leads to.
 type Way = fn(&mut dyn Screen, &mut ScreenContext<'_>);
@@ -67,16 +66,16 @@ impl Dialog for TextPage {
             let room = room - measured.before().unwrap_or(BUTTONS);
             scrolling_text(ui, over.opened, room, |ui| (self.content)(ui, over));
             ui.add_space(6.0);
-            // One row where they fit: in a low window, a second one would leave the text little room.
-            let share = (ui.available_width() - CLOSE) / self.ways.len().max(1) as f32;
-            let width = (share - ui.spacing().item_spacing.x).min(WAY);
+            let label_of_close = over.words().close;
+            let ways = self.ways.iter().map(|(label, _)| label.as_str());
+            let labels: Vec<&str> = std::iter::once(label_of_close).chain(ways).collect();
+            let widths = widths_in_rows(ui, &labels, CLOSE);
             let buttons = ui.horizontal_wrapped(|ui| {
-                let closes = wide_button(ui, over.words().close, CLOSE, true);
+                let closes = wide_button(ui, label_of_close, widths[0], true);
                 focus_first(ui, &closes);
                 let mut chosen = closes.clicked().then(close);
-                for (label, way) in &self.ways {
-                    let width = width.max(button_width(ui, label));
-                    if wide_button(ui, label, width, false).clicked() {
+                for ((label, way), width) in self.ways.iter().zip(&widths[1..]) {
+                    if wide_button(ui, label, *width, false).clicked() {
                         chosen = Some(closing(*way));
                     }
                 }

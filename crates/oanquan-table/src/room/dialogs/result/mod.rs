@@ -18,7 +18,7 @@ use ui_kit::balanced::wrapped;
 use ui_kit::click_through;
 use ui_kit::dialog_input::focus_heading;
 use window::dialogs::{Dialog, DialogOver, Effect, close};
-use window::widgets::{bold, dialog};
+use window::widgets::{around_dialog, bold, dialog};
 use window::{Action, Command, Parts, of_type};
 use window_words::{HandicapOffer, Winner, Words};
 
@@ -163,7 +163,12 @@ fn content(
         ui.spacing_mut().item_spacing.y = 3.0;
     }
     let card = ResultCard { is_tight: is_low || setup.sides() > 2 || place.is_some(), ..card };
-    card.content(ui, words, true, |ui| {
+    let whole = match place {
+        Some(place) => place.height() - 2.0 * MARGIN,
+        None => room.height() - around_dialog(ui.ctx()),
+    };
+    let above = ui.cursor().top() - ui.max_rect().top();
+    card.in_dialog(ui, words, whole - above, |ui| {
         if session.game().is_match() {
             fields::fields(ui, words, session);
         }
