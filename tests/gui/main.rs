@@ -35,6 +35,7 @@ mod hands;
 mod hint;
 mod home;
 mod kept_choices;
+mod large_text;
 mod layout;
 mod learn;
 mod library;

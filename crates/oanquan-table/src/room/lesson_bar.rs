@@ -2,7 +2,7 @@
 
 use eframe::egui::scroll_area::ScrollBarVisibility;
 use eframe::egui::{
-    Context, Id, Rect, Role, ScrollArea, Shape, Stroke, StrokeKind, TextStyle, Ui, Vec2,
+    Context, Id, Rect, RichText, Role, ScrollArea, Shape, Stroke, StrokeKind, TextStyle, Ui, Vec2,
     WidgetInfo, vec2,
 };
 use study::lesson::{LessonAction, LessonView};
@@ -34,6 +34,9 @@ const NARROWEST: f32 = 32.0;
 /// The gap between groups, and within one.
 const GROUPS: f32 = 10.0;
 const GAP: f32 = 4.0;
+/// The font size of the heading, and how many times larger it is at most.
+const HEADING: f32 = 16.0;
+const LARGEST: f32 = 1.4;
 /// The minimum width of the heading, and of the number of the lesson in its place.
 const MIN_HEADING: f32 = 90.0;
 const MIN_COUNT: f32 = 36.0;
@@ -161,15 +164,17 @@ fn heading(ui: &mut Ui, view: &View<'_>) {
     let whole = words.learn.heading(topic.chapter() == Chapter::Tactics, number, all, name);
     let count = words.learn.count(number, all);
     let room = ui.available_width();
-    let strong = |text: &str| strong(text).size(16.0);
-    let fits = |text: &str| width_of(ui, strong(text), TextStyle::Body) <= room;
-    let shown = match () {
-        () if fits(&whole) => Some(whole.as_str()),
-        () if room > MIN_HEADING => Some(name),
-        () => Some(count.as_str()).filter(|count| fits(count)),
-    };
+    let larger = HEADING * view.room.letters.clamp(1.0, LARGEST);
+    let text = |text: &str, size: f32| strong(text).size(size);
+    let fits = |text: &RichText| width_of(ui, text.clone(), TextStyle::Body) <= room;
+    let all = [(whole.as_str(), larger), (name, larger), (&whole, HEADING), (name, HEADING)];
+    let shown = all.into_iter().map(|(heading, size)| text(heading, size)).find(fits);
+    let shown = shown.or_else(|| match room > MIN_HEADING {
+        true => Some(text(name, HEADING)),
+        false => Some(text(&count, HEADING)).filter(fits),
+    });
     if let Some(shown) = shown {
-        let shown = cut_to_fit(ui, strong(shown));
+        let shown = cut_to_fit(ui, shown);
         shown.widget_info(|| WidgetInfo::labeled(Role::Label, true, &whole));
     }
 }

@@ -99,11 +99,20 @@ impl Places {
         let larger = player.letters.clamp(1.0, MAX_NAME);
         let score = (SCORE * larger).min(0.36 * inner.width());
         let (rest, score) = rest.split_left_right_at_x(rest.right() - score);
+        if larger >= LARGE_NAME && rest.width() < STACKED && inner.height() >= MIN_STACK {
+            // A large name needs all the width, above the clock and the heap.
+            let height = inner.height() * NAME_IN_STACK;
+            let (name, below) = rest.split_top_bottom_at_y(rest.top() + height);
+            let (stones, clock) = beside_clock(below, player.clock, player.letters);
+            return Places { portrait, name, clock, stones: heap_room(stones), score };
+        }
         // With a clock, the heap has the room that it needs, and the name has the rest. Where the clock is does not
         // depend on the player, so that both clocks are in one column.
         let heap = HEAP_WIDTH * (HEAP_HEIGHT * inner.height()).min(HEAP);
         let split = match player.clock {
             Some(_) => rest.right() - heap,
+            // A large name has what the heap can spare.
+            None if larger >= LARGE_NAME => rest.right() - heap.min(0.54 * rest.width()),
             None => rest.left() + 0.46 * rest.width(),
         };
         let (name, stones) = rest.split_left_right_at_x(split);
@@ -195,11 +204,13 @@ fn name(ui: &mut Ui, room: Rect, player: &PlayerView<'_>, low: bool) {
         names.fonts_mut(|fonts| fonts.row_height(&font))
     };
     let has_line = under.is_some() || player.fields.is_some();
+    let both = (player.name, player.short_name);
+    // The level is left out before a large name would be smaller.
+    let least = if larger >= LARGE_NAME { size } else { MIN_LETTERS };
+    let name = name_that_fits(ui, both, least, room.width());
+    let size = size * letters_that_fit(ui, name, size, room.width());
     let lines = row(size) + if has_line { row(small) } else { 0.0 };
     names.add_space(((room.height() - lines) / 2.0).max(0.0));
-    let both = (player.name, player.short_name);
-    let name = name_that_fits(ui, both, MIN_LETTERS, room.width());
-    let size = size * letters_that_fit(ui, name, size, room.width());
     cut_to_fit(&mut names, strong(name).size(size));
     names.spacing_mut().interact_size.y = 0.0;
     names.horizontal(|ui| {
@@ -244,7 +255,13 @@ pub fn name_that_fits<'a>(ui: &Ui, names: (&'a str, &'a str), letters: f32, widt
 /// Returns the factor, at most 1, by which the font size `letters` must shrink for a name to fit
 /// into `width`. The resulting size is at least [`MIN_LETTERS`].
 pub fn letters_that_fit(ui: &Ui, name: &str, letters: f32, width: f32) -> f32 {
-    (width / name_width_of(ui, name, letters)).clamp(MIN_LETTERS / letters, 1.0)
+    let least = MIN_LETTERS / letters;
+    let fitting = (width / name_width_of(ui, name, letters)).clamp(least, 1.0);
+    // Letters of another size are not exactly as wide as their size says.
+    match fitting < 1.0 && name_width_of(ui, name, fitting * letters) > width {
+        true => (fitting * NARROWER).max(least),
+        false => fitting,
+    }
 }
 
 /// Returns the width of a name in semi-bold type of the size `letters`.
@@ -313,6 +330,14 @@ pub fn write_gain(ui: &Ui, at: Pos2, room: f32, player: &PlayerView<'_>) {
     let said: Vec<String> = captured.into_iter().chain(swept).collect();
     explain(&ui.interact(area, id, Sense::hover()), said.join("\n"));
 }
+
+/// The width of the name and the heap on a plate below which a large name is above the heap, the least height of a plate
+/// for that, and the share of its height for the name.
+const STACKED: f32 = 260.0;
+const MIN_STACK: f32 = 60.0;
+const NAME_IN_STACK: f32 = 0.46;
+/// The factor by which a name is smaller that would just not fit.
+const NARROWER: f32 = 0.95;
 
 /// The minimum font size of a name; a name that still does not fit ends in an ellipsis.
 pub const MIN_LETTERS: f32 = 11.5;

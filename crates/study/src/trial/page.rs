@@ -1,7 +1,7 @@
 //! The page on which the player tries moves: the bar, the board with what its players hold, and the panel in
 //! which a teacher speaks.
 
-use eframe::egui::{Rect, TextStyle, Ui, vec2};
+use eframe::egui::{Rect, RichText, TextStyle, Ui, vec2};
 use table::board::{Drawn, Keyboard, Scene, SeatStatus, Showing, TaskLayout, Touched};
 use table::page::{BarButton, bar_with};
 use tabletop::Played;
@@ -12,8 +12,9 @@ use window::{Command, RoomView};
 use super::board::{Requested, TrialAction, TrialView};
 use super::panel::Panel;
 
-/// The font size of the heading, and the room around it.
+/// The font size of the heading, how many times larger it is at most, and the room around it.
 const HEADING: f32 = 16.0;
+const LARGEST: f32 = 1.4;
 const AROUND: f32 = 8.0;
 
 /// Draws the bar of a page on which something is sought: a hint and the solution are offered while that `is_open`.
@@ -55,8 +56,12 @@ pub(crate) fn task_bar(
         let room = if room - beside >= least { room - beside } else { room };
         ui.allocate_ui_with_layout(vec2(room, touch::target(ui)), *ui.layout(), |ui| {
             ui.set_width(room);
-            let fits = width_of(ui, text(long), TextStyle::Body) <= room;
-            cut_to_fit(ui, text(if fits { long } else { short }));
+            let fits = |text: &RichText| width_of(ui, text.clone(), TextStyle::Body) <= room;
+            let larger = HEADING * view.letters.clamp(1.0, LARGEST);
+            let all = [(long, larger), (short, larger), (long, HEADING), (short, HEADING)];
+            let mut all = all.into_iter().map(|(heading, size)| text(heading).size(size));
+            let shown = all.find(fits).unwrap_or_else(|| text(short));
+            cut_to_fit(ui, shown);
         });
     })
 }

@@ -27,8 +27,9 @@ const NEXT: f32 = 130.0;
 const LARGE: f32 = 19.0;
 const NARROW: f32 = 17.0;
 const LOW: f32 = 15.0;
-/// The sizes of a text without room at that size.
-const SMALLER: [f32; 3] = [17.0, 15.0, 13.5];
+/// The least size of a text without room at that size, and by which factor each size is smaller than the one before.
+const SMALLEST: f32 = 13.5;
+const SMALLER: f32 = 0.92;
 /// The width of a scroll bar beside a text without room, with a gap.
 const SCROLL_BAR: f32 = 14.0;
 /// The gap above and below the buttons of a stacked panel, and around a panel beside the board.
@@ -219,7 +220,10 @@ fn spoken(ui: &mut Ui, text: &str, warns: bool, letters: f32) {
     let usual = usual(ui, text, warning, letters, room.x);
     let missing = usual.size().y - room.y;
     let grows = missing > 0.0 && Growth::PANEL.grow(ui.ctx(), missing);
-    let smaller = SMALLER.into_iter().map(|size| laid_out(size, room.x));
+    let largest = usual_letters(ui.ctx().content_rect().size()) * letters;
+    let sizes = std::iter::successors(Some(largest * SMALLER), |size| Some(size * SMALLER));
+    let sizes = sizes.take_while(|size| *size > SMALLEST).chain([SMALLEST]);
+    let smaller = sizes.map(|size| laid_out(size, room.x));
     let mut all = std::iter::once(usual.clone()).chain(smaller);
     // In the next frame, there is room for it.
     let fits = if grows { Some(usual) } else { all.find(|galley| galley.size().y <= room.y) };
@@ -233,7 +237,7 @@ fn spoken(ui: &mut Ui, text: &str, warns: bool, letters: f32) {
             draw(ui, galley);
         });
     } else {
-        let galley = laid_out(SMALLER[SMALLER.len() - 1], room.x - SCROLL_BAR);
+        let galley = laid_out(SMALLEST, room.x - SCROLL_BAR);
         ui.with_layout(Layout::top_down(Align::Min), |ui| {
             ui.set_width(room.x);
             // Each text begins at its top.

@@ -27,6 +27,11 @@ const CLOCK: f32 = 66.0;
 const NAME: f32 = 17.0;
 /// The font size of a name that would be cut.
 const SMALL_NAME: f32 = 14.0;
+/// The font size of a note, and how many times larger names and notes are at most.
+const NOTE: f32 = 14.0;
+const LARGEST: f32 = 1.5;
+/// The height of a line as a multiple of its font size.
+const LINE: f32 = 1.3;
 
 /// What the place of a player shows of the time and of the computer.
 #[derive(Clone, Copy, Debug, Default)]
@@ -49,7 +54,7 @@ pub(crate) fn draw_strips<G: Drawn>(
     scene: &Scene<'_, G>,
     status: &dyn Fn(Side) -> SeatStatus,
 ) {
-    let Scene { language, look, near, played, showing, setup, .. } = *scene;
+    let Scene { language, letters, look, near, played, showing, setup, .. } = *scene;
     if !layout.far.is_positive() {
         return;
     }
@@ -89,9 +94,10 @@ pub(crate) fn draw_strips<G: Drawn>(
             inner = rest.with_max_x(rest.right() - 6.0);
         }
         if let Some(note) = note {
-            inner = paint_note(ui, inner, note, rect.width() < NARROW_STRIP);
+            inner = paint_note(ui, inner, note, rect.width() < NARROW_STRIP, letters);
         }
-        name(ui, inner, player.opponent.map(Portrait::from).or(face), names, &spoken);
+        let portrait = player.opponent.map(Portrait::from).or(face);
+        name(ui, inner, portrait, names, letters, &spoken);
     }
 }
 
@@ -127,9 +133,11 @@ fn frame(ui: &Ui, rect: Rect, has_note: bool) -> Rect {
 
 /// Paints a note at the right end of a strip or, in a narrow one, below the name if it fits. Returns the
 /// rest of the room.
-fn paint_note(ui: &Ui, room: Rect, note: &str, is_below: bool) -> Rect {
+fn paint_note(ui: &Ui, room: Rect, note: &str, is_below: bool, letters: f32) -> Rect {
     let palette = Palette::current(ui.ctx());
-    let font = FontId::new(14.0, FontFamily::Name(SEMIBOLD.into()));
+    // Below the name, a larger note has no room.
+    let size = if is_below { NOTE } else { NOTE * letters.clamp(1.0, LARGEST) };
+    let font = FontId::new(size, FontFamily::Name(SEMIBOLD.into()));
     let galley = ui.painter().layout_no_wrap(note.to_owned(), font, palette.accent);
     if is_below && galley.size().x > room.width() {
         return room;
@@ -146,13 +154,14 @@ fn paint_note(ui: &Ui, room: Rect, note: &str, is_below: bool) -> Rect {
     }
 }
 
-/// Draws the face of a computer and the longer one of two names. Without enough room, the level in the
-/// longer name is left out first, then the face.
+/// Draws the face of a computer and the longer one of two names, `letters` times as large as usual. Without enough room,
+/// the level in the longer name is left out first, then the face; only then the name is smaller.
 fn name(
     ui: &mut Ui,
     mut room: Rect,
     portrait: Option<Portrait>,
     [long, short]: [&str; 2],
+    letters: f32,
     spoken: &str,
 ) {
     let palette = Palette::current(ui.ctx());
@@ -162,9 +171,12 @@ fn name(
         width <= room.width() - if *has_face { face + 8.0 } else { 0.0 }
     };
     let has_face = portrait.is_some();
-    let choices = [(long, has_face, NAME), (short, has_face, NAME), (short, false, NAME)];
+    // A name beside its note is one line, which may be as high as the strip.
+    let larger = (NAME * letters.clamp(1.0, LARGEST)).min(room.height() / LINE).max(NAME);
+    let choices = [larger, NAME]
+        .map(|size| [(long, has_face, size), (short, has_face, size), (short, false, size)]);
     let smallest = (short, false, SMALL_NAME);
-    let (shown, has_face, size) = choices.into_iter().find(fits).unwrap_or(smallest);
+    let (shown, has_face, size) = choices.into_iter().flatten().find(fits).unwrap_or(smallest);
     if let Some(portrait) = portrait.filter(|_| has_face) {
         let (face, rest) = room.split_left_right_at_x(room.left() + face);
         paint_portrait(ui.painter(), face.shrink(2.0), portrait);

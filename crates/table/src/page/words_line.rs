@@ -9,16 +9,19 @@ use eframe::egui::{
 use settings::BoardLook;
 use ui_kit::balanced::balanced;
 use ui_kit::speech::say_text;
-use ui_kit::theme::Palette;
+use ui_kit::theme::{Palette, sizes};
 use window::widgets::{explain, strong};
 
 /// Draws the narration in the middle of the area, at the scaled size if it fits on one line or two,
 /// so that long and short sentences are equally large, with `hint` in small type below it if that fits; else as large as
-/// it fits on up to four lines. Text that does not fit at any size asks for a [higher line](Growth); where the board
-/// cannot spare that, it scrolls, and has a tooltip with all of it.
+/// it fits on up to four lines. Larger text has more lines rather than smaller letters. Text that does not fit at any size
+/// asks for a [higher line](Growth); where the board cannot spare that, it scrolls, and has a tooltip with all of it.
 pub fn words_line(ui: &mut Ui, text: &str, hint: Option<&str>, ink: Color32, letters: f32) {
     let (room, palette) = (ui.max_rect().height(), Palette::current(ui.ctx()));
-    let most = letters * if room >= TALL { LARGE } else { USUAL };
+    let is_projected = palette.board == BoardLook::Projector;
+    let is_larger = letters > 1.0 && !is_projected;
+    let usual = if room >= TALL { LARGE } else { USUAL };
+    let most = usual * if is_larger { letters.min(LARGEST) } else { letters };
     let steps = (0..).map(|step| most * 0.9_f32.powi(step)).take_while(|&size| size > SMALL);
     let sizes: Vec<f32> = steps.chain([SMALL]).collect();
     let shown = |size: f32, rows: usize| {
@@ -30,14 +33,28 @@ pub fn words_line(ui: &mut Ui, text: &str, hint: Option<&str>, ink: Color32, let
         move |size: &f32| (least..=most).find_map(|rows| shown(*size, rows))
     };
     // A class reads it from afar: more lines are better than small letters, and the line grows for them.
-    let legible = if palette.board == BoardLook::Projector { LEGIBLE * most } else { SMALL };
+    let legible = if is_projected { LEGIBLE * most } else { SMALL };
     let large = || sizes.iter().take_while(move |size| **size >= legible);
-    let wanted = galley(ui, text, legible, usize::MAX, ink);
-    if legible > SMALL && wanted.rows.len() <= 4 && wanted.size().y > room {
-        Growth::LINE.grow(ui.ctx(), wanted.size().y - room);
+    let in_few_rows = |size: f32, most: usize| {
+        let wanted = galley(ui, text, size, usize::MAX, ink);
+        (wanted.rows.len() <= most).then(|| wanted.size().y)
+    };
+    let wanted = match () {
+        () if is_projected => in_few_rows(legible, 4),
+        () if is_larger => sizes.iter().find_map(|size| in_few_rows(*size, ROWS_OF_LARGER)),
+        () => None,
+    };
+    if let Some(height) = wanted.filter(|height| *height > room) {
+        let growth = if is_larger { Growth::of_larger_text(ui.ctx()) } else { Growth::LINE };
+        growth.grow(ui.ctx(), height - room);
     }
-    let few = sizes.iter().find_map(rows(1, 2));
-    let few = large().find_map(rows(1, 2)).or_else(|| large().find_map(rows(3, 4))).or(few);
+    let few = match is_larger {
+        true => sizes.iter().find_map(rows(1, ROWS_OF_LARGER)),
+        false => {
+            let few = sizes.iter().find_map(rows(1, 2));
+            large().find_map(rows(1, 2)).or_else(|| large().find_map(rows(3, 4))).or(few)
+        }
+    };
     let many = || sizes.iter().find_map(rows(3, 4));
     let Some(galley) = few.or_else(many).or_else(|| rows(5, MOST_ROWS)(&SMALL)) else {
         Growth::LINE.grow(ui.ctx(), galley(ui, text, SMALL, usize::MAX, ink).size().y - room);
@@ -45,7 +62,8 @@ pub fn words_line(ui: &mut Ui, text: &str, hint: Option<&str>, ink: Color32, let
         return;
     };
     let faint = palette.faint_ink;
-    let hint = hint.map(|hint| laid_out(ui, RichText::new(hint), SMALL, ROWS_OF_HINT, faint));
+    let size = SMALL * letters.clamp(1.0, LARGEST);
+    let hint = hint.map(|hint| laid_out(ui, RichText::new(hint), size, ROWS_OF_HINT, faint));
     let hint = hint.filter(|hint| {
         galley.rows.len() <= 2 && !hint.elided && galley.size().y + hint.size().y <= room
     });
@@ -77,6 +95,13 @@ impl Growth {
     /// The growth of the panel in which a teacher speaks.
     pub const PANEL: Growth =
         Growth { name: "growth of the panel below the board", most: 0.22, lowest: 300.0 };
+
+    /// Returns the growth of the line below a board for the sake of large letters: in a low window, the board needs the
+    /// height for cells that can be pressed.
+    fn of_larger_text(ctx: &Context) -> Self {
+        let is_tall = ctx.content_rect().height() >= sizes::TALL;
+        Growth { most: if is_tall { 0.2 } else { 0.06 }, ..Growth::LINE }
+    }
 
     /// Returns the growth, in points.
     pub fn of(&self, ctx: &Context) -> f32 {
@@ -115,6 +140,9 @@ fn scrolled(ui: &mut Ui, text: &str, ink: Color32) {
 const LARGE: f32 = 17.0;
 const USUAL: f32 = 15.0;
 const SMALL: f32 = 12.5;
+/// How many times larger than usual a larger text is at most, and the most lines that it has at the largest size.
+const LARGEST: f32 = 1.5;
+const ROWS_OF_LARGER: usize = 7;
 /// The size on a projector's screen at which more lines are better, as a share of the usual size.
 const LEGIBLE: f32 = 0.6;
 /// The height from which the narration has much room.

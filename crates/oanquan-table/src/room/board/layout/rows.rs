@@ -55,6 +55,10 @@ pub(super) enum Beside {
     Margin,
 }
 
+/// The greatest font size of a number in a picture, and the greatest distance from its middle to the edges of its cell, as
+/// a share of the unit: a small picture has small numbers rather than numbers that cover its stones.
+const PICTURE_BADGE: f32 = 0.3;
+
 /// The room beside each row of a picture, in points.
 const MARGIN: f32 = 3.0;
 
@@ -96,13 +100,14 @@ fn lying_plan(room: Rect, beside: Beside) -> Plan {
     let arrow = (unit * 0.4).clamp(MIN_ARROW, (beside - 2.0 * ARROW_GAP).max(MIN_ARROW));
     let shapes = (0..12).map(|place| shape(place, area, unit, (arrow, numbered))).collect();
     let lines = lines(area, unit).into_iter().map(|line| (None, line)).collect();
+    let font = super::badge_font(unit);
     Plan {
         area,
         unit,
         dan_width: DAN_WIDTH * unit,
         quan_width: QUAN_WIDTH * unit,
         chalk_width: (0.045 * unit).max(MIN_CHALK),
-        badge_font: super::badge_font(unit),
+        badge_font: if numbered { font } else { font.min(PICTURE_BADGE * unit) },
         number_height: super::number_height(unit),
         shapes,
         lines,
@@ -122,6 +127,7 @@ fn shape(place: usize, area: Rect, unit: f32, (arrow, numbered): (f32, bool)) ->
             let mut cell =
                 CellShape::turned_box(middle, vec2(sign, 0.0), vec2(0.0, sign), Vec2::splat(unit));
             let inset = (unit * 0.175).max(14.0);
+            let inset = if numbered { inset } else { inset.min(PICTURE_BADGE * unit) };
             cell.badge = middle + vec2(inset - 0.5 * unit, sign * (0.5 * unit - inset));
             cell.mark = middle + vec2(0.3, sign * 0.36) * unit;
             cell.heap = middle + vec2(1.0, -sign) * unit * 0.05;
