@@ -7,6 +7,7 @@
 use std::fmt::{self, Write};
 use std::path::Path;
 
+use unicode_normalization::UnicodeNormalization;
 use unicode_segmentation::UnicodeSegmentation;
 
 use crate::platform::HAS_FOLDERS;
@@ -89,12 +90,14 @@ impl fmt::Debug for Excerpt {
 
 /// Returns a path for a message: on one line, at most about 80 characters. A longer path is
 /// shortened in the middle and keeps the file name if that is short enough. Without
-/// [folders](HAS_FOLDERS), the path is the name alone.
+/// [folders](HAS_FOLDERS), the path is the name alone. Its letters are whole characters with their marks, also those that
+/// the disk has in parts: where there is no room for all of it, none is cut from its marks.
 pub fn shown_path(path: &Path) -> String {
-    match path.file_name() {
+    let shown = match path.file_name() {
         Some(name) if !HAS_FOLDERS => shortened_path(Path::new(name)),
         _ => shortened_path(path),
-    }
+    };
+    shown.nfc().collect()
 }
 
 fn shortened_path(path: &Path) -> String {
@@ -253,6 +256,11 @@ mod tests {
         assert!(shown.starts_with("/home/an/deep/"), "{shown}");
         assert!(shown.ends_with("deep/…/settings.ron"), "{shown}");
         assert!(shown.chars().count() <= MAX_PATH, "{shown}");
+    }
+
+    #[test]
+    fn the_letters_of_a_file_name_have_their_marks() {
+        assert_eq!(shown_path(Path::new("Va\u{301}n co\u{302}\u{300}.oanquan")), "Ván cồ.oanquan");
     }
 
     #[test]
