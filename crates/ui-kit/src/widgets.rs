@@ -109,7 +109,7 @@ pub fn width_of(ui: &Ui, text: RichText, style: TextStyle) -> f32 {
 }
 
 /// The minimum padding on each side of the text on a button.
-pub const MIN_PADDING: f32 = 4.0;
+pub const MIN_PADDING: f32 = 6.0;
 
 /// Draws `content` at the right end of a row, in reading order, which is also the order of
 /// keyboard focus.

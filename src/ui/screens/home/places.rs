@@ -20,6 +20,7 @@ const TILE_GAP: f32 = 6.0;
 const NARROW_TILES: f32 = 220.0;
 const TILE_ICON: f32 = 22.0;
 const TILE_FONT: f32 = 14.0;
+const READABLE: f32 = 13.0;
 const LEAST_TILE_FONT: f32 = 11.0;
 /// The lines that a text takes at most, if smaller letters help.
 const LINES: usize = 3;
@@ -72,17 +73,20 @@ impl Tiles {
             false => (room - (count - 1.0) * TILE_GAP) / count,
         };
         let font = |size: f32| FontId::new(size, FontFamily::Name(SEMIBOLD.into()));
-        // In a narrow tile, words come close to the edges, so that they need fewer lines.
-        let inner = width - TILE_GAP;
         let all_words = places.iter().flat_map(|place| place.text.split_whitespace());
         let widths = all_words.map(|word| {
             let galley =
                 ui.painter().layout_no_wrap(word.to_owned(), font(TILE_FONT), Color32::BLACK);
             galley.size().x
         });
-        // No word is broken.
-        let widest = widths.fold(inner, f32::max);
-        let largest = (TILE_FONT * inner / widest).max(LEAST_TILE_FONT);
+        let widest = widths.fold(0.0, f32::max);
+        // In a narrow tile, words come close to the edges rather than being small or broken.
+        let usual = width - 2.0 * TILE_GAP;
+        let inner = match TILE_FONT * usual >= READABLE * widest {
+            true => usual,
+            false => width - TILE_GAP,
+        };
+        let largest = (TILE_FONT * inner / widest.max(inner)).max(LEAST_TILE_FONT);
         let galleys = |size: f32| {
             let texts = places.iter().map(|place| centred(ui, place.text, font(size), inner));
             texts.collect::<Vec<_>>()
