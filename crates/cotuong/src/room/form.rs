@@ -13,8 +13,9 @@ use super::pieces;
 use super::words::BoardWords;
 use crate::{Color, Cotuong, MAX_FIRST_MOVES, Square};
 
-/// The largest and the smallest distance of crossings, and the ranks of the stronger side.
-const CELL: (f32, f32) = (36.0, 24.0);
+/// The largest and the smallest distance of crossings, which is that of a narrow window with large text, and the ranks of
+/// the stronger side.
+const CELL: (f32, f32) = (36.0, 9.0);
 const RANKS: u8 = 4;
 
 /// Draws the options of `game`. Returns it with the changed options.

@@ -73,7 +73,7 @@ impl<A: Clone> ResultCard<A> {
         extra: impl FnOnce(&mut Ui),
     ) -> Option<A> {
         let measured = Measured::of(ui, "height of the steps");
-        let gaps = ABOVE_STEPS + 3.0 * ui.spacing().item_spacing.y;
+        let gaps = ABOVE_STEPS + 2.0 * ui.spacing().item_spacing.y;
         let left = room - gaps - measured.before().unwrap_or_default();
         let main =
             |ui: &mut Ui| ui.scope(|ui| steps::main_buttons(ui, words, &self.main, true).cloned());
@@ -88,7 +88,7 @@ impl<A: Clone> ResultCard<A> {
                 let shown = ui.scope(|ui| self.words(ui, extra));
                 shown.response.rect.height()
             };
-            let height = match words_height.before().is_some_and(|height| height > left) {
+            let height = match words_height.before().is_some_and(|height| height > left + 1.0) {
                 false => draw(ui),
                 true => {
                     let area = ScrollArea::vertical().id_salt("result").auto_shrink([false, true]);
