@@ -412,7 +412,8 @@ pub fn modal<T>(
             use_whole_width(ui);
             content(ui)
         };
-        let area = ScrollArea::both().auto_shrink([false, true]);
+        // In a small window, the bar is at the edge.
+        let area = ScrollArea::both().auto_shrink([!is_small_window(ui.ctx()), true]);
         area.max_width(room.x).max_height(room.y).show(ui, content).inner
     });
     let close = shown.should_close();
@@ -422,9 +423,13 @@ pub fn modal<T>(
 
 /// Returns the margins within and around a dialog on each side.
 fn margins(ctx: &Context) -> [f32; 2] {
+    MARGINS[usize::from(is_small_window(ctx))]
+}
+
+/// Returns whether the window is small beside its text.
+pub fn is_small_window(ctx: &Context) -> bool {
     let window = ctx.content_rect().size();
-    let is_small = window.x < SMALL.x || window.y < SMALL.y;
-    MARGINS[usize::from(is_small)]
+    window.x < SMALL.x || window.y < SMALL.y
 }
 
 /// Returns the total margin within and around a dialog, for both sides together.

@@ -21,7 +21,7 @@ use ui_kit::balanced::wrapped;
 use ui_kit::dialog_input::DOUBLE_CLICK;
 use ui_kit::measured::Measured;
 use ui_kit::theme::{Palette, sizes};
-use window::widgets::{bold, just_opened, scrolled_by_page_keys};
+use window::widgets::{bold, is_small_window, just_opened, scrolled_by_page_keys};
 use window_words::Words;
 
 /// The additional gap between the main buttons and the small ones.
@@ -63,8 +63,8 @@ pub struct ResultCard<A> {
 
 impl<A: Clone> ResultCard<A> {
     /// Draws the contents into a dialog that has a height of `room` points for them, with what `extra` draws above the
-    /// steps, of which the first takes the focus. The steps stay in view below what scrolls or, without room for that, the
-    /// main ones are above it. Returns the answer.
+    /// steps, of which the first takes the focus. In a small window, the steps stay in view below what scrolls or, without
+    /// room for that, the main ones are above it. Returns the answer.
     pub fn in_dialog(
         &self,
         ui: &mut Ui,
@@ -72,6 +72,10 @@ impl<A: Clone> ResultCard<A> {
         room: f32,
         extra: impl FnOnce(&mut Ui),
     ) -> Option<A> {
+        if !is_small_window(ui.ctx()) {
+            self.words(ui, extra);
+            return self.steps(ui, words, true);
+        }
         let measured = Measured::of(ui, "height of the steps");
         let gaps = ABOVE_STEPS + 2.0 * ui.spacing().item_spacing.y;
         let left = room - gaps - measured.before().unwrap_or_default();
@@ -114,8 +118,13 @@ impl<A: Clone> ResultCard<A> {
     /// Draws the contents on the page. Returns the answer.
     fn content(&self, ui: &mut Ui, words: &Words) -> Option<A> {
         self.words(ui, |_| {});
+        self.steps(ui, words, false)
+    }
+
+    /// Draws the steps, of which the first `takes_focus`, if so. Returns the answer.
+    fn steps(&self, ui: &mut Ui, words: &Words, takes_focus: bool) -> Option<A> {
         ui.add_space(ABOVE_STEPS);
-        let first = steps::main_buttons(ui, words, &self.main, false);
+        let first = steps::main_buttons(ui, words, &self.main, takes_focus);
         ui.add_space(BETWEEN);
         let other = steps::small_buttons(ui, &self.others);
         first.or(other).cloned()
