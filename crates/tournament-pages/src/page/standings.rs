@@ -171,7 +171,7 @@ impl Columns {
         let mut widths = usual;
         if (0..6).any(|index| index != 1 && usual[index] < needs(index)) {
             widths = std::array::from_fn(needs);
-            widths[1] = room - widths.iter().sum::<f32>() + widths[1];
+            widths[1] += room - widths.iter().sum::<f32>();
         }
         (widths[1] >= LEAST_NAME * size).then_some(Columns { widths, size, head })
     }
