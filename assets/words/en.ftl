@@ -5254,7 +5254,7 @@ together-not-understood = The host does not understand this device.
 # Takes $address: text
 together-connecting = Connecting to { $address }…
 # Takes $address: text
-together-no-answer = Nobody answers at { $address } yet. Are both devices on the same network? Still trying…
+together-no-answer = Nobody answers at { $address } yet. Is the address right, and are both devices on the same network? Still trying…
 # Takes $name: text
 together-gone = { $name } is gone.
 # Takes $name: text, $seconds: number
@@ -5262,7 +5262,7 @@ together-gone-wait = { $name } is gone. In { $seconds } s you can claim the game
 # Takes $name: text
 together-gone-claim = { $name } is gone. Wait, let the computer play on, or claim the game.
 together-computer-plays-for-you = The computer is playing for you.
-together-waits-for-stop = You have offered to end the game. Waiting for the answer.
+together-waits-for-stop = You have offered to end the game here and to count. Waiting for the answer.
 together-waits-for-draw = You have offered a draw. Waiting for the answer.
 together-waits-for-take-back = You have asked to take your move back. Waiting for the answer.
 together-waits-for-rematch = You want a rematch. Waiting for the answer.
@@ -5282,7 +5282,7 @@ together-address = Address
 # A button.
 together-join = Join
 together-host-heading = Open a room on this computer
-together-host-hint = The others join from their devices on the same network, telephones too. Rules and clock are those of your next game. Which game?
+together-host-hint = The others join from their devices on the same network, telephones too. Rules and clock are those that you chose last for a new game. Which game?
 together-starting = Opening the room…
 together-code-hint = Type the six digits that the host shows.
 # The field for these digits.
@@ -5321,7 +5321,7 @@ together-take-over = Play on myself
 together-rematch = Rematch
 together-ask-take-back = Ask to take back
 together-leave = Leave
-together-resign-question = Resign this game?
+together-resign-question = You lose this game then.
 together-leave-heading = Leave the game?
 together-leave-game = Your seat is kept for a while, and you can join again. After 20 seconds, the other side may claim the game.
 together-leave-as-host = This computer is the host: the room closes for everybody. The game waits here until you go back to it.
@@ -5345,6 +5345,8 @@ together-watch = Watch
 together-watch-room = Watch { $room }
 together-sit-here = Sit here
 together-watching = You are watching.
+# For somebody who came to play.
+together-all-taken = All seats are taken, so you are watching.
 # Takes $count: number
 together-watchers = { $count ->
     [1] One person is watching.
@@ -5396,7 +5398,7 @@ together-took-back = A move was taken back.
 together-out-of-time = { $name } is out of time.
 together-own-out-of-time = Your time is up. The game goes on.
 # For each Offer, takes $name: text
-together-offers_stop = { $name } offers to end the game.
+together-offers_stop = { $name } offers to end the game here and to count.
 together-offers_take-back = { $name } asks to take a move back.
 # Takes $name: text
 together-offers-draw = { $name } offers a draw.

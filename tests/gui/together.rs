@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 
 use eframe::egui::{Key, Modifiers, Vec2, vec2};
 use o_an_quan::controller::Waker;
-use o_an_quan::settings::{self, Language, Settings, Speed};
+use o_an_quan::settings::{self, Language, Settings, Speed, TextSize};
 use o_an_quan::storage::RonFile;
 use o_an_quan::together::KINDS;
 use server::{Config, Limits, Running};
@@ -99,16 +99,21 @@ fn two_at(game: &str, folder: &Path) -> (Window, Window) {
     host.act(game);
     until_says(&mut [&mut host], "Free");
     let mut guest = open(&folder.join("guest"));
+    join_as_lan(&mut host, &mut guest, game);
+    (host, guest)
+}
+
+/// Lets a window join the room of a game of a host, and play there.
+fn join_as_lan(host: &mut Window, guest: &mut Window, game: &str) {
     guest.act("Play together");
     guest.fill_in("Your name", "Lan");
     let invitation = HOST.with_borrow(String::clone);
     guest.enter("Address", &invitation);
     let room = format!("{game}: Nam");
-    until_says(&mut [&mut guest, &mut host], &room);
+    until_says(&mut [guest, host], &room);
     guest.act(&room);
-    until_says(&mut [&mut guest, &mut host], "Nam to move");
-    until_says(&mut [&mut host, &mut guest], "Your turn");
-    (host, guest)
+    until_says(&mut [guest, host], "Nam to move");
+    until_says(&mut [host, guest], "Your turn");
 }
 
 /// Returns whether a file in the folder contains a text.
@@ -356,6 +361,47 @@ fn sentences_name_what_is_offered_and_whom_they_speak_to() {
     host.act("Offer a draw");
     until_says(&mut [&mut guest, &mut host], "Nam offers a draw");
     assert!(host.says("offered a draw"), "{:?}", host.names());
+}
+
+#[test]
+fn an_offer_on_a_telephone_has_its_sentence_above_the_buttons() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut host = open(&folder.path().join("host"));
+    host.act("Play together");
+    host.fill_in("Your name", "Nam");
+    host.act("Ô Ăn Quan");
+    until_says(&mut [&mut host], "Free");
+    let mut guest = open_kept_in(&folder.path().join("guest"), vec2(360.0, 640.0));
+    join_as_lan(&mut host, &mut guest, "Ô Ăn Quan");
+    sow(&mut host, "You, cell 2");
+    until_says(&mut [&mut guest, &mut host], "Your turn");
+    sow(&mut guest, "You, cell 7");
+    until_says(&mut [&mut host, &mut guest], "Your turn");
+    host.act("Offer to end the game");
+    until(&mut [&mut guest, &mut host], "an offer", |window| window.has("Accept"));
+    let texts = guest.texts();
+    let text = texts.iter().find(|it| it.text.contains("Nam offers")).expect("the sentence").ink;
+    let button = guest.last_rect_of("Accept");
+    assert!(text.bottom() <= button.top() && text.width() > 180.0, "{text} and {button}");
+}
+
+#[test]
+fn the_page_and_the_room_are_whole_with_large_text_on_a_telephone() {
+    for (language, percent) in
+        [(Language::English, 200), (Language::Vietnamese, 200), (Language::Vietnamese, 300)]
+    {
+        let folder = tempfile::tempdir().unwrap();
+        let usual = Opening::settings(language, Speed::Off);
+        let settings = Settings { text_size: TextSize::percent(percent), ..usual };
+        let desktop = Desktop { host: Some(start), closes: true, ..Desktop::default() };
+        let (games, size) = (Some(folder.path().to_owned()), vec2(390.0, 844.0));
+        let mut host = Opening { size, desktop, games, ..Opening::default() }.with(&settings);
+        host.act_either(&["Play together", "Chơi qua mạng"]);
+        assert_eq!(host.cut_texts(), Vec::<String>::new(), "the page, {language:?} {percent}");
+        host.act_either(&["Pebbles", "Bốc sỏi"]);
+        until(&mut [&mut host], "a room", |window| window.says("Free") || window.says("Còn trống"));
+        assert_eq!(host.cut_texts(), Vec::<String>::new(), "the room, {language:?} {percent}");
+    }
 }
 
 #[test]

@@ -239,9 +239,9 @@ fn faces(ui: &mut Ui, words: &Words, chosen: u8) -> Option<u8> {
     let size = FACE.max(touch::target(ui));
     let accent = Palette::current(ui.ctx()).accent;
     let gap = sizes::GAP;
-    // All in one row, or in two of the same length.
-    let fits = f32::from(FACES) * (size + gap) - gap <= ui.available_width();
-    let in_row = if fits { FACES } else { FACES.div_ceil(2) };
+    // In as few rows as there is room for, of the same length.
+    let fit = ((ui.available_width() + gap) / (size + gap)).clamp(1.0, f32::from(FACES)) as u8;
+    let in_row = FACES.div_ceil(FACES.div_ceil(fit));
     for start in (0..FACES).step_by(usize::from(in_row)) {
         ui.horizontal(|ui| {
             ui.spacing_mut().item_spacing.x = gap;
@@ -382,7 +382,7 @@ fn seat_row(
 ) -> Option<TogetherAction> {
     let words = page.words;
     let mut action = None;
-    ui.horizontal(|ui| {
+    ui.horizontal_wrapped(|ui| {
         let size = FACE.max(touch::target(ui));
         let (rect, _) = ui.allocate_exact_size(vec2(size, size), eframe::egui::Sense::hover());
         let palette = Palette::current(ui.ctx());

@@ -8,7 +8,7 @@ use ui_kit::balanced::without_lonely_word;
 use ui_kit::theme::{Palette, SEMIBOLD, sizes, touch};
 use window::icons::Icon;
 use window::switch::small_switch;
-use window::widgets::{ButtonLook, Face, at_right_end, command_button};
+use window::widgets::{ButtonLook, Face, at_right_end, button_width, command_button};
 use window::{Command, RoomView, shows_moves};
 use window_words::Words;
 
@@ -31,6 +31,8 @@ const GROUPS: f32 = 8.0;
 const CAPTIONED: f32 = 80.0;
 const CAPTION_WIDTH: f32 = 64.0;
 const CAPTION: f32 = 11.5;
+/// The largest share of the line below a board that buttons beside its text take.
+const MOST_BESIDE: f32 = 0.55;
 /// The commands that leave the bar for the list of more commands if it has no room for all, the first
 /// one first.
 const FOLDED: &[Command] = &[
@@ -332,7 +334,8 @@ impl<'a> Line<'a> {
     }
 
     /// Draws the line into `rect`. The buttons of `commands`, each with its label or without, are at its
-    /// right end, the first one outermost. Returns the command that was pressed.
+    /// right end, the first one outermost, or below the text if they leave too little room beside them. Returns the
+    /// command that was pressed.
     pub fn show(
         &self,
         ui: &mut Ui,
@@ -345,7 +348,13 @@ impl<'a> Line<'a> {
         ui.painter().rect(rect, round, palette.paper, palette.edge(), StrokeKind::Inside);
         let ink = if warns && toast.is_none() { palette.warning } else { palette.ink };
         let inner = rect.shrink2(vec2(12.0, 1.0));
-        let builder = UiBuilder::new().max_rect(inner).layout(Layout::right_to_left(Align::Center));
+        let commands: Vec<(Command, bool)> = commands.into_iter().collect();
+        let below = self.has_buttons_below(ui, inner.width(), &commands);
+        let row = match below {
+            true => inner.with_min_y(inner.bottom() - touch::target(ui) - BETWEEN),
+            false => inner,
+        };
+        let builder = UiBuilder::new().max_rect(row).layout(Layout::right_to_left(Align::Center));
         let mut pressed = None;
         ui.scope_builder(builder, |ui| {
             for (command, with_words) in commands {
@@ -361,9 +370,25 @@ impl<'a> Line<'a> {
                     pressed = Some(command);
                 }
             }
-            words_line::words_line(ui, toast.unwrap_or(text), hint, ink, letters);
+            if !below {
+                words_line::words_line(ui, toast.unwrap_or(text), hint, ink, letters);
+            }
         });
+        if below {
+            let above = inner.with_max_y(row.top());
+            ui.scope_builder(UiBuilder::new().max_rect(above), |ui| {
+                words_line::words_line(ui, toast.unwrap_or(text), hint, ink, letters);
+            });
+        }
         pressed
+    }
+
+    /// Returns whether buttons without pictures would leave too little of this width beside them for the text.
+    fn has_buttons_below(&self, ui: &Ui, width: f32, commands: &[(Command, bool)]) -> bool {
+        let of_words = commands.iter().filter(|(command, _)| command.icon().is_none());
+        let widths = of_words.map(|(command, _)| button_width(ui, command.label(self.words)));
+        let gap = ui.spacing().item_spacing.x;
+        widths.map(|width| width + gap).sum::<f32>() > width * MOST_BESIDE
     }
 
     /// Lets screen readers announce `message` when it changes.

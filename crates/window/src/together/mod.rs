@@ -527,6 +527,8 @@ impl Together {
                 let said = if on { together.own_help } else { together.no_own_help };
                 return self.say(said.to_owned(), now);
             }
+            // Without a clock, nothing waits.
+            Change::Resumed { .. } => joined.state.clocks.running.is_none(),
             Change::OutOfTime { seat } if own(seat) => {
                 return self.say(words.together.own_out_of_time.to_owned(), now);
             }

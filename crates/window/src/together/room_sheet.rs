@@ -2,7 +2,7 @@
 //! shows it, and a dialog during the game.
 
 use client::{Address, Joined};
-use eframe::egui::{FontFamily, FontId, Label, RichText, Ui};
+use eframe::egui::{FontFamily, FontId, Label, RichText, TextStyle, Ui};
 use messages::{Act, Code};
 use ui_kit::theme::{BOLD, sizes};
 use window_words::Words;
@@ -12,7 +12,7 @@ use crate::ScreenContext;
 use crate::dialogs::{Dialog, DialogOver, Effect, Modules, Question, close, closing, effect};
 use crate::icons::Icon;
 use crate::switch::switch;
-use crate::widgets::{button_width, dialog, focus_first, wide_button, words_and_buttons};
+use crate::widgets::{button_width, dialog, focus_first, wide_button, width_of, words_and_buttons};
 
 /// The width of the dialog.
 const WIDTH: f32 = 560.0;
@@ -20,6 +20,8 @@ const WIDTH: f32 = 560.0;
 const BESIDE: f32 = 520.0;
 /// The side of the code of an address.
 const CODE: f32 = 210.0;
+/// The least size of an address.
+const LEAST_LETTERS: f32 = 13.0;
 
 /// The dialog that shows how others join, during a game.
 #[derive(Default)]
@@ -111,7 +113,8 @@ pub fn invitation(
     let own: &[Address] = hosted.map_or(&[], |hosted| &hosted.addresses);
     let of_host = together.client().map(|client| client.address());
     let address = own.get(index).or(own.first()).or(of_host)?;
-    let has_page = hosted.is_some_and(|hosted| hosted.has_page);
+    // Whoever came to the host by its page knows that it has one.
+    let has_page = hosted.map_or(cfg!(target_arch = "wasm32"), |hosted| hosted.has_page);
     let link = address.link(Some(joined.code));
     let mut asked = None;
     let mut texts = |ui: &mut Ui| {
@@ -120,9 +123,9 @@ pub fn invitation(
             false => words.together.invite_program,
         };
         ui.add(Label::new(text).wrap());
-        ui.add(Label::new(large(&address.to_string(), 28.0)).wrap());
+        ui.add(Label::new(large_in(ui, &address.to_string(), 28.0)).wrap());
         ui.add(Label::new(words.together.and_code).wrap());
-        ui.label(large(&spaced(joined.code), 34.0));
+        ui.label(large_in(ui, &spaced(joined.code), 34.0));
         let others: Vec<_> = own.iter().enumerate().filter(|(_, it)| *it != address).collect();
         if !others.is_empty() {
             ui.add(Label::new(words.together.other_addresses).wrap());
@@ -139,7 +142,7 @@ pub fn invitation(
     let modules = Modules::of(&link);
     let paint = |ui: &mut Ui| {
         if let Some(modules) = &modules {
-            modules.paint(ui, words.together.code_of_address, CODE);
+            modules.paint(ui, words.together.code_of_address, CODE.min(ui.available_width()));
         }
     };
     if ui.available_width() >= BESIDE {
@@ -156,6 +159,12 @@ pub fn invitation(
         ui.add(Label::new(RichText::new(words.together.firewall).size(13.0)).wrap());
     }
     asked
+}
+
+/// Returns a text in print as large as there is room for in one line, at most of this size.
+fn large_in(ui: &Ui, text: &str, size: f32) -> RichText {
+    let width = width_of(ui, large(text, size), TextStyle::Body);
+    large(text, (size * ui.available_width() / width).min(size).max(LEAST_LETTERS).floor())
 }
 
 /// Returns a text in large print.

@@ -96,7 +96,14 @@ impl Together {
         if self.free_seat().is_some() {
             told.commands.push(Command::SitHere);
         }
-        let watches = || joined.seat.is_none().then(|| Sentence::of_state(words.together.watching));
+        let watches = || {
+            let is_full = joined.state.seats.iter().all(|seat| !seat.is_empty());
+            let text = match is_full && !self.watches {
+                true => words.together.all_taken,
+                false => words.together.watching,
+            };
+            joined.seat.is_none().then(|| Sentence::of_state(text))
+        };
         let said = self.said.as_ref().map(|(said, _)| said.clone());
         Told { news: said.or(told.news).or_else(watches), ..told }
     }

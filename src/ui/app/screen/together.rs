@@ -142,10 +142,13 @@ impl OpenTogether {
     /// Gives the typed code.
     fn give_code(&mut self, together: &mut Together, why: &str) {
         match self.code.parse() {
-            Ok(code) => together.give_code(code),
+            Ok(code) => {
+                together.give_code(code);
+                self.code.clear();
+            }
+            // What has been typed can be gone on with.
             Err(_) => together.set_problem(Place::Code, why.to_owned()),
         }
-        self.code.clear();
     }
 
     fn carry_out(
