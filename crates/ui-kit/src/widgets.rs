@@ -23,7 +23,7 @@ use crate::theme::{BOLD, Palette, SEMIBOLD, sizes, touch};
 const LIST: f32 = 280.0;
 /// The margins within and around a dialog on each side: usually, and in a window that is small beside its text.
 const MARGINS: [[f32; 2]; 2] = [[20.0, 10.0], [10.0, 6.0]];
-/// The window height and width below which a window is small.
+/// The window width and height below which the margins are those of a small one.
 const SMALL: Vec2 = vec2(300.0, 260.0);
 /// The minimum height at which the text of a dialog scrolls on its own; with less room, the whole
 /// dialog scrolls.
@@ -423,13 +423,14 @@ pub fn modal<T>(
 
 /// Returns the margins within and around a dialog on each side.
 fn margins(ctx: &Context) -> [f32; 2] {
-    MARGINS[usize::from(is_small_window(ctx))]
+    let window = ctx.content_rect().size();
+    MARGINS[usize::from(window.x < SMALL.x || window.y < SMALL.y)]
 }
 
-/// Returns whether the window is small beside its text.
+/// Returns whether the window is smaller, in points, than the smallest one without larger text.
 pub fn is_small_window(ctx: &Context) -> bool {
-    let window = ctx.content_rect().size();
-    window.x < SMALL.x || window.y < SMALL.y
+    let (window, [width, height]) = (ctx.content_rect().size(), sizes::MIN_WINDOW);
+    window.x < width || window.y < height
 }
 
 /// Returns the total margin within and around a dialog, for both sides together.
