@@ -1,9 +1,10 @@
 //! The eight phrases that players say to each other, each with a picture for those who cannot read.
 
+use std::sync::Arc;
 use std::time::Duration;
 
 use eframe::egui::{
-    Align2, FontFamily, FontId, Id, Rect, Role, Sense, Ui, Vec2, WidgetInfo, pos2, vec2,
+    Align2, FontFamily, FontId, Galley, Id, Rect, Role, Sense, Ui, Vec2, WidgetInfo, pos2, vec2,
 };
 use messages::limits::PHRASES;
 use messages::{Act, Phrase};
@@ -14,7 +15,7 @@ use ui_kit::theme::{Palette, SEMIBOLD, sizes, touch};
 use crate::dialogs::{Dialog, DialogOver, Effect, close, closing};
 use crate::icons;
 use crate::icons::Icon;
-use crate::widgets::{dialog, follow_focus};
+use crate::widgets::{button_width, dialog, follow_focus, wide_button, words_and_buttons};
 
 /// How long a phrase stays on the screen.
 pub(crate) const SHOWN: Duration = Duration::from_secs(6);
@@ -62,33 +63,48 @@ pub struct Phrases;
 
 impl Dialog for Phrases {
     fn show(&mut self, ui: &mut Ui, over: &DialogOver<'_>) -> Option<Effect> {
-        let words = &over.words().together;
-        let (chosen, closed) = dialog(ui, "phrases", words.say, WIDTH, |ui| {
+        let (words, label) = (&over.words().together, over.words().close);
+        let (pressed, closed) = dialog(ui, "phrases", words.say, WIDTH, |ui| {
             let room = ui.available_width();
             let in_row = (room / LEAST).floor().clamp(1.0, 2.0);
             let gap = ui.spacing().item_spacing.x;
-            let size = vec2((room - gap * (in_row - 1.0)) / in_row, touch::at_least(ui, HEIGHT));
+            let width = (room - gap * (in_row - 1.0)) / in_row;
             let all: Vec<Phrase> =
                 (0..PHRASES).filter_map(|number| Phrase::try_from(number).ok()).collect();
+            let texts = all.iter().map(|phrase| galley(ui, words.phrase(*phrase), width));
+            let tallest = texts.map(|text| text.size().y + PAD).fold(HEIGHT, f32::max);
+            let size = vec2(width, touch::at_least(ui, tallest));
             let mut chosen = None;
-            for row in all.chunks(in_row as usize) {
-                ui.horizontal(|ui| {
-                    for phrase in row {
-                        if button(ui, size, *phrase, words.phrase(*phrase)) {
-                            chosen = Some(*phrase);
+            let phrases = |ui: &mut Ui| {
+                for row in all.chunks(in_row as usize) {
+                    ui.horizontal(|ui| {
+                        for phrase in row {
+                            if button(ui, size, *phrase, words.phrase(*phrase)) {
+                                chosen = Some(*phrase);
+                            }
                         }
-                    }
-                });
-            }
-            chosen
+                    });
+                }
+            };
+            let leaves = words_and_buttons(ui, phrases, |ui| {
+                wide_button(ui, label, button_width(ui, label), false).clicked()
+            });
+            (chosen, leaves)
         });
-        match chosen {
-            Some(phrase) => {
+        match pressed {
+            (Some(phrase), _) => {
                 Some(closing(move |_, context| context.parts.together.act(Act::Say(phrase))))
             }
-            None => closed.then(close),
+            (None, leaves) => (leaves || closed).then(close),
         }
     }
+}
+
+/// Returns the words of a phrase, laid out for a button of this width.
+fn galley(ui: &Ui, text: &str, width: f32) -> Arc<Galley> {
+    let font = FontId::new(LETTERS, FontFamily::Name(SEMIBOLD.into()));
+    let ink = Palette::current(ui.ctx()).ink;
+    ui.painter().layout(text.to_owned(), font, ink, width - PICTURE - 3.0 * PAD)
 }
 
 /// Draws the button of a phrase: its picture and its words. Returns whether it was pressed.
@@ -108,9 +124,7 @@ fn button(ui: &mut Ui, size: Vec2, phrase: Phrase, text: &str) -> bool {
     let palette = Palette::current(ui.ctx());
     let square = Rect::from_center_size(at, Vec2::splat(PICTURE));
     icons::paint(painter, square, picture(phrase), palette.accent, false);
-    let font = FontId::new(LETTERS, FontFamily::Name(SEMIBOLD.into()));
-    let width = size.x - PICTURE - 3.0 * PAD;
-    let galley = painter.layout(text.to_owned(), font, palette.ink, width);
+    let galley = galley(ui, text, size.x);
     let words = rect.left_center() + vec2(PICTURE + 2.0 * PAD, 0.0);
     let words = Align2::LEFT_CENTER.anchor_size(words, galley.size());
     painter.galley(words.min, galley, palette.ink);
