@@ -346,6 +346,17 @@ impl Window {
         self.harness.run();
     }
 
+    /// Clicks so quickly that the press and the release are in one frame.
+    pub fn click_quickly(&mut self, at: Pos2) {
+        let (button, modifiers) = (PointerButton::Primary, Modifiers::NONE);
+        self.harness.event(Event::PointerMoved(at));
+        self.harness.step();
+        for pressed in [true, false] {
+            self.harness.event(Event::PointerButton { pos: at, button, pressed, modifiers });
+        }
+        self.harness.run();
+    }
+
     /// Taps with a finger, after which there is no pointer.
     pub fn tap(&mut self, at: Pos2) {
         let (button, modifiers) = (PointerButton::Primary, Modifiers::NONE);

@@ -208,6 +208,12 @@ pub fn row_label(ui: &mut Ui, label: &str) {
     wrapped(ui, strong(label).small().color(Palette::current(ui.ctx()).faint_ink));
 }
 
+/// Keeps a list that is open above the dialog that it belongs to. A quick click moves both to the top at once, and then
+/// the list, if it was open before, would stay below a dialog that has been opened again.
+pub fn keep_on_top(ui: &Ui) {
+    ui.ctx().move_to_top(ui.layer_id());
+}
+
 /// Returns whether the item `id` is drawn now but was not drawn in the previous frame.
 pub fn just_opened(ui: &Ui, id: Id) -> bool {
     let now = ui.ctx().cumulative_frame_nr();
@@ -244,6 +250,7 @@ pub fn select<T: Copy + PartialEq>(
     let list = list.wrap();
     let opened = ui.scope_id().with((label, "opened"));
     let list = list.show_ui(ui, |ui| {
+        keep_on_top(ui);
         let opens = just_opened(ui, opened);
         for &(value, text) in options {
             let entry = choice(ui, text, value == *now);

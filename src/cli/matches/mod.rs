@@ -54,7 +54,7 @@ pub struct MatchArgs {
     #[arg(long, value_name = "N", default_value = "20", value_parser = number(1..=MAX_GAMES))]
     games: u64,
     /// The seed for the openings and for choices among equal moves.
-    #[arg(long, value_name = "S", default_value = "0", value_parser = number(0..=u64::MAX))]
+    #[arg(long, value_name = "N", default_value = "0", value_parser = number(0..=u64::MAX))]
     seed: u64,
     /// The number of random turns at the start of each game, up to 40.
     #[arg(long, value_name = "PLIES", default_value = "4", value_parser = number(0..=MAX_PLIES))]

@@ -7,7 +7,8 @@ use ui_kit::faces::{Portrait, paint_portrait};
 use ui_kit::theme::{Palette, sizes, touch};
 use ui_kit::typing::{Typing, name_field};
 use window::widgets::{
-    choice, choices, choices_with_names, follow_focus, just_opened, row_label, width_of,
+    choice, choices, choices_with_names, follow_focus, just_opened, keep_on_top, row_label,
+    width_of,
 };
 use window_words::Words;
 
@@ -237,6 +238,7 @@ impl PlayersForm<'_> {
             .height(height_beside(ui))
             .selected_text(seat_name(words, seat));
         let list = list.show_ui(ui, |ui| {
+            keep_on_top(ui);
             let opens = just_opened(ui, opened);
             for other in seats() {
                 ui.horizontal(|ui| {
