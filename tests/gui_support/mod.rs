@@ -351,8 +351,10 @@ impl Window {
         let (button, modifiers) = (PointerButton::Primary, Modifiers::NONE);
         self.harness.event(Event::PointerMoved(at));
         self.harness.step();
+        // Events that are reported one by one get a frame each.
         for pressed in [true, false] {
-            self.harness.event(Event::PointerButton { pos: at, button, pressed, modifiers });
+            let event = Event::PointerButton { pos: at, button, pressed, modifiers };
+            self.harness.input_mut().events.push(event);
         }
         self.harness.run();
     }
