@@ -267,7 +267,7 @@ impl<G: Editable> Page for EditorScreen<G> {
 
     const TAKES_LETTERS: bool = true;
 
-    const MINDS_LONG_PRESSES: bool = true;
+    const USES_LONG_PRESS: bool = true;
 
     fn draw(&mut self, ui: &mut Ui, context: &mut ScreenContext<'_>) -> Option<Action> {
         let is_over_home = context.is_over_home();

@@ -31,7 +31,7 @@ pub trait Page: Any + Sized {
     const TAKES_LETTERS: bool = false;
 
     /// Whether a finger that rests on the board does what the other button of a mouse does there.
-    const MINDS_LONG_PRESSES: bool = false;
+    const USES_LONG_PRESS: bool = false;
 
     /// Draws the page, and carries out what the player asks for. Returns what is left to the window.
     fn draw(&mut self, ui: &mut Ui, context: &mut ScreenContext<'_>) -> Option<Action>;
@@ -151,7 +151,7 @@ impl<P: Page> Screen for P {
     }
 
     fn uses_long_press(&self) -> bool {
-        P::MINDS_LONG_PRESSES
+        P::USES_LONG_PRESS
     }
 
     fn act(&mut self, action: Action, context: &mut ScreenContext<'_>) -> Option<Action> {
