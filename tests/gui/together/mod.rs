@@ -93,12 +93,29 @@ fn until_says(windows: &mut [&mut Window], text: &str) {
     until(windows, text, |window| window.says(text));
 }
 
-/// Returns two windows in the room of a game, that of the host first.
-fn two_at(game: &str, folder: &Path) -> (Window, Window) {
-    let mut host = open(&folder.join("host"));
+/// Lets Nam open a room for a game.
+fn open_room(host: &mut Window, game: &str) {
     host.act("Play together");
     host.fill_in("Your name", "Nam");
     host.act(game);
+}
+
+/// Lets somebody of this name come to the host that a window has started last.
+fn come_to_host(guest: &mut Window, name: &str) {
+    guest.act("Play together");
+    guest.fill_in("Your name", name);
+    guest.enter("Address", &HOST.with_borrow(String::clone));
+}
+
+/// Returns the address of that host.
+fn host_address() -> String {
+    HOST.with_borrow(|host| host.split(' ').next().unwrap_or_default().to_owned())
+}
+
+/// Returns two windows in the room of a game, that of the host first.
+fn two_at(game: &str, folder: &Path) -> (Window, Window) {
+    let mut host = open(&folder.join("host"));
+    open_room(&mut host, game);
     until_says(&mut [&mut host], "Free");
     let mut guest = open(&folder.join("guest"));
     join_as_lan(&mut host, &mut guest, game);
@@ -107,10 +124,7 @@ fn two_at(game: &str, folder: &Path) -> (Window, Window) {
 
 /// Lets a window join the room of a game of a host, and play there.
 fn join_as_lan(host: &mut Window, guest: &mut Window, game: &str) {
-    guest.act("Play together");
-    guest.fill_in("Your name", "Lan");
-    let invitation = HOST.with_borrow(String::clone);
-    guest.enter("Address", &invitation);
+    come_to_host(guest, "Lan");
     let room = format!("{game}: Nam");
     until_says(&mut [guest, host], &room);
     guest.act(&room);
@@ -179,9 +193,7 @@ fn two_windows_play_take_back_resign_and_play_again() {
 fn a_page_joins_the_host_that_serves_it_and_no_other() {
     let folder = tempfile::tempdir().unwrap();
     let mut host = open(&folder.path().join("host"));
-    host.act("Play together");
-    host.fill_in("Your name", "Nam");
-    host.act("Pebbles");
+    open_room(&mut host, "Pebbles");
     until_says(&mut [&mut host], "Free");
     let desktop = Desktop { served_by: Some(of_host), ..Desktop::default() };
     let settings = Opening::settings(Language::English, Speed::Off);
@@ -268,9 +280,7 @@ fn who_is_left_when_the_host_closes_its_room_is_told_and_has_the_game() {
 fn a_host_that_comes_back_goes_on_with_the_game_in_its_room() {
     let folder = tempfile::tempdir().unwrap();
     let mut host = open_kept(&folder.path().join("host"));
-    host.act("Play together");
-    host.fill_in("Your name", "Nam");
-    host.act("Pebbles");
+    open_room(&mut host, "Pebbles");
     until_says(&mut [&mut host], "Nam (you)");
     host.act("Seat a computer");
     until_says(&mut [&mut host], "Your turn");
@@ -298,27 +308,22 @@ fn a_host_that_comes_back_goes_on_with_the_game_in_its_room() {
 fn a_guest_that_comes_back_finds_the_host_without_typing() {
     let folder = tempfile::tempdir().unwrap();
     let mut host = open(&folder.path().join("host"));
-    host.act("Play together");
-    host.fill_in("Your name", "Nam");
-    host.act("Pebbles");
+    open_room(&mut host, "Pebbles");
     until_says(&mut [&mut host], "Free");
     let mut guest = open_kept(&folder.path().join("guest"));
-    guest.act("Play together");
-    guest.fill_in("Your name", "Lan");
-    let invitation = HOST.with_borrow(String::clone);
-    guest.enter("Address", &invitation);
+    come_to_host(&mut guest, "Lan");
     until_says(&mut [&mut guest, &mut host], "Pebbles: Nam");
     guest.act("Pebbles: Nam");
     until_says(&mut [&mut guest, &mut host], "Nam to move");
-    let address = invitation.split(' ').next().unwrap_or_default();
+    let address = host_address();
     let kept = folder.path().join("guest").join("settings.ron");
-    let is_kept = |_: &Window| fs::read_to_string(&kept).is_ok_and(|text| text.contains(address));
+    let is_kept = |_: &Window| fs::read_to_string(&kept).is_ok_and(|text| text.contains(&address));
     guest.wait("the way back is kept", is_kept);
     drop(guest);
     until_says(&mut [&mut host], "Lan is gone");
     let mut guest = open_kept(&folder.path().join("guest"));
     guest.act("Play together");
-    assert!(guest.says(address), "{:?}", guest.names());
+    assert!(guest.says(&address), "{:?}", guest.names());
     guest.act("Go back to the game");
     until_says(&mut [&mut guest, &mut host], "Nam to move");
 }
@@ -369,9 +374,7 @@ fn sentences_name_what_is_offered_and_whom_they_speak_to() {
 fn an_offer_on_a_telephone_has_its_sentence_above_the_buttons() {
     let folder = tempfile::tempdir().unwrap();
     let mut host = open(&folder.path().join("host"));
-    host.act("Play together");
-    host.fill_in("Your name", "Nam");
-    host.act("Ô Ăn Quan");
+    open_room(&mut host, "Ô Ăn Quan");
     until_says(&mut [&mut host], "Free");
     let mut guest = open_kept_in(&folder.path().join("guest"), vec2(360.0, 640.0));
     join_as_lan(&mut host, &mut guest, "Ô Ăn Quan");
@@ -424,7 +427,7 @@ fn news_of_a_rematch_end_with_it() {
 fn the_room_can_be_shown_during_the_game() {
     let folder = tempfile::tempdir().unwrap();
     let (mut host, mut guest) = two_at("Pebbles", folder.path());
-    let address = HOST.with_borrow(|host| host.split(' ').next().unwrap_or_default().to_owned());
+    let address = host_address();
     for window in [&mut host, &mut guest] {
         window.act("Room");
         assert!(window.says(&address), "{:?}", window.names());
@@ -456,9 +459,7 @@ fn players_say_phrases_that_all_see_and_the_host_can_switch_them_off() {
     until_says(&mut [&mut guest, &mut host], "Lan: Good luck!");
 
     let mut host = open(&folder.path().join("another host"));
-    host.act("Play together");
-    host.fill_in("Your name", "Nam");
-    host.act("Pebbles");
+    open_room(&mut host, "Pebbles");
     until_says(&mut [&mut host], "Nam (you)");
     host.act("Players may say phrases");
     host.act("Seat a computer");
@@ -479,9 +480,7 @@ impl Searching for Network {
 fn a_host_on_the_network_is_found_and_needs_its_code_alone() {
     let folder = tempfile::tempdir().unwrap();
     let mut host = open(&folder.path().join("host"));
-    host.act("Play together");
-    host.fill_in("Your name", "Nam");
-    host.act("Pebbles");
+    open_room(&mut host, "Pebbles");
     until_says(&mut [&mut host], "Free");
     let search: Option<StartSearch> = Some(|_| Some(Box::new(Network)));
     let desktop = Desktop { host: Some(start), search, closes: true, ..Desktop::default() };
@@ -511,15 +510,10 @@ fn the_form_of_a_new_game_leads_to_people_at_other_devices() {
 fn the_board_of_who_comes_back_shows_the_marks_in_its_middle() {
     let folder = tempfile::tempdir().unwrap();
     let mut host = open(&folder.path().join("host"));
-    host.act("Play together");
-    host.fill_in("Your name", "Nam");
-    host.act("Cờ caro");
+    open_room(&mut host, "Cờ caro");
     until_says(&mut [&mut host], "Free");
     let mut guest = open_kept(&folder.path().join("guest"));
-    guest.act("Play together");
-    guest.fill_in("Your name", "Lan");
-    let invitation = HOST.with_borrow(String::clone);
-    guest.enter("Address", &invitation);
+    come_to_host(&mut guest, "Lan");
     until_says(&mut [&mut guest, &mut host], "Cờ caro: Nam");
     guest.act("Cờ caro: Nam");
     until_says(&mut [&mut host, &mut guest], "Your turn");

@@ -4,15 +4,13 @@ use std::path::Path;
 
 use eframe::egui::Key;
 
-use super::{HOST, open, two_at, until, until_says};
+use super::{HOST, come_to_host, open, open_room, two_at, until, until_says};
 use crate::gui_support::Window;
 
 /// Returns a window that watches the game of pebbles of two others.
 fn watch(host: &mut Window, guest: &mut Window, folder: &Path) -> Window {
     let mut watcher = open(&folder.join("watcher"));
-    watcher.act("Play together");
-    watcher.fill_in("Your name", "Tí");
-    watcher.enter("Address", &HOST.with_borrow(String::clone));
+    come_to_host(&mut watcher, "Tí");
     let room = "Watch Pebbles: Nam, Lan";
     until_says(&mut [&mut watcher, host, guest], room);
     watcher.act(room);
@@ -90,9 +88,7 @@ fn somebody_watches_a_game_and_takes_a_free_seat() {
     watcher.act("Leave");
     until(&mut [&mut watcher], "no question", |window| window.has("Join"));
     let mut host = open(&folder.path().join("another host"));
-    host.act("Play together");
-    host.fill_in("Your name", "Nam");
-    host.act("Pebbles");
+    open_room(&mut host, "Pebbles");
     until_says(&mut [&mut host], "Free");
     let invitation = HOST.with_borrow(String::clone);
     watcher.enter("Address", &invitation);
