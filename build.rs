@@ -28,8 +28,8 @@ fn generate_words() {
     let parts = [
         Part::new("TerminalWords", "terminal-")
             .with(&[("common", "CommonWords"), ("together", "TogetherWords")]),
-        Part::new("OAnQuanWords", "oanquan-").named_by("::oanquan_table::words::Here"),
+        Part::new("OAnQuanWords", "oanquan-"),
         Part::elsewhere("oanquan-board-"),
     ];
-    words_build::generate("assets/words/en.ftl", "crate::words::Program", &parts);
+    words_build::generate("assets/words/en.ftl", &parts);
 }

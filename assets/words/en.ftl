@@ -27,7 +27,7 @@
 ###     # Only part of other entries
 ###
 ### The first one lists all variables of the entry below it, in the order of the program. A variable is a
-### text, an excerpt (a part of a text that somebody typed or opened), a number, "yes or no", or a value of a
+### text, an excerpt (a part of a text that somebody typed or opened), a number, a notation, "yes or no", or a value of a
 ### type in the program, such as Heading. Every language contains the variable, unless it is optional. After
 ### the second one, there is an entry for each value of a type, whose names end with _ and the value:
 ### level-hint_easy. If it takes variables, too: "For each GameEnd, takes $sides: number". The program does
@@ -2240,7 +2240,7 @@ records-illegal-game-over = { $notation } cannot be played: the game is over
 records-illegal-no-such-cell = { $notation } cannot be played: the board has no cell { $cell }
 # Takes $notation: optional text, $cell: optional number
 records-illegal-quan-cell = { $notation } cannot be played: cell { $cell } is a quan cell, which cannot be sown
-# Takes $notation: optional text, $cell: number, $side: Side
+# Takes $notation: optional text, $cell: number, $side: number
 records-illegal-not-yours = { $notation } cannot be played: cell { $cell } belongs to side { $side }
 # Takes $notation: optional text, $cell: optional number
 records-illegal-pond = { $notation } cannot be played: cell { $cell } is a pond, which always stays empty
@@ -2249,13 +2249,13 @@ records-illegal-wrong-direction = { $notation } cannot be played: under these ru
 # Takes $notation: optional text, $cell: optional number
 records-illegal-empty-cell = { $notation } cannot be played: cell { $cell } is empty
 # $departure: how a side leaves the game, as written: "resign:1".
-# Takes $departure: Departure
+# Takes $departure: notation
 records-departure-game-over = { $departure }: the game is over
-# Takes $departure: Departure
+# Takes $departure: notation
 records-departure-no-such-side = { $departure }: there is no such side
-# Takes $departure: Departure
+# Takes $departure: notation
 records-departure-already-departed = { $departure }: this side has already left
-# Takes $departure: Departure, $side: Side
+# Takes $departure: notation, $side: number
 records-departure-not-to-move = { $departure }: only side { $side }, which is to move, can run out of time
 
 ## Texts that are not games: rules
@@ -2276,7 +2276,7 @@ records-option-range = { $option } cannot be “{ $value }”; use a whole numbe
 # $why: the reason, in English, which a language may leave out.
 # Takes $value: excerpt, $why: optional text
 records-option-handicap = handicap cannot be “{ $value }”: { $why }
-# Takes $side: Side, $sides: number
+# Takes $side: number, $sides: number
 records-option-handicap-side = handicap cannot be given by side { $side } on a board of { $sides } sides
 # Takes $sides: number
 records-option-series-sides = series=fields cannot be played on a board of { $sides } sides; it needs two
@@ -2306,7 +2306,7 @@ records-position-suffix = cell { $cell } cannot have the suffix { $suffix } unde
 # Takes $cell: number
 records-position-full-pond = cell { $cell } is a pond, which always stays empty; write 0o
 # $side: the number of a side.
-# Takes $side: Side
+# Takes $side: number
 records-position-no-cell = side { $side } owns no cell, so it could never move; leave it at least one
 # Takes $text: excerpt
 records-position-side = “{ $text }” is not a side of this board; write the number of the side to move, or - if the game is over
@@ -2314,7 +2314,7 @@ records-position-side = “{ $text }” is not a side of this board; write the n
 # Takes $needed: number, $found: number
 records-position-store-count = { $needed } sides need { $needed } stores; there are { $found }
 # $side: the number of a side.
-# Takes $side: Side, $text: excerpt
+# Takes $side: number, $text: excerpt
 records-position-store = the store of side { $side } is “{ $text }”; write a whole number from -9999 to 9999
 # $end: why the game would be over; $name: the same as the format writes it, "quan-empty".
 # Takes $end: GameEnd, $name: optional text
@@ -3227,7 +3227,7 @@ statistics-restored = Statistics restored.
 ## The game in the terminal: the players and the board
 
 # $side: the number of a side, 0 to 3.
-# Takes $side: Side
+# Takes $side: number
 terminal-side = Side { $side }
 # After the name of a side, as in "Side 0 (you)".
 terminal-you = you
@@ -3236,7 +3236,7 @@ terminal-you = you
 terminal-computer = computer, { LOWERFIRST($level) }
 # A side below the board. $name: "Side 0 (you)"; $first and $last: the numbers of its cells; $lead:
 # "behind" if it owes points, else "ahead" or "even"; $points: its points or its debt.
-# Takes $name: text, $first: Cell, $last: Cell, $lead: Lead, $points: number
+# Takes $name: text, $first: notation, $last: notation, $lead: Lead, $points: number
 oanquan-owner = { $name }, cells { $first } to { $last }: { $lead ->
     [behind] owes { points }
    *[other] { points }
@@ -3245,7 +3245,7 @@ oanquan-owner = { $name }, cells { $first } to { $last }: { $lead ->
 # Takes $owner: text, $piles: text
 oanquan-row = { $owner }; its cells hold { $piles }.
 # $cell: the number of the cell; $quan: whether the quan is in it; $dan: its dân.
-# Takes $cell: Cell, $quan: yes or no, $dan: number
+# Takes $cell: notation, $quan: yes or no, $dan: number
 oanquan-quan-cell = Quan cell { $cell }: { pile }.
 # The contents of a cell; part of other sentences.
 # Only part of other entries
@@ -3263,7 +3263,7 @@ pile = { $quan ->
 ## The game in the terminal: what happened
 
 # $name: the side; $notation: the move, "3+"; $laps: a list of the entry after the next.
-# Takes $name: text, $notation: Move, $laps: text
+# Takes $name: text, $notation: notation, $laps: text
 oanquan-played = { $name } plays { $notation }: sows { $laps }.
 # Takes $name: text, $dan: number
 oanquan-refilled = { $name } had an empty row: { $dan ->
@@ -3271,7 +3271,7 @@ oanquan-refilled = { $name } had an empty row: { $dan ->
    *[other] { $dan }
 } dân from the store refilled it.
 # $dan: the dân lifted; $cell: the number of their cell.
-# Takes $dan: number, $cell: Cell
+# Takes $dan: number, $cell: notation
 oanquan-lap = { $dan } from cell { $cell }
 oanquan-nothing-captured = Captures nothing.
 # $dan: the dân that fell into the ponds that the side has bought.
@@ -3280,16 +3280,16 @@ oanquan-ponded = { $name } gets { $dan } dân from its ponds.
 # $points: what the turn captured; $captures: a list of the next entry.
 # Takes $points: number, $captures: text
 oanquan-captured = Captures { points }: { $captures }.
-# Takes $quan: yes or no, $dan: number, $cell: Cell
+# Takes $quan: yes or no, $dan: number, $cell: notation
 oanquan-capture = { pile } from cell { $cell }
 # Why a turn ended. $cell: the number of a quan cell.
-# Takes $cell: Cell
+# Takes $cell: notation
 oanquan-turn-end-at-quan-cell = The turn ends: quan cell { $cell } comes next.
 oanquan-turn-end-two-empty-cells = The turn ends: the next two cells are empty.
 oanquan-turn-end-chain-over = Nothing more can be captured.
-# Takes $cell: Cell
+# Takes $cell: notation
 oanquan-turn-end-young-quan = The turn ends: the quan in cell { $cell } is still too young to be captured.
-# Takes $cell: Cell
+# Takes $cell: notation
 oanquan-turn-end-first-turn-quan = The turn ends: the first turn may not capture the quan in cell { $cell }.
 oanquan-turn-end-endless-sowing = The turn ends: the sowing would never end.
 # Why the game ended. $sides: the number of sides.
@@ -3355,22 +3355,22 @@ oanquan-welcome = Type a cell and a direction, as in 3+, or help.
 terminal-over-prompt = Game over
 terminal-after-end = Type undo, save FILE or quit.
 # $notation: the move, "3+".
-# Takes $notation: Move
+# Takes $notation: notation
 oanquan-chosen = You chose { $notation }.
 # Moves that are not possible. $cell: the number of the cell; $owner: the side that it belongs to.
-# Takes $notation: Move
+# Takes $notation: notation
 oanquan-refused-game-over = { $notation } cannot be played: the game is over. Type undo to go back.
-# Takes $notation: Move, $cell: Cell
+# Takes $notation: notation, $cell: notation
 oanquan-refused-no-such-cell = { $notation } cannot be played: the board has no cell { $cell }. Choose one of your own cells and try again.
-# Takes $notation: Move, $cell: Cell
+# Takes $notation: notation, $cell: notation
 oanquan-refused-quan-cell = { $notation } cannot be played: cell { $cell } is a quan cell, which cannot be sown. Choose one of your own cells and try again.
-# Takes $notation: Move, $cell: Cell, $owner: Side
+# Takes $notation: notation, $cell: notation, $owner: number
 oanquan-refused-not-yours = { $notation } cannot be played: cell { $cell } belongs to side { $owner }. Choose one of your own cells and try again.
-# Takes $notation: Move, $cell: Cell
+# Takes $notation: notation, $cell: notation
 oanquan-refused-pond = { $notation } cannot be played: cell { $cell } is a pond, which always stays empty. Choose one of your own cells and try again.
-# Takes $notation: Move
+# Takes $notation: notation
 oanquan-refused-wrong-direction = { $notation } cannot be played: under these rules, stones are sown anticlockwise only. Type + after the cell and try again.
-# Takes $notation: Move, $cell: Cell
+# Takes $notation: notation, $cell: notation
 oanquan-refused-empty-cell = { $notation } cannot be played: cell { $cell } is empty. Choose a cell that holds dân and try again.
 # $line: what the player typed.
 # Takes $line: excerpt
@@ -3405,10 +3405,10 @@ terminal-moves = You can play { $moves }.
 terminal-no-moves = There is no move: the game is over.
 # $notation: the move; $captured: the points that it captures; $lead and $points: whether the player is
 # then expected to be ahead at the end, and by how many points.
-# Takes $notation: Move, $captured: number, $lead: Lead, $points: number
+# Takes $notation: notation, $captured: number, $lead: Lead, $points: number
 oanquan-hint = Hint: { $notation } { terminal-hint-captures }. After that, you are expected to { terminal-hint-end }.
 # The result is certain. $turns: the number of turns to the end.
-# Takes $notation: Move, $captured: number, $lead: Lead, $points: number, $turns: number
+# Takes $notation: notation, $captured: number, $lead: Lead, $points: number, $turns: number
 oanquan-hint-proven = Hint: { $notation } { terminal-hint-captures }. With best play you { terminal-hint-end }, in { $turns ->
     [one] 1 turn
    *[other] { $turns } turns

@@ -9,5 +9,5 @@ fn main() {
             .with(&[("shared", "CaroWords"), ("notes", "CaroNotesWords")]),
         Part::new("CaroNotesWords", "caro-notes-"),
     ];
-    words_build::generate("../../assets/words/en.ftl", "crate::words::Here", &parts);
+    words_build::generate("../../assets/words/en.ftl", &parts);
 }

@@ -20,5 +20,5 @@ fn main() {
         ]),
         Part::new("CotuongNotesWords", "cotuong-notes-"),
     ];
-    words_build::generate("../../assets/words/en.ftl", "crate::words::Here", &parts);
+    words_build::generate("../../assets/words/en.ftl", &parts);
 }

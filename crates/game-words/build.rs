@@ -4,5 +4,5 @@ use words_build::Part;
 
 fn main() {
     let parts = [Part::new("CommonWords", "common-"), Part::new("TogetherWords", "together-")];
-    words_build::generate("../../assets/words/en.ftl", "crate::AnyGame", &parts);
+    words_build::generate("../../assets/words/en.ftl", &parts);
 }

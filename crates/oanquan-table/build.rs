@@ -8,5 +8,5 @@ fn main() {
         Part::new("RulesWords", "rules-"),
         Part::elsewhere("oanquan-"),
     ];
-    words_build::generate("../../assets/words/en.ftl", "crate::words::Here", &parts);
+    words_build::generate("../../assets/words/en.ftl", &parts);
 }

@@ -7,5 +7,5 @@ fn main() {
         Part::new("PebbleWords", "pebbles-").with(&[("common", "CommonWords")]),
         Part::new("BoardWords", "pebbles-board-").with(&[("shared", "PebbleWords")]),
     ];
-    words_build::generate("../../assets/words/en.ftl", "crate::words::Here", &parts);
+    words_build::generate("../../assets/words/en.ftl", &parts);
 }

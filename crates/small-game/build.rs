@@ -7,5 +7,5 @@ fn main() {
         Part::new("SharedWords", "small-").with(&[("common", "CommonWords")]),
         Part::new("BoardWords", "small-board-"),
     ];
-    words_build::generate("../../assets/words/en.ftl", "crate::words::Here", &parts);
+    words_build::generate("../../assets/words/en.ftl", &parts);
 }

@@ -4,5 +4,5 @@ use words_build::Part;
 
 fn main() {
     let parts = [Part::new("FieldWords", "field-")];
-    words_build::generate("../../assets/words/en.ftl", "crate::Kit", &parts);
+    words_build::generate("../../assets/words/en.ftl", &parts);
 }

@@ -76,5 +76,5 @@ fn main() {
         Part::elsewhere("rules-"),
         Part::elsewhere("small-"),
     ];
-    words_build::generate("../../assets/words/en.ftl", "crate::Window", &parts);
+    words_build::generate("../../assets/words/en.ftl", &parts);
 }

@@ -1,7 +1,10 @@
 //! The commands at the prompt of a game in the terminal.
 
+use strum::VariantArray;
+
 /// A command other than a move.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, VariantArray, strum::VariantNames)]
+#[strum(serialize_all = "kebab-case")]
 pub(super) enum Verb {
     /// Go back to the player's last decision.
     Undo,
@@ -24,7 +27,8 @@ pub(super) enum Verb {
 }
 
 /// A command at the prompt of `join` besides those that `text` has, too.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, VariantArray, strum::VariantNames)]
+#[strum(serialize_all = "kebab-case")]
 pub(super) enum RoomVerb {
     /// Resign.
     Resign,

@@ -3,39 +3,16 @@
 use std::env;
 use std::iter::repeat;
 
-use basics::{Excerpt, Level, Side, shown_path, system_reason};
+use basics::{Excerpt, Level, shown_path, system_reason};
+use strum::VariantArray;
 
 use crate::cli::errors::in_language;
 use crate::cli::verb::{RoomVerb, Verb};
 use crate::settings::Language;
 use crate::storage::SaveProblem;
-use crate::words::{ByLanguage, Choice, CommonWords, Entry, Program, Source, TogetherWords, part};
+use crate::words::{ByLanguage, CommonWords, Entry, Source, TogetherWords, part};
 
 part!(TerminalWords);
-
-words::choices! {
-    in Program;
-    Verb {
-        Verb::Undo => "undo",
-        Verb::Redo => "redo",
-        Verb::Hint => "hint",
-        Verb::Save => "save",
-        Verb::SaveOver => "save-over",
-        Verb::Moves => "moves",
-        Verb::Board => "board",
-        Verb::Help => "help",
-        Verb::Quit => "quit",
-    }
-    RoomVerb {
-        RoomVerb::Resign => "resign",
-        RoomVerb::Offer => "offer",
-        RoomVerb::TakeBack => "take-back",
-        RoomVerb::Yes => "yes",
-        RoomVerb::No => "no",
-        RoomVerb::Rematch => "rematch",
-        RoomVerb::PlayOn => "play-on",
-    }
-}
 
 impl TerminalWords {
     /// Returns the words of `language`.
@@ -55,14 +32,14 @@ impl TerminalWords {
     /// Returns the names of the commands in this language.
     pub(super) fn verbs(&self) -> impl Iterator<Item = (&'static str, Verb)> {
         let names = |verb: &Verb| self.verb(*verb).split(',').map(str::trim).zip(repeat(*verb));
-        <Verb as Choice<Program>>::ALL.iter().flat_map(names)
+        <Verb as VariantArray>::VARIANTS.iter().flat_map(names)
     }
 
     /// Returns the names of the commands about a room in this language.
     pub(super) fn room_verbs(&self) -> impl Iterator<Item = (&'static str, RoomVerb)> {
         let names =
             |verb: &RoomVerb| self.room_verb(*verb).split(',').map(str::trim).zip(repeat(*verb));
-        <RoomVerb as Choice<Program>>::ALL.iter().flat_map(names)
+        <RoomVerb as VariantArray>::VARIANTS.iter().flat_map(names)
     }
 
     /// Returns the name of a computer.

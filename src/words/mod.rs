@@ -8,11 +8,6 @@ mod check;
 
 pub(crate) use ::words::part;
 pub use ::words::{
-    ByLanguage, Choice, Declared, DeclaredVariable, Entry, Kind, LANGUAGES, Source, Value,
-    Variable, code,
+    ByLanguage, Choice, Declared, DeclaredVariable, Entry, Kind, LANGUAGES, Source, Value, code,
 };
 pub use game_words::{CommonWords, GameWords, Lead, TogetherWords};
-
-/// The program, as the crate that declares words and names values for them.
-#[derive(Clone, Copy, Debug)]
-pub struct Program;

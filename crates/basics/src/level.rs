@@ -3,7 +3,7 @@
 use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
-use strum::{Display, IntoStaticStr};
+use strum::{Display, IntoStaticStr, VariantArray};
 use thiserror::Error;
 
 use super::Excerpt;
@@ -23,6 +23,8 @@ use super::Excerpt;
     Deserialize,
     Display,
     IntoStaticStr,
+    VariantArray,
+    strum::VariantNames,
 )]
 #[strum(serialize_all = "kebab-case")]
 #[expect(missing_docs, reason = "the names say it")]

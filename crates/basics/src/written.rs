@@ -93,7 +93,18 @@ pub fn in_move(turn: Option<usize>) -> String {
 }
 
 /// How a game is written.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Display, EnumString, IntoStaticStr, VariantArray)]
+#[derive(
+    Clone,
+    Copy,
+    Debug,
+    PartialEq,
+    Eq,
+    Display,
+    EnumString,
+    IntoStaticStr,
+    VariantArray,
+    strum::VariantNames,
+)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Form {
     /// A record of this program: tags, then moves in its notation.
@@ -171,7 +182,8 @@ impl PassedOver {
 }
 
 /// A field of [`PassedOver`].
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, VariantArray, strum::VariantNames)]
+#[strum(serialize_all = "kebab-case")]
 #[expect(missing_docs, reason = "the fields say it")]
 pub enum PassedOverKind {
     Comments,

@@ -4,6 +4,7 @@ use std::sync::LazyLock;
 
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
+use strum::VariantArray;
 
 use super::Spot;
 use super::board::{Board, DIRECTIONS, Player, Shapes};
@@ -11,7 +12,20 @@ use super::shape::{REACH, Shape};
 use super::spots::SpotList;
 
 /// What a mark threatens, in all directions together, weakest first.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(
+    Clone,
+    Copy,
+    Debug,
+    PartialEq,
+    Eq,
+    PartialOrd,
+    Ord,
+    Serialize,
+    Deserialize,
+    VariantArray,
+    strum::VariantNames,
+)]
+#[strum(serialize_all = "kebab-case")]
 #[repr(u8)]
 pub enum Threat {
     /// Nothing at once.

@@ -1,7 +1,10 @@
 //! The looks of the board.
 
+use strum::VariantArray;
+
 /// A look of the board.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, VariantArray, strum::VariantNames)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Look {
     /// Squared paper and a pen.
     Paper,

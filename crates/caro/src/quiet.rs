@@ -2,6 +2,7 @@
 
 use caro_engine::{Shape, shapes};
 use serde::{Deserialize, Serialize};
+use strum::VariantArray;
 use tabletop::{Match, Played, Side};
 
 use super::computer::marks;
@@ -14,7 +15,10 @@ const REACH: i8 = 4;
 const MIDDLE: u8 = 2;
 
 /// A line of the board.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, VariantArray, strum::VariantNames,
+)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Along {
     /// The row of the mark.
     Row,

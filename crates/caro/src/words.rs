@@ -1,8 +1,8 @@
 //! The words of cờ caro that the window and the terminal share.
 
 use crate::{
-    Advice, Along, Board, CannotMark, Caro, CaroEvent, Gain, Line, Look, Malformed, Preset, Quiet,
-    SIZE, Theme, Threat, Through, moves_to_win,
+    Advice, Along, Board, CannotMark, Caro, CaroEvent, Gain, Line, Malformed, Quiet, SIZE, Threat,
+    Through, moves_to_win,
 };
 use basics::Excerpt;
 use tabletop::{Entry as MatchEntry, Match, Played, Side, Step};
@@ -13,47 +13,10 @@ use words::part;
 /// The number of the look with stones on wood; the other one has a pen on paper.
 const WOOD: usize = 1;
 
-/// The crate, as the one that declares words and names values for them.
-#[derive(Clone, Copy, Debug)]
-pub struct Here;
-
 /// The fields of the words of this crate, one a line.
 pub const FIELDS: &str = include_str!(concat!(env!("OUT_DIR"), "/fields.txt"));
 
 part!(CaroWords);
-
-words::choices! {
-    in Here;
-    Look {
-        Look::Paper => "paper",
-        Look::Wood => "wood",
-    }
-    Preset {
-        Preset::Caro => "caro",
-        Preset::Gomoku => "gomoku",
-        Preset::Free => "free",
-    }
-    Along {
-        Along::Row => "row",
-        Along::Column => "column",
-        Along::Diagonal => "diagonal",
-    }
-    Theme {
-        Theme::Five => "five",
-        Theme::Fork => "fork",
-        Theme::TwoThrees => "two-threes",
-        Theme::Fours => "fours",
-    }
-    Threat {
-        Threat::Quiet => "quiet",
-        Threat::Three => "three",
-        Threat::DoubleThree => "double-three",
-        Threat::Four => "four",
-        Threat::FourThree => "four-three",
-        Threat::Unstoppable => "unstoppable",
-        Threat::Five => "five",
-    }
-}
 
 impl CaroWords {
     /// Returns a hint in a sentence.

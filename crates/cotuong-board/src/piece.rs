@@ -6,7 +6,8 @@ use serde::{Deserialize, Serialize};
 use strum::{Display, VariantArray};
 
 /// A colour, which is also a side of the river.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, VariantArray, strum::VariantNames)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Color {
     /// Red, at ranks 0 to 4, moves first.
     Red,
@@ -47,7 +48,17 @@ impl fmt::Display for Color {
 
 /// A kind of piece. Its text is its English name.
 #[derive(
-    Clone, Copy, Debug, PartialEq, Eq, Hash, Display, VariantArray, Serialize, Deserialize,
+    Clone,
+    Copy,
+    Debug,
+    PartialEq,
+    Eq,
+    Hash,
+    Display,
+    VariantArray,
+    Serialize,
+    Deserialize,
+    strum::VariantNames,
 )]
 #[strum(serialize_all = "lowercase")]
 pub enum Kind {

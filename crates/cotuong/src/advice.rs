@@ -3,6 +3,7 @@
 use cotuong_board::Board;
 use cotuong_engine::{Analysis, PROVEN, WON, analyze_at, mate_by_checks, value};
 use serde::{Deserialize, Serialize};
+use strum::VariantArray;
 use tabletop::{Advised, Control, Grade, Level, Limits, Match, NextBest, Played, Side};
 
 use super::computer::{analyze, situation};
@@ -97,7 +98,10 @@ fn lost_on(played: &Match<Cotuong>, at: Square) -> Option<Kind> {
 }
 
 /// What every other move costs beside the best one.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, VariantArray, strum::VariantNames,
+)]
+#[strum(serialize_all = "kebab-case")]
 pub enum OthersCost {
     /// Nothing is known about it.
     Unknown,

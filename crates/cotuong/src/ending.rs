@@ -1,10 +1,10 @@
 //! How a game ends by the rules.
 
 use cotuong_board::{Board, Color, MAX_QUIET, Repetition};
-use strum::Display;
+use strum::{Display, VariantArray};
 
 /// The reason why the game is over.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Display)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Display, VariantArray, strum::VariantNames)]
 #[strum(serialize_all = "kebab-case")]
 pub enum CotuongEnd {
     /// The side to move is in check and has no legal move: it has lost (*chiếu bí*).

@@ -2,18 +2,15 @@
 
 use crate::{
     Advice, BadFen, Board, CannotMove, Color, Cotuong, CotuongEnd, CotuongEvent, Dialect, Follows,
-    Illegal, Kind, MAX_FIRST_MOVES, Malformed, Move, Obstacle, OthersCost, Place, Position, Reason,
-    Stands, Theme, Unreadable, Way, moves_to_mate, notation,
+    Illegal, Kind, MAX_FIRST_MOVES, Malformed, Move, Obstacle, OthersCost, Position, Reason,
+    Stands, Unreadable, moves_to_mate, notation,
 };
 use basics::Excerpt;
+use strum::VariantArray;
 use tabletop::{Entry as MatchEntry, Match, Played, Side, Step};
 
 use game_words::{CommonWords, GameWords};
 use words::part;
-
-/// The crate, as the one that declares words and names values for them.
-#[derive(Clone, Copy, Debug)]
-pub struct Here;
 
 /// The fields of the words of this crate, one a line.
 pub const FIELDS: &str = include_str!(concat!(env!("OUT_DIR"), "/fields.txt"));
@@ -27,7 +24,8 @@ part!(MalformedWords);
 part!(ReasonWords);
 
 /// What a move captures.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, VariantArray, strum::VariantNames)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Taken {
     /// Nothing.
     Nothing,
@@ -57,66 +55,6 @@ impl From<Option<Kind>> for Taken {
             Some(Kind::Cannon) => Taken::Cannon,
             Some(Kind::Soldier) => Taken::Soldier,
         }
-    }
-}
-
-words::choices! {
-    in Here;
-    Way {
-        Way::Forward => "forward",
-        Way::Back => "back",
-        Way::Sideways => "sideways",
-    }
-    Place {
-        Place::Front => "front",
-        Place::BehindFront => "behind-front",
-        Place::Middle => "middle",
-        Place::BeforeRear => "before-rear",
-        Place::Rear => "rear",
-    }
-    Theme {
-        Theme::Sacrifice => "sacrifice",
-        Theme::Discovered => "discovered",
-        Theme::Chariot => "chariot",
-        Theme::Horse => "horse",
-        Theme::Cannon => "cannon",
-        Theme::Soldier => "soldier",
-    }
-    Taken {
-        Taken::Nothing => "nothing",
-        Taken::Advisor => "advisor",
-        Taken::Elephant => "elephant",
-        Taken::Horse => "horse",
-        Taken::Chariot => "chariot",
-        Taken::Cannon => "cannon",
-        Taken::Soldier => "soldier",
-    }
-    OthersCost {
-        OthersCost::Unknown => "unknown",
-        OthersCost::Little => "little",
-        OthersCost::Soldiers => "soldiers",
-        OthersCost::Piece => "piece",
-        OthersCost::Chariot => "chariot",
-        OthersCost::Mate => "mate",
-    }
-    Color { Color::Red => "red", Color::Black => "black" }
-    Kind {
-        Kind::General => "general",
-        Kind::Advisor => "advisor",
-        Kind::Elephant => "elephant",
-        Kind::Horse => "horse",
-        Kind::Chariot => "chariot",
-        Kind::Cannon => "cannon",
-        Kind::Soldier => "soldier",
-    }
-    CotuongEnd {
-        CotuongEnd::Checkmate => "checkmate",
-        CotuongEnd::Stalemate => "stalemate",
-        CotuongEnd::PerpetualCheck => "perpetual-check",
-        CotuongEnd::PerpetualChase => "perpetual-chase",
-        CotuongEnd::Repetition => "repetition",
-        CotuongEnd::SixtyMoves => "sixty-moves",
-        CotuongEnd::Material => "material",
     }
 }
 

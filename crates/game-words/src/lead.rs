@@ -1,7 +1,10 @@
 //! Who is ahead.
 
+use strum::VariantArray;
+
 /// Who will have more points at the end.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, VariantArray, strum::VariantNames)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Lead {
     /// The player of whom the sentence speaks.
     Ahead,
@@ -20,9 +23,4 @@ impl Lead {
             _ => Lead::Behind,
         }
     }
-}
-
-words::choices! {
-    in any crate;
-    Lead { Lead::Ahead => "ahead", Lead::Behind => "behind", Lead::Even => "even" }
 }

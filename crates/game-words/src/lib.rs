@@ -12,10 +12,6 @@ pub use game::GameWords;
 pub use lead::Lead;
 pub use together::{Refused, TogetherWords};
 
-/// Any game, as the crate that declares words and names values for them.
-#[derive(Clone, Copy, Debug)]
-pub struct AnyGame;
-
 part!(CommonWords);
 
 /// The fields of the words of this crate, one a line.

@@ -1,14 +1,14 @@
 //! What the window and the terminal say about play between devices.
 
 use messages::{Bye, Change, Offer, OtherVersion, Phrase, Refusal};
+use strum::VariantArray;
 use words::part;
-
-use crate::AnyGame;
 
 part!(TogetherWords);
 
 /// A reason why the host refuses something, as far as players tell them apart.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, VariantArray, strum::VariantNames)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Refused {
     /// Something else happened first.
     Late,
@@ -62,42 +62,6 @@ pub enum Refused {
     Worn,
     /// The disk of the host refuses.
     NotKept,
-}
-
-words::choices! {
-    in AnyGame;
-    Refused {
-        Refused::Late => "late",
-        Refused::NoSeat => "no-seat",
-        Refused::NotHost => "not-host",
-        Refused::NotPlaying => "not-playing",
-        Refused::Playing => "playing",
-        Refused::NotYourTurn => "not-your-turn",
-        Refused::ComputerPlays => "computer-plays",
-        Refused::NotAMove => "not-a-move",
-        Refused::SeatTaken => "seat-taken",
-        Refused::RoomFull => "room-full",
-        Refused::NoOffer => "no-offer",
-        Refused::OfferOpen => "offer-open",
-        Refused::OfferedBefore => "offered-before",
-        Refused::NothingToTakeBack => "nothing-to-take-back",
-        Refused::PhrasesOff => "phrases-off",
-        Refused::TooSoon => "too-soon",
-        Refused::LongName => "long-name",
-        Refused::NoSuchGame => "no-such-game",
-        Refused::NoSuchRoom => "no-such-room",
-        Refused::NotWatched => "not-watched",
-        Refused::WrongCode => "wrong-code",
-        Refused::TooManyTries => "too-many-tries",
-        Refused::NeedsCode => "needs-code",
-        Refused::TooManyRooms => "too-many-rooms",
-        Refused::Worn => "worn",
-        Refused::NotKept => "not-kept",
-    }
-    Offer {
-        Offer::Stop => "stop",
-        Offer::TakeBack => "take-back",
-    }
 }
 
 impl TogetherWords {

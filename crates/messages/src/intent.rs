@@ -2,6 +2,7 @@
 
 use basics::{Level, Name};
 use serde::{Deserialize, Serialize};
+use strum::VariantArray;
 
 use crate::limits::PHRASES;
 
@@ -89,7 +90,19 @@ pub enum Act {
 }
 
 /// What one player offers to the others.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(
+    Clone,
+    Copy,
+    Debug,
+    PartialEq,
+    Eq,
+    Hash,
+    Serialize,
+    Deserialize,
+    VariantArray,
+    strum::VariantNames,
+)]
+#[strum(serialize_all = "kebab-case")]
 #[serde(rename_all = "snake_case")]
 pub enum Offer {
     /// To end the game as it stands: a draw, in a game without points.

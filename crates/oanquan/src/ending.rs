@@ -2,7 +2,7 @@
 
 use std::str::FromStr;
 
-use strum::{Display, EnumString, IntoStaticStr};
+use strum::{Display, EnumString, IntoStaticStr, VariantArray};
 
 use super::{Ending, Event, Position, Refill, Remainder, Rules, Side};
 
@@ -33,7 +33,18 @@ pub fn growth_limit(rules: &Rules, start: &Position) -> u32 {
 }
 
 /// The reason why a game ended.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Display, EnumString, IntoStaticStr)]
+#[derive(
+    Clone,
+    Copy,
+    Debug,
+    PartialEq,
+    Eq,
+    Display,
+    EnumString,
+    IntoStaticStr,
+    VariantArray,
+    strum::VariantNames,
+)]
 #[strum(serialize_all = "kebab-case")]
 pub enum GameEnd {
     /// Every quan cell is empty.

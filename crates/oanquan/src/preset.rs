@@ -25,6 +25,7 @@ use basics::Excerpt;
     EnumString,
     IntoStaticStr,
     VariantArray,
+    strum::VariantNames,
 )]
 #[strum(serialize_all = "lowercase")]
 pub enum Preset {

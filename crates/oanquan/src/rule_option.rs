@@ -31,7 +31,17 @@ pub const ROUNDS: RangeInclusive<u8> = 0..=99;
 /// A rule option. Its name in records and on the command line is its display form, such as
 /// `empty_quan`.
 #[derive(
-    Clone, Copy, Debug, PartialEq, Eq, Hash, Display, EnumString, IntoStaticStr, VariantArray,
+    Clone,
+    Copy,
+    Debug,
+    PartialEq,
+    Eq,
+    Hash,
+    Display,
+    EnumString,
+    IntoStaticStr,
+    VariantArray,
+    strum::VariantNames,
 )]
 #[strum(serialize_all = "snake_case")]
 pub enum RuleOption {

@@ -2,14 +2,11 @@
 
 use crate::{CannotTake, Heap, Malformed, Pebbles, Verdict, Why};
 use basics::Excerpt;
+use strum::VariantArray;
 use tabletop::{Entry as MatchEntry, Match, Played, Step};
 
 use game_words::{CommonWords, GameWords};
 use words::part;
-
-/// The crate, as the one that declares words and names values for them.
-#[derive(Clone, Copy, Debug)]
-pub struct Here;
 
 /// The fields of the words of this crate, one a line.
 pub const FIELDS: &str = include_str!(concat!(env!("OUT_DIR"), "/fields.txt"));
@@ -17,7 +14,8 @@ pub const FIELDS: &str = include_str!(concat!(env!("OUT_DIR"), "/fields.txt"));
 part!(PebbleWords);
 
 /// A look of the pebble games.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, VariantArray, strum::VariantNames)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Look {
     /// A heap of pebbles.
     Heap,
@@ -25,15 +23,6 @@ pub enum Look {
     Strip,
     /// A piece on a table.
     Table,
-}
-
-words::choices! {
-    in Here;
-    Look {
-        Look::Heap => "heap",
-        Look::Strip => "strip",
-        Look::Table => "table",
-    }
 }
 
 impl Look {

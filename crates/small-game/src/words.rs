@@ -12,10 +12,6 @@ pub use words::{Language, Source};
 use crate::game::{CannotMove, Malformed, Situation};
 use crate::{Advice, Piece, Point, Small, SmallGame, Trail, kept};
 
-/// The crate, as the one that declares words and names values for them.
-#[derive(Clone, Copy, Debug)]
-pub struct Here;
-
 /// The fields of the words that all small games share, one a line.
 pub const FIELDS: &str = include_str!(concat!(env!("OUT_DIR"), "/fields.txt"));
 

@@ -1,6 +1,7 @@
 //! Rounds, their games and results.
 
 use serde::{Deserialize, Serialize};
+use strum::VariantArray;
 
 use crate::Score;
 
@@ -21,7 +22,19 @@ impl PlayerId {
 }
 
 /// The result of a game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(
+    Clone,
+    Copy,
+    Debug,
+    PartialEq,
+    Eq,
+    Hash,
+    Serialize,
+    Deserialize,
+    VariantArray,
+    strum::VariantNames,
+)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Outcome {
     /// The player who began won.
     FirstWon,

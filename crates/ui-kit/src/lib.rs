@@ -38,7 +38,3 @@ pub mod toast;
 pub mod typing;
 pub mod widgets;
 pub mod wood;
-
-/// The kit, as the crate that declares words.
-#[derive(Clone, Copy, Debug)]
-pub struct Kit;

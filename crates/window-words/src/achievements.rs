@@ -4,7 +4,3 @@ use tabletop::archive::statistics::Feat;
 use words::part;
 
 part!(AchievementWords);
-
-choices! {
-    Feat { Feat::Won => "won", Feat::WithoutHelp => "without-help", Feat::Large => "large" }
-}

@@ -6,37 +6,6 @@ use words::part;
 
 part!(DoorWords);
 
-choices! {
-    Form {
-        Form::Record => "record",
-        Form::Saved => "saved",
-        Form::Link => "link",
-        Form::Position => "position",
-        Form::Moves => "moves",
-        Form::Vietnamese => "vietnamese",
-        Form::VietnameseWords => "vietnamese-words",
-        Form::Wxf => "wxf",
-        Form::Chinese => "chinese",
-        Form::Coordinates => "coordinates",
-        Form::CoordinatesFromOne => "coordinates-from-one",
-        Form::Letters => "letters",
-        Form::Dhtmlxq => "dhtmlxq",
-        Form::ColumnFirst => "column-first",
-        Form::Psq => "psq",
-        Form::Sgf => "sgf",
-        Form::Numbers => "numbers",
-    }
-    PassedOverKind {
-        PassedOverKind::Comments => "comments",
-        PassedOverKind::Variations => "variations",
-        PassedOverKind::Marks => "marks",
-        PassedOverKind::Tags => "tags",
-        PassedOverKind::Lines => "lines",
-        PassedOverKind::Names => "names",
-        PassedOverKind::Bytes => "bytes",
-    }
-}
-
 impl DoorWords {
     /// Returns what was read, in a sentence or two. `title` is that of the game.
     pub fn read(&self, title: &str, turns: usize, form: Form, passed_over: &PassedOver) -> String {

@@ -4,6 +4,7 @@ use std::io::{self, ErrorKind};
 
 use super::RecordWords;
 use basics::{shown_path, system_reason};
+use strum::VariantArray;
 use tabletop::archive::{GameFileProblem, SavedError, SavedFlaw};
 use tabletop::storage::{Flaw, LoadProblem, ReadProblem, SaveProblem};
 use words::part;
@@ -11,7 +12,8 @@ use words::part;
 part!(FileWords);
 
 /// The system's reason why a file cannot be written, if it has a common name.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, VariantArray, strum::VariantNames)]
+#[strum(serialize_all = "kebab-case")]
 #[expect(missing_docs, reason = "the names say it")]
 pub enum SystemReason {
     NoSpace,
@@ -36,7 +38,8 @@ impl SystemReason {
 }
 
 /// The kind of a [`Flaw`].
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, VariantArray, strum::VariantNames)]
+#[strum(serialize_all = "kebab-case")]
 #[expect(missing_docs, reason = "the names say it")]
 pub enum FileFlaw {
     TooLarge,
@@ -44,24 +47,6 @@ pub enum FileFlaw {
     Syntax,
     Malformed,
     Newer,
-}
-
-choices! {
-    SystemReason {
-        SystemReason::NoSpace => "no-space",
-        SystemReason::NoPermission => "no-permission",
-        SystemReason::ReadOnly => "read-only",
-        SystemReason::NameTaken => "name-taken",
-        SystemReason::NoFolder => "no-folder",
-        SystemReason::Other => "other",
-    }
-    FileFlaw {
-        FileFlaw::TooLarge => "too-large",
-        FileFlaw::NotText => "not-text",
-        FileFlaw::Syntax => "syntax",
-        FileFlaw::Malformed => "malformed",
-        FileFlaw::Newer => "newer",
-    }
 }
 
 /// Why a file of the program cannot be used.

@@ -5,11 +5,6 @@
 
 #![cfg(feature = "gui")]
 
-/// Names the values of types for the words of the window, as `words::choices!` does.
-macro_rules! choices {
-    ($($named:tt)+) => { ::words::choices! { in $crate::Window; $($named)+ } };
-}
-
 mod achievements;
 mod door;
 mod files;
@@ -51,10 +46,6 @@ pub use subjects::{
 };
 pub use tournament::{TournamentPart, TournamentSheet, TournamentWords, score_text};
 pub use unsaved::UnsavedWords;
-
-/// The window, as the crate that declares words and names values for them.
-#[derive(Clone, Copy, Debug)]
-pub struct Window;
 
 /// The fields of the words of this crate, one a line.
 pub const FIELDS: &str = include_str!(concat!(env!("OUT_DIR"), "/fields.txt"));

@@ -2,14 +2,16 @@
 
 use super::Heading;
 use super::files::{Trouble, trouble};
+use strum::VariantArray;
 use tabletop::storage::LoadProblem;
-use tabletop::training::{DayResult, PuzzleState};
+use tabletop::training::DayResult;
 use words::part;
 
 part!(PuzzleWords);
 
 /// What the calendar shows of a day.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, VariantArray, strum::VariantNames)]
+#[strum(serialize_all = "kebab-case")]
 pub enum DayMark {
     /// Its puzzle was solved at the first try on the day.
     OnTime,
@@ -21,21 +23,6 @@ pub enum DayMark {
     Open,
     /// The day has not come.
     Future,
-}
-
-choices! {
-    DayMark {
-        DayMark::OnTime => "on-time",
-        DayMark::Later => "later",
-        DayMark::Failed => "failed",
-        DayMark::Open => "open",
-        DayMark::Future => "future",
-    }
-    PuzzleState {
-        PuzzleState::Solved => "solved",
-        PuzzleState::Missed => "missed",
-        PuzzleState::Open => "open",
-    }
 }
 
 impl DayMark {

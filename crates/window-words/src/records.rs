@@ -1,7 +1,7 @@
 //! Words for texts that are not games. They say the same as the errors of the rules, in each
 //! language.
 
-use basics::{CannotDepart, Departure, Excerpt, Side};
+use basics::{CannotDepart, Excerpt};
 use game_words::GameWords;
 use tabletop::Rules;
 use words::part;

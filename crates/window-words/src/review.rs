@@ -15,14 +15,6 @@ pub struct MoveWords {
 
 part!(ReviewWords);
 
-choices! {
-    Grade {
-        Grade::Inaccuracy => "inaccuracy",
-        Grade::Mistake => "mistake",
-        Grade::Blunder => "blunder",
-    }
-}
-
 impl Words {
     /// Returns a sentence about the position before a turn: its number, the player, the move played
     /// and the better one, both drawn on the board.

@@ -1,5 +1,6 @@
 //! Words for the rooms of the other games, whatever the game.
 
+use strum::VariantArray;
 use tabletop::training::PuzzleState;
 use tabletop::{ExpectedMargin, Fault, Grade};
 use words::part;
@@ -7,7 +8,8 @@ use words::part;
 part!(RoomWords);
 
 /// The kind of a mistake.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, VariantArray, strum::VariantNames)]
+#[strum(serialize_all = "kebab-case")]
 pub enum FaultKind {
     /// It threw a proven win away.
     MissedWin,
@@ -27,13 +29,5 @@ impl FaultKind {
             Grade::Blunder if after.as_ref().is_some_and(wins) => FaultKind::LetWin,
             _ => FaultKind::Wrong,
         }
-    }
-}
-
-choices! {
-    FaultKind {
-        FaultKind::MissedWin => "missed-win",
-        FaultKind::LetWin => "let-win",
-        FaultKind::Wrong => "wrong",
     }
 }

@@ -8,10 +8,6 @@ use super::Words;
 
 part!(StatisticsWords);
 
-choices! {
-    FirstMove { FirstMove::Mine => "mine", FirstMove::Anothers => "anothers" }
-}
-
 impl StatisticsWords {
     /// Returns a date.
     pub fn date(&self, day: Date) -> String {

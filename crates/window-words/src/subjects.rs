@@ -1,12 +1,12 @@
 //! The values that select words of the window. The pages that show them import them from here, so
 //! that words import nothing from pages.
 
-use crate::Window;
-use words::Choice;
+use strum::VariantArray;
 
 /// The direction in which stones leave a cell on the screen; up or down in a column or a slanted
 /// row.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, VariantArray, strum::VariantNames)]
+#[strum(serialize_all = "kebab-case")]
 #[expect(missing_docs, reason = "the names say it")]
 pub enum Heading {
     Left,
@@ -38,7 +38,8 @@ impl Heading {
 }
 
 /// The place of a quan cell on the screen.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, VariantArray, strum::VariantNames)]
+#[strum(serialize_all = "kebab-case")]
 #[expect(missing_docs, reason = "the names say it")]
 pub enum Corner {
     Left,
@@ -52,7 +53,8 @@ pub enum Corner {
 }
 
 /// The place of a side on the screen.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, VariantArray, strum::VariantNames)]
+#[strum(serialize_all = "kebab-case")]
 #[expect(missing_docs, reason = "the names say it")]
 pub enum Place {
     Bottom,
@@ -74,7 +76,8 @@ impl Place {
 }
 
 /// The subject of a section of *How to play*.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, VariantArray, strum::VariantNames)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Section {
     /// The board and its cells.
     Board,
@@ -102,11 +105,12 @@ pub enum Section {
 
 impl Section {
     /// All sections, in the order of the page.
-    pub const ALL: &[Section] = <Section as Choice<Window>>::ALL;
+    pub const ALL: &[Section] = <Section as VariantArray>::VARIANTS;
 }
 
 /// A line about keys in *How to play*.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, VariantArray, strum::VariantNames)]
+#[strum(serialize_all = "kebab-case")]
 #[expect(missing_docs, reason = "the names say what the keys do")]
 pub enum KeyLine {
     ChooseCell,
@@ -153,11 +157,12 @@ pub enum KeyLine {
 
 impl KeyLine {
     /// All lines, in the order of the page.
-    pub const ALL: &[KeyLine] = <KeyLine as Choice<Window>>::ALL;
+    pub const ALL: &[KeyLine] = <KeyLine as VariantArray>::VARIANTS;
 }
 
 /// Which games *My games* shows.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, VariantArray, strum::VariantNames)]
+#[strum(serialize_all = "kebab-case")]
 pub enum GameFilter {
     /// All of them.
     #[default]
@@ -171,7 +176,8 @@ pub enum GameFilter {
 }
 
 /// The order of the games in *My games*.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, VariantArray, strum::VariantNames)]
+#[strum(serialize_all = "kebab-case")]
 pub enum SortOrder {
     /// By start, newest first.
     #[default]
@@ -185,7 +191,8 @@ pub enum SortOrder {
 }
 
 /// What a picture of a game shows.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, VariantArray, strum::VariantNames)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Pictured {
     /// The position on the screen.
     Position,
@@ -197,11 +204,12 @@ pub enum Pictured {
 
 impl Pictured {
     /// All of them, in the order of the list.
-    pub const ALL: &[Pictured] = <Pictured as Choice<Window>>::ALL;
+    pub const ALL: &[Pictured] = <Pictured as VariantArray>::VARIANTS;
 }
 
 /// A sheet to print.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, VariantArray, strum::VariantNames)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Printed {
     /// An empty board to play on.
     Board,
@@ -219,109 +227,5 @@ pub enum Printed {
 
 impl Printed {
     /// All of them, in the order of the list.
-    pub const ALL: &[Printed] = <Printed as Choice<Window>>::ALL;
-}
-
-choices! {
-    Printed {
-        Printed::Board => "board",
-        Printed::Rules => "rules",
-        Printed::Puzzles => "puzzles",
-        Printed::Results => "results",
-        Printed::Worksheet => "worksheet",
-        Printed::Certificate => "certificate",
-    }
-    Pictured {
-        Pictured::Position => "position",
-        Pictured::Turn => "turn",
-        Pictured::Game => "game",
-    }
-    Heading {
-        Heading::Left => "left",
-        Heading::Right => "right",
-        Heading::Up => "up",
-        Heading::Down => "down",
-    }
-    Corner {
-        Corner::Left => "left",
-        Corner::Right => "right",
-        Corner::LowerLeft => "lower-left",
-        Corner::LowerRight => "lower-right",
-        Corner::UpperLeft => "upper-left",
-        Corner::UpperRight => "upper-right",
-        Corner::Top => "top",
-        Corner::Bottom => "bottom",
-    }
-    Place {
-        Place::Bottom => "bottom",
-        Place::Top => "top",
-        Place::Right => "right",
-        Place::Left => "left",
-    }
-    Section {
-        Section::Board => "board",
-        Section::Sow => "sow",
-        Section::GoOn => "go-on",
-        Section::Stop => "stop",
-        Section::Capture => "capture",
-        Section::Chain => "chain",
-        Section::Refill => "refill",
-        Section::End => "end",
-        Section::ManySides => "many-sides",
-        Section::OtherRules => "other-rules",
-        Section::Notation => "notation",
-    }
-    KeyLine {
-        KeyLine::ChooseCell => "choose-cell",
-        KeyLine::SowCell => "sow-cell",
-        KeyLine::TypeMove => "type-move",
-        KeyLine::Deselect => "deselect",
-        KeyLine::Skip => "skip",
-        KeyLine::Undo => "undo",
-        KeyLine::Redo => "redo",
-        KeyLine::NewGame => "new-game",
-        KeyLine::NewGameForm => "new-game-form",
-        KeyLine::Resign => "resign",
-        KeyLine::SwapSeats => "swap-seats",
-        KeyLine::OtherStarts => "other-starts",
-        KeyLine::CopyPosition => "copy-position",
-        KeyLine::CopyGame => "copy-game",
-        KeyLine::PasteGame => "paste-game",
-        KeyLine::SavePicture => "save-picture",
-        KeyLine::EditPosition => "edit-position",
-        KeyLine::Games => "games",
-        KeyLine::Statistics => "statistics",
-        KeyLine::Training => "training",
-        KeyLine::Help => "help",
-        KeyLine::ReplayTurn => "replay-turn",
-        KeyLine::Ask => "ask",
-        KeyLine::Moves => "moves",
-        KeyLine::BrowseMoves => "browse-moves",
-        KeyLine::WatchComputers => "watch-computers",
-        KeyLine::Result => "result",
-        KeyLine::Replay => "replay",
-        KeyLine::ReplayMoves => "replay-moves",
-        KeyLine::ReplayPlay => "replay-play",
-        KeyLine::Review => "review",
-        KeyLine::SaveGame => "save-game",
-        KeyLine::MoveNow => "move-now",
-        KeyLine::Sound => "sound",
-        KeyLine::HowToPlay => "how-to-play",
-        KeyLine::Settings => "settings",
-        KeyLine::TextSize => "text-size",
-        KeyLine::FullScreen => "full-screen",
-        KeyLine::Quit => "quit",
-    }
-    GameFilter {
-        GameFilter::All => "all",
-        GameFilter::Ended => "ended",
-        GameFilter::Unfinished => "unfinished",
-        GameFilter::Damaged => "damaged",
-    }
-    SortOrder {
-        SortOrder::Newest => "newest",
-        SortOrder::Oldest => "oldest",
-        SortOrder::Title => "title",
-        SortOrder::Longest => "longest",
-    }
+    pub const ALL: &[Printed] = <Printed as VariantArray>::VARIANTS;
 }

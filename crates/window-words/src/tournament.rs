@@ -1,6 +1,7 @@
 //! Words for the tournaments of a class.
 
 use super::files::{Trouble, trouble};
+use strum::VariantArray;
 use swiss::{CannotPair, MAX_PLAYERS, Outcome, PassedOver, PlayerName, Refused, Score};
 use tabletop::storage::LoadProblem;
 use words::part;
@@ -8,7 +9,8 @@ use words::part;
 part!(TournamentWords);
 
 /// A part of the page of a tournament.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, VariantArray, strum::VariantNames)]
+#[strum(serialize_all = "kebab-case")]
 pub enum TournamentPart {
     /// The games of a round.
     Round,
@@ -21,7 +23,8 @@ pub enum TournamentPart {
 }
 
 /// A sheet of a tournament to print.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, VariantArray, strum::VariantNames)]
+#[strum(serialize_all = "kebab-case")]
 pub enum TournamentSheet {
     /// The games of a round.
     Pairings,
@@ -29,33 +32,6 @@ pub enum TournamentSheet {
     Standings,
     /// Certificates for the best three.
     Certificates,
-}
-
-choices! {
-    TournamentPart {
-        TournamentPart::Round => "round",
-        TournamentPart::Standings => "standings",
-        TournamentPart::Rounds => "rounds",
-        TournamentPart::Players => "players",
-    }
-    TournamentSheet {
-        TournamentSheet::Pairings => "pairings",
-        TournamentSheet::Standings => "standings",
-        TournamentSheet::Certificates => "certificates",
-    }
-    PassedOver {
-        PassedOver::Headings => "headings",
-        PassedOver::Title => "title",
-        PassedOver::Nothing => "nothing",
-    }
-    Outcome {
-        Outcome::FirstWon => "first-won",
-        Outcome::Draw => "draw",
-        Outcome::SecondWon => "second-won",
-        Outcome::FirstAbsent => "first-absent",
-        Outcome::SecondAbsent => "second-absent",
-        Outcome::BothAbsent => "both-absent",
-    }
 }
 
 /// The quarters of a point as text.

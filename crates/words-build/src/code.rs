@@ -14,8 +14,6 @@ pub struct Part<'a> {
     /// The name of the struct; `None` if another crate generates it.
     name: Option<&'a str>,
     prefix: &'a str,
-    /// The type with which values are named, unless it is that of the crate.
-    here: Option<&'a str>,
     /// Fields with other parts: their names and types.
     parts: &'a [(&'a str, &'a str)],
 }
@@ -23,22 +21,17 @@ pub struct Part<'a> {
 impl<'a> Part<'a> {
     /// Returns a struct with this name.
     pub fn new(name: &'a str, prefix: &'a str) -> Self {
-        Part { name: Some(name), prefix, here: None, parts: &[] }
+        Part { name: Some(name), prefix, parts: &[] }
     }
 
     /// Returns a part that another crate generates.
     pub fn elsewhere(prefix: &'a str) -> Self {
-        Part { name: None, prefix, here: None, parts: &[] }
+        Part { name: None, prefix, parts: &[] }
     }
 
     /// Returns the part with fields that contain other parts: their names and types.
     pub fn with(self, parts: &'a [(&'a str, &'a str)]) -> Self {
         Part { parts, ..self }
-    }
-
-    /// Returns the part with values named by the type at this path, which another crate has.
-    pub fn named_by(self, here: &'a str) -> Self {
-        Part { here: Some(here), ..self }
     }
 }
 
@@ -53,11 +46,7 @@ pub(crate) struct Generated {
 ///
 /// # Errors
 /// Returns the entries that appear twice.
-pub(crate) fn of(
-    file: &File<'_>,
-    here: &str,
-    parts: &[Part<'_>],
-) -> Result<Vec<Generated>, Vec<Fault>> {
+pub(crate) fn of(file: &File<'_>, parts: &[Part<'_>]) -> Result<Vec<Generated>, Vec<Fault>> {
     let mut fields: BTreeMap<&str, Vec<Field<'_>>> = BTreeMap::new();
     let mut seen = BTreeSet::new();
     let mut faults = Vec::new();
@@ -80,8 +69,7 @@ pub(crate) fn of(
         if let Some(part) = fitting.max_by_key(|part| part.prefix.len()) {
             let name = key[part.prefix.len()..].replace('-', "_");
             let signature = entry.signature.clone().unwrap_or_default();
-            let here = part.here.unwrap_or(here);
-            let field = Field { name, key, text: &entry.text, signature, here };
+            let field = Field { name, key, text: &entry.text, signature };
             fields.entry(part.prefix).or_default().push(field);
         }
     }
@@ -105,7 +93,6 @@ struct Field<'a> {
     /// The lines of its text, or of the first of the group.
     text: &'a [&'a str],
     signature: Signature,
-    here: &'a str,
 }
 
 impl Field<'_> {
@@ -118,7 +105,7 @@ impl Field<'_> {
         let Signature { choice, variables, .. } = &self.signature;
         let text = if variables.is_empty() { "&'static str" } else { "::words::Sentence" };
         match choice {
-            Some(choice) => format!("::words::Each<{choice}, {text}, {}>", self.here),
+            Some(choice) => format!("::words::Each<{choice}, {text}>"),
             None => text.to_owned(),
         }
     }
@@ -141,7 +128,7 @@ impl Field<'_> {
             Some(_) => format!("self.{name}.get(choice)"),
             None => format!("self.{name}"),
         };
-        let values = list(variables.iter().map(|variable| value(variable, self.here)));
+        let values = list(variables.iter().map(value));
         let (ty, body) = match variables.is_empty() {
             true => ("&'static str", found),
             false => ("String", format!("{found}.fill(&[{values}])")),
@@ -161,7 +148,7 @@ impl Field<'_> {
     fn declared(&self) -> String {
         let variables = list(self.signature.variables.iter().map(|variable| {
             let Variable { name, kind, is_optional } = variable;
-            let kind = declared_kind(kind, self.here);
+            let kind = declared_kind(kind);
             let fields = format!("name: \"{name}\", kind: {kind}, is_optional: {is_optional}");
             format!("::words::DeclaredVariable {{ {fields} }}")
         }));
@@ -180,29 +167,31 @@ fn argument(kind: &Kind) -> &str {
         Kind::Text => "&str",
         Kind::Excerpt => "&Excerpt",
         Kind::Number => "impl ::words::Number",
+        Kind::Notation => "impl ::std::fmt::Display",
         Kind::YesOrNo => "bool",
         Kind::Type(ty) => ty,
     }
 }
 
 /// Returns the argument as a value for the sentence.
-fn value(Variable { name, kind, .. }: &Variable, here: &str) -> String {
+fn value(Variable { name, kind, .. }: &Variable) -> String {
     match kind {
         Kind::Text => format!("::words::Value::Text({name})"),
         Kind::Excerpt => format!("::words::Value::Text({name}.as_str())"),
         Kind::Number => format!("::words::Value::Number(::words::Number::number({name}))"),
         Kind::YesOrNo => format!("::words::Value::yes_or_no({name})"),
-        Kind::Type(ty) => format!("<{ty} as ::words::Variable<{here}>>::value(&{name})"),
+        Kind::Notation => format!("::words::Value::Notation(&{name})"),
+        Kind::Type(_) => format!("::words::Choice::name(&{name})"),
     }
 }
 
 /// Returns what sentences can do with a variable.
-fn declared_kind(kind: &Kind, here: &str) -> String {
+fn declared_kind(kind: &Kind) -> String {
     match kind {
-        Kind::Text | Kind::Excerpt => "::words::Kind::Text".to_owned(),
+        Kind::Text | Kind::Excerpt | Kind::Notation => "::words::Kind::Text".to_owned(),
         Kind::Number => "::words::Kind::Number".to_owned(),
         Kind::YesOrNo => "::words::Kind::YES_OR_NO".to_owned(),
-        Kind::Type(ty) => format!("<{ty} as ::words::Variable<{here}>>::KIND"),
+        Kind::Type(ty) => format!("::words::Kind::of::<{ty}>()"),
     }
 }
 
@@ -284,7 +273,7 @@ mod tests {
             Part::new("SourWords", "sweet-sour-"),
             Part::elsewhere("field-"),
         ];
-        let generated = of(&file, "crate::Program", &parts).expect("no faults");
+        let generated = of(&file, &parts).expect("no faults");
         let fields = generated.iter().map(|part| (part.name.as_str(), part.fields.join(" ")));
         let expected = [("Words", "play"), ("SweetWords", "bought"), ("SourWords", "taste")];
         assert_eq!(fields.collect::<Vec<_>>(), expected.map(|(name, all)| (name, all.to_owned())));
@@ -301,7 +290,7 @@ mod tests {
     #[test]
     fn an_entry_that_appears_twice_is_refused() {
         let file = File::parse("play = Play\nplay = Play\n").expect("no faults");
-        let faults = of(&file, "crate::Program", &[Part::new("Words", "")]).map(|_| ());
+        let faults = of(&file, &[Part::new("Words", "")]).map(|_| ());
         assert_eq!(faults, Err(vec![(2, "play: appears twice".to_owned())]));
     }
 }

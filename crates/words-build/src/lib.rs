@@ -17,17 +17,16 @@ use code::Generated;
 
 pub use code::Part;
 
-/// Writes the code of `parts` into the folder of the build. `file` is the path of the English file,
-/// and `here` that of the type with which the crate names values; see `words::Choice`.
+/// Writes the code of `parts` into the folder of the build. `file` is the path of the English file.
 ///
 /// The build fails with the line of each entry that the generator does not understand.
 ///
 /// # Panics
 /// Panics if the file cannot be read or the code not be written.
-pub fn generate(file: &str, here: &str, parts: &[Part<'_>]) {
+pub fn generate(file: &str, parts: &[Part<'_>]) {
     println!("cargo::rerun-if-changed={file}");
     let text = fs::read_to_string(file).expect("the English file of words");
-    let code = file::File::parse(&text).and_then(|file| code::of(&file, here, parts));
+    let code = file::File::parse(&text).and_then(|file| code::of(&file, parts));
     let folder = env::var_os("OUT_DIR").expect("cargo sets it");
     match code {
         Ok(parts) => {

@@ -35,7 +35,9 @@ pub(crate) enum Kind {
     Excerpt,
     Number,
     YesOrNo,
-    /// A value of a type in Rust.
+    /// A value as the notation of games writes it.
+    Notation,
+    /// A value of a type in Rust, one of a few.
     Type(String),
 }
 
@@ -45,6 +47,7 @@ impl Kind {
             "text" => Kind::Text,
             "excerpt" => Kind::Excerpt,
             "number" => Kind::Number,
+            "notation" => Kind::Notation,
             "yes or no" => Kind::YesOrNo,
             _ if is_type(text) => Kind::Type(text.to_owned()),
             _ => return None,
@@ -94,7 +97,7 @@ fn parse_variables(text: &str) -> Result<Vec<Variable>, String> {
         };
         let Some(kind) = Kind::parse(kind) else {
             return Err(format!(
-                "\"{kind}\" is not a kind of variable: text, excerpt, number, yes or no, or a type"
+                "\"{kind}\" is not a kind of variable: text, excerpt, number, notation, yes or no, or a type"
             ));
         };
         if variables.iter().any(|variable| variable.name == name) {

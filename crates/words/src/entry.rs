@@ -3,6 +3,8 @@
 use std::marker::PhantomData;
 use std::str::Lines;
 
+use strum::VariantNames;
+
 use crate::template::Template;
 use crate::{Choice, Kind, Language, Source, Value};
 
@@ -107,36 +109,44 @@ impl Entry for Sentence {
     }
 }
 
-/// One entry for each value of `C`, as the crate of `Here` names them.
+/// One entry for each value of `C`.
 #[derive(Debug)]
-pub struct Each<C, T: 'static, Here> {
+pub struct Each<C, T: 'static> {
     entries: &'static [T],
-    choice: PhantomData<(C, Here)>,
+    choice: PhantomData<C>,
 }
 
-impl<C: Choice<Here>, T, Here> Each<C, T, Here> {
+impl<C: Choice, T> Each<C, T> {
     /// Returns the entry for a value.
     pub fn get(&self, choice: C) -> &T {
         &self.entries[choice.place()]
     }
 }
 
-impl<C: Choice<Here>, T: Entry, Here: 'static> Entry for Each<C, T, Here> {
+impl<C: Choice, T: Entry> Entry for Each<C, T> {
     fn find(source: &Source, key: &str, variables: &[&str]) -> Self {
-        Each { entries: each(source, key, C::NAMES, variables), choice: PhantomData }
+        Each {
+            entries: each(source, key, <C as VariantNames>::VARIANTS, variables),
+            choice: PhantomData,
+        }
     }
 
     fn declare(key: &str, variables: &[DeclaredVariable], declared: &mut Vec<Declared>) {
         let first = declared.len();
-        for name in C::NAMES {
-            T::declare(&format!("{key}_{name}"), variables, declared);
+        for name in <C as VariantNames>::VARIANTS {
+            T::declare(&key_of(key, name), variables, declared);
         }
         declared[first..].iter_mut().for_each(|entry| entry.group = key.to_owned());
     }
 }
 
+/// Returns the name of the entry for a value. Records write some names with low lines.
+fn key_of(key: &str, name: &str) -> String {
+    format!("{key}_{}", name.replace('_', "-"))
+}
+
 /// Looks up the entries for the values with these names.
 fn each<T: Entry>(source: &Source, key: &str, names: &[&str], variables: &[&str]) -> &'static [T] {
-    let entry = |name: &&str| T::find(source, &format!("{key}_{name}"), variables);
+    let entry = |name: &&str| T::find(source, &key_of(key, name), variables);
     names.iter().map(entry).collect::<Vec<T>>().leak()
 }

@@ -1,4 +1,4 @@
-//! The macros of the crates that use words.
+//! The macro of the crates that use words.
 
 /// Includes a struct of words, which the build script of the crate generated from the English file.
 ///
@@ -25,45 +25,4 @@ macro_rules! part {
     ($name:ident) => {
         include!(concat!(env!("OUT_DIR"), "/", stringify!($name), ".rs"));
     };
-}
-
-/// Names the values of types for the files of words. A missing value does not compile.
-///
-/// ```ignore
-/// choices! {
-///     in crate::Program;
-///     Taste { Taste::Sour => "sour", Taste::Sweet => "sweet" }
-/// }
-/// ```
-///
-/// With `in any crate;`, every crate that declares words uses these names; the types must be the caller's
-/// own.
-#[macro_export]
-macro_rules! choices {
-    (in any crate; $($named:tt)+) => { $crate::choices!(@impl [Here] Here; $($named)+); };
-    (in $here:ty; $($named:tt)+) => { $crate::choices!(@impl [] $here; $($named)+); };
-
-    (
-        @impl [$($parameter:ident)?] $here:ty;
-        $choice:ty { $($value:path => $name:literal),+ $(,)? }
-        $($further:tt)*
-    ) => {
-        impl<$($parameter)?> $crate::Choice<$here> for $choice {
-            const ALL: &'static [Self] = &[$($value),+];
-            const NAMES: &'static [&'static str] = &[$($name),+];
-        }
-
-        impl<$($parameter)?> $crate::Variable<$here> for $choice {
-            const KIND: $crate::Kind =
-                $crate::Kind::Name(<Self as $crate::Choice<$here>>::NAMES);
-
-            fn value(&self) -> $crate::Value<'_> {
-                $crate::Value::Name(match self { $($value => $name),+ })
-            }
-        }
-
-        $crate::choices!(@impl [$($parameter)?] $here; $($further)*);
-    };
-
-    (@impl [$($parameter:ident)?] $here:ty;) => {};
 }

@@ -2,15 +2,8 @@
 
 use std::fmt;
 
-/// A value that a sentence contains or depends on. `Here` is a type of the crate that declares the
-/// sentence.
-pub trait Variable<Here> {
-    /// What sentences can do with it.
-    const KIND: Kind;
-
-    /// Returns the value for a sentence.
-    fn value(&self) -> Value<'_>;
-}
+use basics::Side;
+use strum::{VariantArray, VariantNames};
 
 /// A value in a sentence.
 #[derive(Clone, Copy)]
@@ -44,22 +37,30 @@ pub enum Kind {
 }
 
 impl Kind {
+    /// Depend on a value of `T`.
+    pub const fn of<T: VariantNames>() -> Kind {
+        Kind::Name(T::VARIANTS)
+    }
+
     /// Depend on whether a condition holds.
     pub const YES_OR_NO: Kind = Kind::Name(&["yes", "no"]);
 }
 
-/// A value that is one of a few. `Here` is a type of the crate that names them.
-pub trait Choice<Here>: Copy + PartialEq + 'static {
-    /// All values.
-    const ALL: &'static [Self];
-    /// The names of these values in the files of words.
-    const NAMES: &'static [&'static str];
+/// A value that is one of a few, whose names `strum` gives: in the files of words they have hyphens.
+pub trait Choice: VariantArray + VariantNames + PartialEq + 'static {
+    /// Returns the place among all values.
+    fn place(&self) -> usize {
+        let place = <Self as VariantArray>::VARIANTS.iter().position(|value| value == self);
+        place.expect("the list contains all values")
+    }
 
-    /// Returns the place in [`ALL`](Self::ALL).
-    fn place(self) -> usize {
-        Self::ALL.iter().position(|value| *value == self).expect("the list contains all values")
+    /// Returns the name, for a sentence that depends on it.
+    fn name(&self) -> Value<'static> {
+        Value::Name(<Self as VariantNames>::VARIANTS[self.place()])
     }
 }
+
+impl<T: VariantArray + VariantNames + PartialEq + 'static> Choice for T {}
 
 /// A number in a sentence.
 pub trait Number {
@@ -78,3 +79,10 @@ macro_rules! numbers {
 }
 
 numbers!(i32, u8, u16, u32, u64, usize);
+
+/// Its index.
+impl Number for Side {
+    fn number(self) -> i64 {
+        self.index().number()
+    }
+}

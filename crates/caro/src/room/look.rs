@@ -2,12 +2,14 @@
 
 pub(crate) use crate::Look;
 
+use strum::VariantArray;
 use tabletop::Side;
 
 use crate::Board;
 
 /// What is on a square.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, VariantArray, strum::VariantNames)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Mark {
     /// The mark of the side that began.
     X,
@@ -15,15 +17,6 @@ pub enum Mark {
     O,
     /// No mark.
     None,
-}
-
-words::choices! {
-    in crate::words::Here;
-    Mark {
-        Mark::X => "x",
-        Mark::O => "o",
-        Mark::None => "none",
-    }
 }
 
 impl Mark {

@@ -23,7 +23,8 @@ pub use said::{PlaceSaid, Said};
 pub use spelled::{Reading, Spelled, spelled};
 
 /// The place of a piece among two to five like pieces on its file, from the front.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, VariantArray)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, VariantArray, strum::VariantNames)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Place {
     /// The first one.
     Front,
@@ -61,7 +62,8 @@ impl Written {
 }
 
 /// A direction, from the mover's side.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, VariantArray, strum::VariantNames)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Way {
     /// Away from the mover.
     Forward,

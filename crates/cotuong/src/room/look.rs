@@ -1,7 +1,10 @@
 //! The sets of pieces.
 
+use strum::VariantArray;
+
 /// A set of pieces.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, VariantArray, strum::VariantNames)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Look {
     /// Chinese characters.
     Characters,
@@ -9,15 +12,6 @@ pub enum Look {
     Pictures,
     /// The letters of the Vietnamese names, as in notation.
     Letters,
-}
-
-words::choices! {
-    in crate::words::Here;
-    Look {
-        Look::Characters => "characters",
-        Look::Pictures => "pictures",
-        Look::Letters => "letters",
-    }
 }
 
 impl Look {

@@ -3,7 +3,7 @@
 use basics::Excerpt;
 use game_words::GameWords;
 use settings::Language;
-use strum::VariantArray as _;
+use strum::VariantArray;
 use table::board::ShortMove;
 use table::words::{BoardView, Chances, PageWords, TableWords, Voice, score_in_signs};
 use tabletop::{Advised, Entry as MatchEntry, Match, Played, Side};
@@ -24,7 +24,8 @@ part!(CotuongNotesWords);
 part!(BoardWords);
 
 /// What a crossing means to the player.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, VariantArray, strum::VariantNames)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Lies {
     /// The chosen piece stands there.
     Chosen,
@@ -32,15 +33,6 @@ pub enum Lies {
     Target,
     /// Nothing.
     Plain,
-}
-
-words::choices! {
-    in crate::words::Here;
-    Lies {
-        Lies::Chosen => "chosen",
-        Lies::Target => "target",
-        Lies::Plain => "plain",
-    }
 }
 
 impl BoardWords {

@@ -17,6 +17,7 @@ use strum::{Display, EnumString, IntoStaticStr, VariantArray};
     EnumString,
     IntoStaticStr,
     VariantArray,
+    strum::VariantNames,
 )]
 #[strum(serialize_all = "kebab-case")]
 pub enum Theme {

@@ -6,12 +6,13 @@ use std::collections::BTreeSet;
 use oanquan::{Cell, Event, Position, Rules, Side, Turn};
 use oanquan_engine::Theme;
 use serde::Deserialize;
-use strum::{EnumString, IntoStaticStr};
+use strum::{EnumString, IntoStaticStr, VariantArray};
 
 use super::tactics;
 
 /// A chapter of the lessons.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, VariantArray, strum::VariantNames)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Chapter {
     /// How the game is played.
     Basics,
@@ -45,8 +46,21 @@ impl Chapter {
 
 /// The topic of a lesson.
 #[derive(
-    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Deserialize, EnumString, IntoStaticStr,
+    Clone,
+    Copy,
+    Debug,
+    PartialEq,
+    Eq,
+    PartialOrd,
+    Ord,
+    Hash,
+    Deserialize,
+    EnumString,
+    IntoStaticStr,
+    VariantArray,
+    strum::VariantNames,
 )]
+#[strum(serialize_all = "kebab-case")]
 pub enum Topic {
     /// The cells and their owners.
     Board,
@@ -145,7 +159,8 @@ impl Topic {
 }
 
 /// The identifier of a task, which selects its words.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, VariantArray, strum::VariantNames)]
+#[strum(serialize_all = "kebab-case")]
 #[expect(missing_docs, reason = "the goal of each says it")]
 pub enum Exercise {
     OwnCell,

@@ -14,6 +14,7 @@ use std::collections::HashSet;
 use basics::Name;
 use headings::{Columns, is_end, is_title};
 use rows::{Row, rows};
+use strum::VariantArray;
 
 use crate::name::has_letters;
 use crate::{PlayerName, Refused};
@@ -30,7 +31,8 @@ pub struct ClassList {
 }
 
 /// A line that is no name.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, VariantArray, strum::VariantNames)]
+#[strum(serialize_all = "kebab-case")]
 pub enum PassedOver {
     /// It names the columns of the table.
     Headings,

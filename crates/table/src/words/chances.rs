@@ -1,7 +1,10 @@
 //! Who has the better chances, in words.
 
+use strum::VariantArray;
+
 /// Who has the better chances.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, VariantArray, strum::VariantNames)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Chances {
     /// The player to move, by much.
     Much,
@@ -13,17 +16,6 @@ pub enum Chances {
     Worse,
     /// The other player, by much.
     MuchWorse,
-}
-
-words::choices! {
-    in any crate;
-    Chances {
-        Chances::Much => "much",
-        Chances::Better => "better",
-        Chances::Even => "even",
-        Chances::Worse => "worse",
-        Chances::MuchWorse => "much-worse",
-    }
 }
 
 impl Chances {

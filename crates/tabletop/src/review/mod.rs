@@ -7,6 +7,7 @@ mod review_job;
 mod trial;
 
 use serde::{Deserialize, Serialize};
+use strum::VariantArray;
 
 use crate::{Advised, BySide, Entered, Played, Side, Step};
 
@@ -58,7 +59,8 @@ pub struct BetterMove<M> {
 }
 
 /// The severity of a fault.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, VariantArray, strum::VariantNames)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Grade {
     /// A small loss.
     Inaccuracy,

@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use jiff::civil::Date;
 use serde::{Deserialize, Serialize};
+use strum::VariantArray;
 
 use super::PuzzleSet;
 use super::day::puzzle_of_day;
@@ -66,7 +67,8 @@ pub struct Attempt {
 }
 
 /// What is known about the tries of a puzzle.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, VariantArray, strum::VariantNames)]
+#[strum(serialize_all = "kebab-case")]
 pub enum PuzzleState {
     /// The last try succeeded.
     Solved,

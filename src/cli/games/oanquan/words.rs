@@ -9,7 +9,7 @@ use crate::cli::words::names_a_move;
 use crate::games::OAnQuan;
 use crate::rules::{
     Cell, Departure, Game, GameEnd, GameEntry, IllegalMove, MatchResult, Move, Position, Preset,
-    Side, Turn, TurnEnd, play,
+    Turn, TurnEnd, play,
 };
 use crate::words::{Lead, part};
 

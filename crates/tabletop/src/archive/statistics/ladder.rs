@@ -1,5 +1,7 @@
 //! The ladder of the levels: what the player has achieved against each of them.
 
+use strum::VariantArray;
+
 use super::Score;
 use crate::{Level, Opponent};
 
@@ -7,7 +9,8 @@ use crate::{Level, Opponent};
 pub const LARGE_WIN: i32 = 15;
 
 /// An achievement against a level. Each one includes those before it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, VariantArray, strum::VariantNames)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Feat {
     /// A win.
     Won,

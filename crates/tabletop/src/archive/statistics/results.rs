@@ -3,13 +3,15 @@
 use std::collections::HashMap;
 
 use jiff::Timestamp;
+use strum::VariantArray;
 
 use super::{PersonResult, Resets, Score};
 use crate::Opponent;
 use crate::archive::{Archived, GameId, LibraryEntry};
 
 /// The player who moves first.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, VariantArray, strum::VariantNames)]
+#[strum(serialize_all = "kebab-case")]
 pub enum FirstMove {
     /// The person.
     Mine,
