@@ -2,7 +2,7 @@
 
 use basics::Excerpt;
 use tabletop::question::{self, Unanswered};
-use tabletop::{Advised, Control};
+use tabletop::{Advisor, Control};
 
 use crate::cli;
 
@@ -16,7 +16,7 @@ type Answerer = fn(&str, &str, &Control, &dyn Fn(String)) -> Result<(), Unanswer
 /// The games.
 static GAMES: [(&str, Answerer); ::games::COUNT] = ::games::each!(entry);
 
-const fn entry<G: Advised>() -> (&'static str, Answerer) {
+const fn entry<G: Advisor>() -> (&'static str, Answerer) {
     (G::ID, question::answer::<G>)
 }
 

@@ -27,8 +27,8 @@
 ###     # Only part of other entries
 ###
 ### The first one lists all variables of the entry below it, in the order of the program. A variable is a
-### text, an excerpt (a part of a text that somebody typed or opened), a number, a notation, "yes or no", or a value of a
-### type in the program, such as Heading. Every language contains the variable, unless it is optional. After
+### text, an excerpt (a part of a text that somebody typed or opened), a number, a notation, "yes or no", or a
+### value of a type in the program, such as Heading. Every language contains the variable, unless it is optional. After
 ### the second one, there is an entry for each value of a type, whose names end with _ and the value:
 ### level-hint_easy. If it takes variables, too: "For each GameEnd, takes $sides: number". The program does
 ### not use an entry below the third one itself. How the name of an entry starts says which part of the

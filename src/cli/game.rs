@@ -4,8 +4,8 @@ use std::io::Write;
 use std::str::FromStr;
 
 use basics::Excerpt;
-use tabletop::archive::Archived;
-use tabletop::{Contested, Entered, Game, Played, Side, Step, Written};
+use tabletop::archive::Stored;
+use tabletop::{BalancedOpenings, Game, GameEntry, GameMatch, Notation, Side, Step};
 
 use super::analyze::AnalyzeArgs;
 use super::args::CliCommand;
@@ -21,7 +21,7 @@ use crate::words::{ByLanguage, Entry, Source};
 
 /// What the commands need to know about a game. What only some games have has a default. A method that
 /// can fail refuses what is malformed or has no meaning for the game.
-pub(super) trait CliGame: Archived + Contested + Written {
+pub(super) trait CliGame: Stored + BalancedOpenings + Notation {
     /// The sentences about the game in one language.
     type Sentences: Sentences<Self> + Entry;
 
@@ -182,7 +182,7 @@ pub(super) fn side<G: Game>(game: &G, text: &str, cannot: &'static str) -> Resul
 
 /// Returns the name of the reason for the end of the game or its round; `-` if it goes on.
 pub(super) fn end_name<G: Game>(played: &G::Match) -> String {
-    let end = played.end().or_else(|| played.entries().last().and_then(Entered::end));
+    let end = played.end().or_else(|| played.entries().last().and_then(GameEntry::end));
     end.unwrap_or_else(|| "-".to_owned())
 }
 

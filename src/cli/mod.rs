@@ -52,7 +52,7 @@ use std::process::ExitCode;
 
 use clap::CommandFactory;
 use clap_complete::Shell;
-use tabletop::Played;
+use tabletop::GameMatch;
 
 pub use args::{Cli, CliCommand};
 pub use record_file::{FileFlaw, NoGame, named_games};

@@ -3,7 +3,7 @@
 use std::io::{self, Write};
 
 use basics::Excerpt;
-use tabletop::{Entered, Played};
+use tabletop::{GameEntry, GameMatch};
 
 use super::batch;
 use super::failure::{CliRefusal, Failure};

@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use basics::{BySide, Excerpt, Form};
 use clap::Args;
 use strum::VariantArray;
-use tabletop::{Played, Side};
+use tabletop::{GameMatch, Side};
 
 use super::failure::{CliRefusal, Failure};
 use super::game::CliGame;

@@ -1,7 +1,7 @@
 //! Steps through the positions of a game at a prompt.
 
 use basics::Excerpt;
-use tabletop::Played;
+use tabletop::GameMatch;
 
 use super::failure::Failure;
 use super::game::CliGame;

@@ -9,7 +9,7 @@ use o_an_quan::games::OAnQuan;
 use o_an_quan::rules::{Departure, Game, GameEnd, Position, Preset, Record, Rules, Side};
 
 use pebbles::Pebbles;
-use tabletop::{Game as _, Played as _, Written};
+use tabletop::{Game as _, GameMatch as _, Notation};
 
 use crate::random;
 use crate::support::borrowers::{
@@ -217,7 +217,7 @@ fn a_link_keeps_a_record_that_goes_on_past_a_repetition() {
 
 /// Plays random games of `G`, which at times end with a departure, and checks that they come back from
 /// their links.
-fn links_of_random_games_come_back<G: Written>(seed: u64) {
+fn links_of_random_games_come_back<G: Notation>(seed: u64) {
     let mut random = random::seeded(seed);
     for _ in 0..300 {
         let game = G::usual();

@@ -13,7 +13,7 @@ use o_an_quan::games::OAnQuan;
 use o_an_quan::rules::{Departure, Position, Preset, Rules, Side};
 use o_an_quan::storage::{RonFile, parse_ron, ron_text};
 
-use tabletop::Advised as _;
+use tabletop::Advisor as _;
 
 use crate::{EASY, PERSON, label, minute, played, saved};
 

@@ -9,7 +9,7 @@ use o_an_quan::games::OAnQuan;
 use o_an_quan::settings::{self, Settings};
 use o_an_quan::storage::read_ron;
 use tabletop::archive::statistics::{RESETS_VERSION, Resets};
-use tabletop::archive::{Archived, SavedGame};
+use tabletop::archive::{SavedGame, Stored};
 use tabletop::training::{TRAINING_VERSION, Training};
 
 use crate::games::Kind;
@@ -113,7 +113,7 @@ fn check_ron<T: serde::de::DeserializeOwned>(path: &Path, version: u32) {
 }
 
 /// Reads a saved game.
-fn read<G: Archived>(kind: Kind, path: &Path) -> Kept {
+fn read<G: Stored>(kind: Kind, path: &Path) -> Kept {
     let (saved, _) =
         SavedGame::<G>::read(path).unwrap_or_else(|why| panic!("{}: {why}", path.display()));
     Kept {

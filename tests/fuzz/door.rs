@@ -3,8 +3,8 @@
 use basics::Form;
 use o_an_quan::door::{Door, Found};
 use proptest::prelude::*;
-use tabletop::archive::Archived;
-use tabletop::{Imported, Noted, Played, Written};
+use tabletop::archive::Stored;
+use tabletop::{GameMatch, Imported, Notation, Noted};
 
 use super::support::failures::saving_failures;
 use super::{bytes_near, check_one_line};
@@ -41,20 +41,20 @@ const TEXTS: [&str; 26] = [
 
 /// Checks that the record that a game is written as is read back to the same game, and that all other
 /// forms are read back to the same moves if they are the whole game.
-fn check_written<G: Written>(noted: &Noted<G>) {
+fn check_written<G: Notation>(noted: &Noted<G>) {
     let text = G::write(&noted.record, Form::Record);
     let back = G::usual().read_games(&text).unwrap_or_else(|why| panic!("{text}\n{why}"));
     assert_eq!(back.len(), 1, "{text}");
     assert_eq!(back[0].record.game.entries(), noted.record.game.entries(), "{text}");
 }
 
-fn check_found<G: Written + Archived>(found: &Found) {
+fn check_found<G: Notation + Stored>(found: &Found) {
     if let Some(Imported::Record(noted)) = found.imported::<G>() {
         check_written(noted);
     }
 }
 
-const fn checker<G: Written + Archived>() -> fn(&Found) {
+const fn checker<G: Notation + Stored>() -> fn(&Found) {
     check_found::<G>
 }
 

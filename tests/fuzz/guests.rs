@@ -7,8 +7,8 @@ use caro::{Board, Caro, Square};
 use cotuong::{Cotuong, Position};
 use pebbles::{Heap, Pebbles, Take};
 use proptest::prelude::*;
-use tabletop::archive::{Archived, SavedGame, game_text};
-use tabletop::{Game, MoveEngine, Played, Record, Session};
+use tabletop::archive::{SavedGame, Stored, game_text};
+use tabletop::{Game, GameMatch, MoveEngine, Record, Session};
 
 use super::support::failures::saving_failures;
 use super::{bytes_near, check_one_line, lines, text_near};
@@ -87,7 +87,7 @@ fn check_record<G: Game + PartialEq + Debug>(text: &str) {
     }
 }
 
-fn check_saved_game<G: Archived>(bytes: &[u8]) {
+fn check_saved_game<G: Stored>(bytes: &[u8]) {
     match SavedGame::<G>::parse(bytes) {
         Ok((game, state)) => {
             let move_engine: MoveEngine<G> = Arc::new(|_, _| None);

@@ -4,7 +4,7 @@ use crate::gui_support::{Opening, Window};
 use caro::{forced_win, longest_answer, puzzles};
 use eframe::egui::{Key, vec2};
 use o_an_quan::settings::{Language, Settings, Speed};
-use tabletop::Played;
+use tabletop::GameMatch;
 
 /// Opens the page of the puzzles.
 fn page() -> Window {

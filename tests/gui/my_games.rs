@@ -12,8 +12,8 @@ use jiff::Timestamp;
 use o_an_quan::ai::Level;
 use o_an_quan::games::OAnQuan;
 use pebbles::Pebbles;
-use tabletop::archive::{Archived, Label, Library, SavedGame};
-use tabletop::{Departure, Played, Seat, Session, Setup, Side};
+use tabletop::archive::{Label, Library, SavedGame, Stored};
+use tabletop::{Departure, GameMatch, Seat, Session, Setup, Side};
 use tempfile::TempDir;
 
 use crate::gui_support::{Opening, Painted, Window};
@@ -47,11 +47,11 @@ const GAMES: [Listed; 4] = [
     guest::<Cotuong>("Cờ tướng"),
 ];
 
-const fn guest<G: Archived>(title: &'static str) -> Listed {
+const fn guest<G: Stored>(title: &'static str) -> Listed {
     Listed { title, folder: |data| data.join(G::ID), add: add::<G> }
 }
 
-fn add<G: Archived>(data: &Path, added: &Added) {
+fn add<G: Stored>(data: &Path, added: &Added) {
     // A computer would move; the seats are those of the saved game.
     let setup = Setup {
         seats: [Seat::Person; 2].into(),

@@ -18,7 +18,7 @@ use o_an_quan::ui::theme::sizes;
 use pebbles::Pebbles;
 use table::game::TableGame;
 use table::picture::Shown;
-use tabletop::{BySide, Control, Game as _, Level, Name, Played as _, Seat, Setup, Side};
+use tabletop::{BySide, Control, Game as _, GameMatch as _, Level, Name, Seat, Setup, Side};
 use window::share::{Film, Part, PictureLook};
 use window::{ChosenFile, Desktop};
 

@@ -11,13 +11,13 @@ use std::sync::Arc;
 
 use basics::{Level, Side};
 use games::{Caro, Cotuong, Ganh, OAnQuan, Pebbles};
-use tabletop::archive::{Archived, Label, SavedGame, game_text};
-use tabletop::{BySide, Played, Seat, Session, Setup};
+use tabletop::archive::{Label, SavedGame, Stored, game_text};
+use tabletop::{BySide, GameMatch, Seat, Session, Setup};
 
 use reader::Heard;
 
 /// Returns the file of a game of a person against the weakest computer that begins at a position, or at its start.
-fn game_file<G: Archived>(position: Option<&str>) -> String {
+fn game_file<G: Stored>(position: Option<&str>) -> String {
     let (game, position) = match position {
         Some(position) => G::usual().parse_position(position).expect("a position"),
         None => (G::usual(), G::usual().start(Side::NEAR)),

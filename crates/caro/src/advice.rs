@@ -3,7 +3,7 @@
 use basics::Analysis;
 use caro_engine::{PROVEN, Spot, Threat, WON, analyze_at, threats};
 use serde::{Deserialize, Serialize};
-use tabletop::{Advised, Control, Grade, Level, Limits, Match, NextBest, Played, Side};
+use tabletop::{Advisor, Control, GameMatch, Grade, Level, Limits, Match, NextBest, Side};
 
 use super::computer::{analyze, marks};
 use super::{Board, Caro, Quiet, Square};
@@ -67,7 +67,7 @@ pub fn dangers(played: &Match<Caro>) -> Vec<(Square, [Threat; 2])> {
     found.into_iter().map(|(spot, threats)| (spot.into(), threats)).collect()
 }
 
-impl Advised for Caro {
+impl Advisor for Caro {
     type Analysis = Analysis<Square>;
     type Hint = Advice;
 

@@ -1,10 +1,10 @@
 //! Saved games.
 
-use tabletop::archive::{Archived, GameFlaw};
+use tabletop::archive::{GameFlaw, Stored};
 
 use super::Caro;
 
-impl Archived for Caro {
+impl Stored for Caro {
     type Flaw = String;
     type Category = ();
 

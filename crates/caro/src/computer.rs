@@ -2,7 +2,7 @@
 
 use basics::Analysis;
 use caro_engine::{Spot, Variant};
-use tabletop::{Computer, Control, Level, Limits, Match, Played, Strength};
+use tabletop::{Computer, Control, GameMatch, Level, Limits, Match, Strength};
 
 use super::{Caro, Square};
 

@@ -1,7 +1,7 @@
 //! What comparing two players needs to know about cờ caro.
 
 use strum::VariantArray;
-use tabletop::{Contested, Limits, Match, Played};
+use tabletop::{BalancedOpenings, GameMatch, Limits, Match};
 
 use super::{Caro, Preset, Square};
 
@@ -10,7 +10,7 @@ const OPENING_SPREAD: u8 = 3;
 /// The nodes of the search that judges an opening.
 const JUDGED_NODES: u64 = 20_000;
 
-impl Contested for Caro {
+impl BalancedOpenings for Caro {
     fn presets() -> Vec<&'static str> {
         vec!["caro", "gomoku", "free"]
     }

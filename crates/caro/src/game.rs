@@ -5,7 +5,7 @@ use std::ops::RangeInclusive;
 use basics::Excerpt;
 use serde::{Deserialize, Serialize};
 use strum::{Display, EnumString, VariantArray};
-use tabletop::{Entry, Game, Match, Outcome, Played, Rules, Side, Standing};
+use tabletop::{Entry, Game, GameMatch, Match, Outcome, Rules, Side, Standing};
 
 use super::line::winning;
 use super::{Board, CannotMark, Line, MAX_SIZE, Malformed, Square, history};

@@ -4,7 +4,7 @@ use std::sync::LazyLock;
 
 use caro_engine::Threat;
 use strum::{Display, EnumString, VariantArray};
-use tabletop::{Game, Match, Played};
+use tabletop::{Game, GameMatch, Match};
 
 use super::advice::threats_of;
 use super::computer::marks;

@@ -3,7 +3,7 @@
 use caro_engine::{Shape, shapes};
 use serde::{Deserialize, Serialize};
 use strum::VariantArray;
-use tabletop::{Match, Played, Side};
+use tabletop::{GameMatch, Match, Side};
 
 use super::computer::marks;
 use super::line::DIRECTIONS;

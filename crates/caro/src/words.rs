@@ -5,7 +5,7 @@ use crate::{
     Through, moves_to_win,
 };
 use basics::Excerpt;
-use tabletop::{Entry as MatchEntry, Match, Played, Side, Step};
+use tabletop::{Entry as MatchEntry, GameMatch, Match, Side, Step};
 
 use game_words::{CommonWords, GameWords};
 use words::part;

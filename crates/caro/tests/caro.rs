@@ -2,7 +2,7 @@
 //! and winning lines against an independent slow check.
 
 use caro::{Board, CannotMark, Caro, CaroEnd, Malformed, Preset, Square};
-use tabletop::{Game, Match, Played, Rules, Side, laws};
+use tabletop::{Game, GameMatch, Match, Rules, Side, laws};
 
 /// The histories of the assignment, their numbers of moves and their winners.
 const GOLDEN: [(&str, usize, usize); 3] = [

@@ -5,7 +5,7 @@ use std::sync::{Arc, Mutex};
 
 use caro::{Caro, Square, analyze};
 use tabletop::{
-    AnalysisEngine, Game, Limits, Played, ReviewJob, ReviewStatus, Seat, Session, Setup, Side,
+    AnalysisEngine, Game, GameMatch, Limits, ReviewJob, ReviewStatus, Seat, Session, Setup, Side,
     Waker,
 };
 

@@ -3,7 +3,7 @@
 use basics::Analysis;
 use caro::words::CaroWords;
 use caro::{Advice, Caro, Square};
-use tabletop::{Game, Match, Played};
+use tabletop::{Game, GameMatch, Match};
 use words::{Entry as _, Language, Source};
 
 /// Returns the hint for a mark on `best` after a history; the search has found nothing.

@@ -2,7 +2,7 @@
 
 use basics::Side;
 use messages::{RoomSetup, RoomState};
-use tabletop::{Game, Played, Step};
+use tabletop::{Game, GameMatch, Step};
 
 /// Returns a match of the game `G` as agreed; `None` if this program does not know the rules or the position.
 pub fn begin<G: Game>(setup: &RoomSetup) -> Option<G::Match> {

@@ -4,7 +4,7 @@ use cotuong_board::Board;
 use cotuong_engine::{Analysis, PROVEN, WON, analyze_at, mate_by_checks, value};
 use serde::{Deserialize, Serialize};
 use strum::VariantArray;
-use tabletop::{Advised, Control, Grade, Level, Limits, Match, NextBest, Played, Side};
+use tabletop::{Advisor, Control, GameMatch, Grade, Level, Limits, Match, NextBest, Side};
 
 use super::computer::{analyze, situation};
 use super::{Cotuong, CotuongEvent, Kind, Move, Position, Reason, Square};
@@ -183,7 +183,7 @@ fn mate_of_the_side_that_waits(board: &Board) -> Option<u32> {
     u32::try_from(line.len().div_ceil(2)).ok()
 }
 
-impl Advised for Cotuong {
+impl Advisor for Cotuong {
     type Analysis = Analysis;
     type Hint = Advice;
 

@@ -1,10 +1,10 @@
 //! Saved games.
 
-use tabletop::archive::{Archived, GameFlaw};
+use tabletop::archive::{GameFlaw, Stored};
 
 use super::Cotuong;
 
-impl Archived for Cotuong {
+impl Stored for Cotuong {
     type Flaw = String;
     type Category = ();
 

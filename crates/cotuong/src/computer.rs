@@ -1,7 +1,7 @@
 //! The computer at the table: the engine, which knows boards and their history, plays matches.
 
 use cotuong_engine::{Analysis, Situation};
-use tabletop::{Computer, Control, Level, Limits, Match, Played, Strength};
+use tabletop::{Computer, Control, GameMatch, Level, Limits, Match, Strength};
 
 use super::{Cotuong, Move, Position};
 

@@ -3,7 +3,7 @@
 use basics::Excerpt;
 use cotuong_board::{Board, Color, Dialect, Fen, Move, Piece, Square, Written};
 use serde::{Deserialize, Serialize};
-use tabletop::{Entry, Game, Match, Outcome, Played, Rules, Side, Standing, Step};
+use tabletop::{Entry, Game, GameMatch, Match, Outcome, Rules, Side, Standing, Step};
 
 use super::{CannotMove, CotuongEnd, Handicap, MAX_FIRST_MOVES, Malformed, Position};
 

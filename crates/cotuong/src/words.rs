@@ -7,7 +7,7 @@ use crate::{
 };
 use basics::Excerpt;
 use strum::VariantArray;
-use tabletop::{Entry as MatchEntry, Match, Played, Side, Step};
+use tabletop::{Entry as MatchEntry, GameMatch, Match, Side, Step};
 
 use game_words::{CommonWords, GameWords};
 use words::part;

@@ -5,8 +5,8 @@ use std::fmt;
 use std::sync::Arc;
 
 use basics::{Form, Heading, PassedOver};
-use tabletop::archive::Archived;
-use tabletop::{Entered, Game, Imported, Played, Written};
+use tabletop::archive::Stored;
+use tabletop::{Game, GameEntry, GameMatch, Imported, Notation};
 
 use super::Refused;
 
@@ -36,7 +36,7 @@ pub struct Summary {
     pub passed_ends: Vec<(usize, String)>,
 }
 
-impl<G: Written + Archived> From<Imported<G>> for Found {
+impl<G: Notation + Stored> From<Imported<G>> for Found {
     fn from(imported: Imported<G>) -> Self {
         let (form, passed_over) = match &imported {
             Imported::Record(noted) => (noted.form, noted.passed_over),
@@ -60,7 +60,7 @@ impl Found {
     }
 
     /// Returns the game as one of `G`; `None` if it is another one.
-    pub fn imported<G: Written + Archived>(&self) -> Option<&Imported<G>> {
+    pub fn imported<G: Notation + Stored>(&self) -> Option<&Imported<G>> {
         self.any().downcast_ref()
     }
 

@@ -19,7 +19,7 @@ use basics::record_text::offset_of;
 use basics::{Claim, PassedOver, is_hidden};
 use games::OAnQuan;
 use tabletop::storage::{Flaw, MAX_BYTES, ReadProblem, read_existing};
-use tabletop::{Game, Written};
+use tabletop::{Game, Notation};
 
 pub use found::{Found, Summary};
 pub use refused::{GameRefused, Refused, Why};

@@ -2,9 +2,9 @@
 
 use ::link::LinkError;
 use basics::{Claim, Form};
-use tabletop::archive::{Archived, SavedGame, VERSION};
+use tabletop::archive::{SavedGame, Stored, VERSION};
 use tabletop::storage::parse_ron;
-use tabletop::{Imported, NotImported, Noted, Written};
+use tabletop::{Imported, NotImported, Notation, Noted};
 
 use super::{Found, GameRefused, Refused, Why};
 
@@ -27,7 +27,7 @@ pub(super) struct Reader {
 /// The readers of all games.
 pub(super) const READERS: [Reader; games::COUNT] = games::each!(reader);
 
-const fn reader<G: Written + Archived>() -> Reader {
+const fn reader<G: Notation + Stored>() -> Reader {
     Reader {
         id: G::ID,
         claim: G::claim,
@@ -43,13 +43,13 @@ pub(super) fn reader_of(id: &str) -> Option<&'static Reader> {
     READERS.iter().find(|reader| reader.id == id)
 }
 
-fn read<G: Written + Archived>(options: &str, text: &str) -> Result<Vec<Found>, Refused> {
+fn read<G: Notation + Stored>(options: &str, text: &str) -> Result<Vec<Found>, Refused> {
     let games = G::from_options(options).read_games(text);
     let games = games.map_err(|why| GameRefused::why(NotImported::<G>::Text(why)))?;
     Ok(games.into_iter().map(|noted| Imported::Record(noted).into()).collect())
 }
 
-fn link<G: Written + Archived>(text: &str) -> Result<Found, Refused> {
+fn link<G: Notation + Stored>(text: &str) -> Result<Found, Refused> {
     let record = ::link::read::<G>(text).map_err(|why| match why {
         LinkError::Damage(damage) => Why::Link(G::ID, damage),
         LinkError::Head(why) => GameRefused::why(NotImported::<G>::Link(why)),
@@ -70,7 +70,7 @@ pub(super) fn reader_of_saved(text: &str) -> &'static Reader {
     named.or_else(|| READERS.iter().find(|reader| !reader.is_named)).unwrap_or(&READERS[0])
 }
 
-fn saved<G: Written + Archived>(text: &str) -> Result<Found, Refused> {
+fn saved<G: Notation + Stored>(text: &str) -> Result<Found, Refused> {
     let saved = SavedGame::<G>::parse(text.as_bytes());
     let saved = saved.map_err(|why| GameRefused::why(NotImported::<G>::Saved(why)))?;
     Ok(Imported::Saved(Box::new(saved)).into())

@@ -5,9 +5,9 @@ use std::fmt;
 use std::sync::Arc;
 
 use link::Damage;
-use tabletop::archive::Archived;
+use tabletop::archive::Stored;
 use tabletop::storage::ReadProblem;
-use tabletop::{NotImported, Written};
+use tabletop::{NotImported, Notation};
 use thiserror::Error;
 
 use super::Seems;
@@ -60,7 +60,7 @@ pub struct GameRefused {
 }
 
 impl GameRefused {
-    pub(super) fn why<G: Written + Archived>(why: NotImported<G>) -> Why {
+    pub(super) fn why<G: Notation + Stored>(why: NotImported<G>) -> Why {
         let (place, turn) = match &why {
             NotImported::Text(unread) => (Some((unread.line, unread.column)), unread.turn),
             NotImported::Link(_) | NotImported::Saved(_) => (None, None),
@@ -80,7 +80,7 @@ impl GameRefused {
     }
 
     /// Returns the flaw in a text that is neither a link nor a saved game, if the game is `G`.
-    pub fn flaw<G: Written + Archived>(&self) -> Option<&G::Unreadable> {
+    pub fn flaw<G: Notation + Stored>(&self) -> Option<&G::Unreadable> {
         match self.any().downcast_ref::<NotImported<G>>()? {
             NotImported::Text(unread) => Some(&unread.flaw),
             NotImported::Link(_) | NotImported::Saved(_) => None,

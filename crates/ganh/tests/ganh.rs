@@ -3,7 +3,7 @@
 use ganh::{Ganh, Rules};
 use small_game::words::Language;
 use small_game::{Small, SmallGame, SmallWords};
-use tabletop::{Advised, Control, Game, Level, Limits, Match, Played, Side, laws};
+use tabletop::{Advisor, Control, Game, GameMatch, Level, Limits, Match, Side, laws};
 
 fn begin(position: &str) -> Match<Ganh> {
     let (game, start) = Ganh::usual().parse_position(position).expect("a position");

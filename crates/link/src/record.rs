@@ -1,7 +1,7 @@
 //! The links of matches.
 
 use basics::{Name, Unread};
-use tabletop::{Entered, MAX_TURNS, Played, Record, Side, Step, Written};
+use tabletop::{GameEntry, GameMatch, MAX_TURNS, Notation, Record, Side, Step};
 use thiserror::Error;
 
 use crate::instead::Instead;
@@ -16,7 +16,7 @@ const PAST_ANY_END: u8 = 2;
 
 /// The reason why a text is not the link of a game.
 #[derive(Clone, Debug, PartialEq, Error)]
-pub enum LinkError<G: Written> {
+pub enum LinkError<G: Notation> {
     /// It is no link, or not a whole one.
     #[error(transparent)]
     Damage(#[from] Damage),
@@ -27,7 +27,7 @@ pub enum LinkError<G: Written> {
 
 /// Returns the link of a match, with the names of the players if `with_names`. The lines of the head are the options
 /// that are not the usual ones, the start, the mark of a late end in a game that has them, and the names.
-pub fn write<G: Written>(record: &Record<G>, with_names: bool) -> String {
+pub fn write<G: Notation>(record: &Record<G>, with_names: bool) -> String {
     let played = &record.game;
     let game = played.game();
     let is_usual = *played.start() == game.start(Side::NEAR);
@@ -50,7 +50,7 @@ pub fn write<G: Written>(record: &Record<G>, with_names: bool) -> String {
 ///
 /// # Errors
 /// Returns a [`LinkError`] if the text is not the link of a match of this game.
-pub fn read<G: Written>(text: &str) -> Result<Record<G>, LinkError<G>> {
+pub fn read<G: Notation>(text: &str) -> Result<Record<G>, LinkError<G>> {
     let versions = [VERSION, PAST_ANY_END];
     let known = if G::LATE_ENDS.is_empty() { 1 } else { 2 };
     let line = Line::read(text, G::ID, &versions[..known])?;
@@ -76,16 +76,16 @@ pub fn read<G: Written>(text: &str) -> Result<Record<G>, LinkError<G>> {
 }
 
 /// Returns whether a record in this version of the format may go on past an end.
-fn passes<G: Written>(end: &str, version: u8) -> bool {
+fn passes<G: Notation>(end: &str, version: u8) -> bool {
     let late = G::LATE_ENDS;
     late.is_empty() || version == PAST_ANY_END || late.iter().any(|(known, _)| *known == end)
 }
 
 /// Returns the version of the format that a match needs.
-fn version<G: Written>(played: &G::Match) -> u8 {
+fn version<G: Notation>(played: &G::Match) -> u8 {
     let earlier = played.entries().iter().rev().skip(1);
     let is_passed = |end: String| !passes::<G>(&end, VERSION);
-    match !played.has_rounds() && earlier.filter_map(Entered::end).any(is_passed) {
+    match !played.has_rounds() && earlier.filter_map(GameEntry::end).any(is_passed) {
         true => PAST_ANY_END,
         false => VERSION,
     }
@@ -93,7 +93,7 @@ fn version<G: Written>(played: &G::Match) -> u8 {
 
 /// Returns the moves with which a record may go on after `played`, sorted. After the end of a round, they are those of
 /// the next one.
-fn moves<G: Written>(played: &G::Match, version: u8) -> Vec<G::Move> {
+fn moves<G: Notation>(played: &G::Match, version: u8) -> Vec<G::Move> {
     let passed = || played.end().is_some_and(|end| passes::<G>(&end, version));
     let mut moves = match played.to_move() {
         Some(_) => played.legal_moves(),
@@ -111,7 +111,7 @@ fn moves<G: Written>(played: &G::Match, version: u8) -> Vec<G::Move> {
 }
 
 /// Returns the moves and departures of a match as choices.
-fn choices<G: Written>(played: &G::Match, version: u8) -> Vec<Choice> {
+fn choices<G: Notation>(played: &G::Match, version: u8) -> Vec<Choice> {
     let sides = played.game().sides();
     let mut replayed = G::Match::begin(played.game(), played.start().clone());
     let mut choices = Vec::new();
@@ -136,7 +136,7 @@ fn choices<G: Written>(played: &G::Match, version: u8) -> Vec<Choice> {
 }
 
 /// Plays the moves and departures in `number`.
-fn replay<G: Written>(
+fn replay<G: Notation>(
     played: &mut G::Match,
     version: u8,
     mut number: Number,

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use tabletop::{ClockEvent, Departure, Played, Seat, Side};
+use tabletop::{ClockEvent, Departure, GameMatch, Seat, Side};
 
 use super::game::group;
 use super::{LiveGame, Moving};

@@ -5,7 +5,9 @@ use std::collections::VecDeque;
 
 use audio::Sound;
 use basics::Speed;
-use tabletop::{ClockEvent, Departure, Entered, Evaluation, Played, Refusal, Seat, Session, Step};
+use tabletop::{
+    ClockEvent, Departure, Evaluation, GameEntry, GameMatch, Refusal, Seat, Session, Step,
+};
 use ui_kit::theme::durations;
 
 use super::{Line, Motion, Moving, Presenter, Refused, Seen, TickOutcome};

@@ -3,7 +3,7 @@
 
 use audio::Cue;
 use basics::Speed;
-use tabletop::{Played, Replay, Session};
+use tabletop::{GameMatch, Replay, Session};
 use ui_kit::theme::durations;
 
 use super::{LiveGame, Moving, Viewer};

@@ -2,13 +2,13 @@
 
 use std::fmt::{Debug, Display};
 
-use tabletop::{Advised, Game, ReplayPace, Side};
+use tabletop::{Advisor, Game, ReplayPace, Side};
 
 use audio::Cue;
 use basics::Speed;
 
 /// A game whose steps the window plays out.
-pub trait Moving: Advised {
+pub trait Moving: Advisor {
     /// What the player presses on the board to move, or to begin a move, such as a cell.
     type Spot: Copy + PartialEq + Display;
     /// What the pieces lie on. The sounds of a motion depend on it.

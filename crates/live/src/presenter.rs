@@ -4,7 +4,7 @@
 use audio::Cue;
 use basics::Speed;
 use tabletop::OfferReply;
-use tabletop::{Played, Refusal};
+use tabletop::{GameMatch, Refusal};
 use ui_kit::theme::durations;
 
 use super::{Motion, Moving, Seen};

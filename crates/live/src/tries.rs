@@ -1,7 +1,9 @@
 //! The machine behind puzzles and practice: a board on which the player tries moves, the judgement of a
 //! try, and the pauses between the moves that the window plays.
 
-use tabletop::{AnalysisEngine, BySide, Played, Seat, Setup, Trial, TrialJob, TrialStatus, Waker};
+use tabletop::{
+    AnalysisEngine, BySide, GameMatch, Seat, Setup, Trial, TrialJob, TrialStatus, Waker,
+};
 
 use super::{LiveGame, Moving, pause, with_people};
 use audio::Cue;

@@ -5,7 +5,7 @@ use std::time::Duration;
 use audio::Cue;
 use basics::Speed;
 use tabletop::archive::GameId;
-use tabletop::{Played, Replay, ReplayPace};
+use tabletop::{GameMatch, Replay, ReplayPace};
 
 use super::{Moving, Presenter, Refused, Seen, TickOutcome};
 

@@ -3,14 +3,14 @@
 use basics::chance;
 use oanquan::{Game, Preset, Side};
 use oanquan_engine::Limits;
-use tabletop::{Advised, Contested, Standing};
+use tabletop::{Advisor, BalancedOpenings, Standing};
 
 use super::{Malformed, OAnQuan};
 
 /// The depth of the search that judges whether an opening is balanced, in turns.
 pub const JUDGED_TURNS: u32 = 10;
 
-impl Contested for OAnQuan {
+impl BalancedOpenings for OAnQuan {
     fn presets() -> Vec<&'static str> {
         Preset::ALL.iter().map(Into::into).collect()
     }

@@ -11,9 +11,9 @@ use oanquan_engine::{
     eased, forecast, margin, opening_values, proven_best,
 };
 use serde::{Deserialize, Serialize};
-use tabletop::archive::{Archived, GameFlaw};
+use tabletop::archive::{GameFlaw, Stored};
 use tabletop::{
-    Advised, Analyzed, Computer, Entered, Grade, MoveValue, NextBest, Played, Standing, Step,
+    Advisor, Computer, GameAnalysis, GameMatch, Grade, MoveValue, NextBest, Standing, Step,
 };
 use thiserror::Error;
 
@@ -105,7 +105,7 @@ impl tabletop::Game for OAnQuan {
     }
 }
 
-impl Played<OAnQuan> for Game {
+impl GameMatch<OAnQuan> for Game {
     fn begin(game: OAnQuan, start: Position) -> Self {
         Game::new(game.0, start)
     }
@@ -231,7 +231,7 @@ impl Played<OAnQuan> for Game {
     }
 }
 
-impl Entered<OAnQuan> for GameEntry {
+impl tabletop::GameEntry<OAnQuan> for GameEntry {
     fn step(&self) -> Step<Move> {
         match self {
             GameEntry::Turn(turn) => Step::Move(turn.mv),
@@ -274,7 +274,7 @@ impl Computer for OAnQuan {
     }
 }
 
-impl Advised for OAnQuan {
+impl Advisor for OAnQuan {
     type Analysis = Analysis;
     type Hint = Hint;
 
@@ -366,7 +366,7 @@ fn points_on_board(played: &Game) -> i32 {
     position.ring().cells().map(points).sum()
 }
 
-impl Analyzed<OAnQuan> for Analysis {
+impl GameAnalysis<OAnQuan> for Analysis {
     fn best(&self) -> Move {
         Analysis::best(self)
     }
@@ -392,7 +392,7 @@ impl Analyzed<OAnQuan> for Analysis {
     }
 }
 
-impl Archived for OAnQuan {
+impl Stored for OAnQuan {
     type Flaw = RecordFlaw;
     type Category = PlayedRules;
 

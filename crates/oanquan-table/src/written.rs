@@ -2,11 +2,11 @@
 
 use basics::{BySide, Claim, Form, Heading, Unread};
 use oanquan::{Move, RecordFlaw, Rules};
-use tabletop::{Noted, Record, Written};
+use tabletop::{Notation, Noted, Record};
 
 use crate::OAnQuan;
 
-impl Written for OAnQuan {
+impl Notation for OAnQuan {
     type Unreadable = RecordFlaw;
 
     /// Nobody else writes this game down in a form of their own.

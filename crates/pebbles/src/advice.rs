@@ -2,7 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 use tabletop::{
-    Advised, Analyzed, Contested, Control, Grade, Level, Limits, Match, NextBest, Played, Side,
+    Advisor, BalancedOpenings, Control, GameAnalysis, GameMatch, Grade, Level, Limits, Match,
+    NextBest, Side,
 };
 
 use super::{Heap, Pebbles, Take, Values, horizon};
@@ -87,7 +88,7 @@ impl Verdict {
     }
 }
 
-impl Analyzed<Pebbles> for Verdict {
+impl GameAnalysis<Pebbles> for Verdict {
     fn best(&self) -> Take {
         self.take
     }
@@ -111,9 +112,9 @@ impl Analyzed<Pebbles> for Verdict {
 }
 
 /// A heap has no estimate: it is won or lost.
-impl Contested for Pebbles {}
+impl BalancedOpenings for Pebbles {}
 
-impl Advised for Pebbles {
+impl Advisor for Pebbles {
     type Analysis = Verdict;
     type Hint = Verdict;
 

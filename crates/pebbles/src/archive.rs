@@ -1,10 +1,10 @@
 //! Saved games.
 
-use tabletop::archive::{Archived, GameFlaw};
+use tabletop::archive::{GameFlaw, Stored};
 
 use super::Pebbles;
 
-impl Archived for Pebbles {
+impl Stored for Pebbles {
     type Flaw = String;
     type Category = ();
 

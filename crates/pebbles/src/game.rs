@@ -3,7 +3,7 @@
 use basics::Excerpt;
 use serde::{Deserialize, Serialize};
 use strum::Display;
-use tabletop::{Entry, Game, Match, Outcome, Played, Rules, Side, Standing};
+use tabletop::{Entry, Game, GameMatch, Match, Outcome, Rules, Side, Standing};
 
 use super::position::number;
 use super::{CannotTake, HEAP, Heap, MAX, Malformed, Take};

@@ -1,7 +1,7 @@
 //! The computer at each level, from careless to perfect.
 
 use basics::noticed;
-use tabletop::{Computer, Control, Level, Match, Played, Strength};
+use tabletop::{Computer, Control, GameMatch, Level, Match, Strength};
 
 use super::{Pebbles, Take, Values};
 

@@ -3,7 +3,7 @@
 use crate::{CannotTake, Heap, Malformed, Pebbles, Verdict, Why};
 use basics::Excerpt;
 use strum::VariantArray;
-use tabletop::{Entry as MatchEntry, Match, Played, Step};
+use tabletop::{Entry as MatchEntry, GameMatch, Match, Step};
 
 use game_words::{CommonWords, GameWords};
 use words::part;

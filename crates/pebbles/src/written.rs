@@ -3,7 +3,7 @@
 use basics::movetext::{self, Unclosed, plain, skip_asides};
 use basics::record_text::{MAX_BYTES, MAX_TURNS, NotATag, Tag, game_named};
 use basics::{Claim, Departure, Excerpt, Form, Heading, Name, PassedOver, Side, Unread};
-use tabletop::{Game, Match, Noted, Played, Record, RecordFlaw, Step, StepRefused, Written};
+use tabletop::{Game, GameMatch, Match, Notation, Noted, Record, RecordFlaw, Step, StepRefused};
 
 use super::{Heap, Pebbles, Take};
 
@@ -18,7 +18,7 @@ pub type NotRead = Unread<Flaw>;
 /// What is wrong with a text; carries the refused value.
 pub type Flaw = RecordFlaw<Pebbles>;
 
-impl Written for Pebbles {
+impl Notation for Pebbles {
     type Unreadable = Flaw;
 
     /// Nobody else writes this game down.

@@ -7,8 +7,8 @@ use pebbles::words::PebbleWords;
 use pebbles::{CannotTake, Heap, Pebbles, PebblesEnd, PebblesEvent, Take, Values, Verdict};
 use tabletop::archive::{Label, SavedGame, game_text};
 use tabletop::{
-    Computer, Control, Game, Level, Match, Played, ReviewJob, ReviewStatus, Seat, Session, Setup,
-    Side, laws,
+    Computer, Control, Game, GameMatch, Level, Match, ReviewJob, ReviewStatus, Seat, Session,
+    Setup, Side, laws,
 };
 use words::{Entry as _, Language, Source};
 

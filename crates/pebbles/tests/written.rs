@@ -4,7 +4,7 @@ use std::time::{Duration, Instant};
 
 use basics::{Claim, Excerpt, Form, WrittenResult};
 use pebbles::{CannotTake, Flaw, NotRead, Pebbles, Take};
-use tabletop::{Entered, Game, Match, Noted, Played, Record, Side, Written};
+use tabletop::{Game, GameEntry, GameMatch, Match, Notation, Noted, Record, Side};
 
 fn all(text: &str) -> Result<Vec<Noted<Pebbles>>, NotRead> {
     Pebbles::usual().read_games(text)

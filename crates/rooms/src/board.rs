@@ -2,7 +2,7 @@
 
 use basics::{Control, Departure, Excerpt, Heading, Level, Side};
 use messages::{Ending, Refusal, RoomSetup};
-use tabletop::{Computer, Entered, Game, Played, Record, Standing, Step};
+use tabletop::{Computer, Game, GameEntry, GameMatch, Record, Standing, Step};
 
 /// The most bytes of a reason that a game gives.
 const MAX_REASON: usize = 200;

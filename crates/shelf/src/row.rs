@@ -10,7 +10,7 @@ use eframe::egui::{
 };
 use table::game::TableGame;
 use table::library::{GameLine, GameList, ReachedPosition};
-use table::words::BoardView;
+use table::words::Viewpoint;
 use ui_kit::balanced::without_lonely_word;
 use ui_kit::theme::{Palette, SEMIBOLD, sizes, touch};
 use window::icons::Icon;
@@ -116,7 +116,7 @@ impl<G: TableGame> Row<'_, G> {
             return;
         };
         let shown = Some((&reached.played, reached.near));
-        let shown = shown.map(|(played, near)| (played, BoardView::lying(page.look, near)));
+        let shown = shown.map(|(played, near)| (played, Viewpoint::lying(page.look, near)));
         G::picture(ui.painter(), page.sprites, rect, shown);
     }
 

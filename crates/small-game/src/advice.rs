@@ -4,10 +4,10 @@ use std::time::Duration;
 
 use basics::{Analysis, Claim, Form, Method, Unread, noticed, record_text};
 use serde::{Deserialize, Serialize};
-use tabletop::archive::{Archived, GameFlaw};
+use tabletop::archive::{GameFlaw, Stored};
 use tabletop::{
-    Advised, Computer, Contested, Control, Game, Grade, Level, Limits, Match, NextBest, Noted,
-    Played, Record, RecordFlaw, Side, Strength, Written,
+    Advisor, BalancedOpenings, Computer, Control, Game, GameMatch, Grade, Level, Limits, Match,
+    NextBest, Notation, Noted, Record, RecordFlaw, Side, Strength,
 };
 
 use crate::search::{WON, search};
@@ -120,7 +120,7 @@ fn greediest<G: SmallGame>(game: &G, position: &G::Position) -> Option<(G::Move,
     moves.rev().max_by_key(|(_, count)| *count)
 }
 
-impl<G: SmallGame> Advised for Small<G> {
+impl<G: SmallGame> Advisor for Small<G> {
     type Analysis = Analysis<G::Move>;
     type Hint = Advice<G::Move>;
 
@@ -197,13 +197,13 @@ impl<G: SmallGame> Advised for Small<G> {
     }
 }
 
-impl<G: SmallGame> Contested for Small<G> {
+impl<G: SmallGame> BalancedOpenings for Small<G> {
     fn judged_within() -> Option<Limits<G::Move>> {
         Some(within(10_000))
     }
 }
 
-impl<G: SmallGame> Archived for Small<G> {
+impl<G: SmallGame> Stored for Small<G> {
     type Flaw = String;
     type Category = ();
 
@@ -215,7 +215,7 @@ impl<G: SmallGame> Archived for Small<G> {
 }
 
 /// Nobody else writes such a game down.
-impl<G: SmallGame> Written for Small<G> {
+impl<G: SmallGame> Notation for Small<G> {
     type Unreadable = RecordFlaw<Self>;
 
     const FORMS: &'static [Form] = &[Form::Record];

@@ -5,7 +5,7 @@ use std::marker::PhantomData;
 
 use basics::Excerpt;
 use serde::{Deserialize, Serialize};
-use tabletop::{Entry, Game, Match, Outcome, Played, Rules, Side, Standing};
+use tabletop::{Entry, Game, GameMatch, Match, Outcome, Rules, Side, Standing};
 use words::Language;
 
 use crate::{SmallGame, SmallWords};

@@ -20,7 +20,7 @@ use std::hash::Hash;
 
 use serde::Serialize;
 use serde::de::DeserializeOwned;
-use tabletop::{LessonStep, Match, Played, Side};
+use tabletop::{GameMatch, LessonStep, Match, Side};
 use words::{Language, Source};
 
 pub use advice::{Advice, limits_of, searches};

@@ -4,7 +4,7 @@
 use std::collections::HashMap;
 
 use basics::{Analysis, Control, Limiter, Limits, chance};
-use tabletop::{Match, Played};
+use tabletop::{GameMatch, Match};
 
 use crate::game::counted;
 use crate::{Small, SmallGame};

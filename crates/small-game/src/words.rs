@@ -4,7 +4,7 @@ use std::marker::PhantomData;
 
 use basics::Excerpt;
 use game_words::{CommonWords, GameWords};
-use tabletop::{Entry as MatchEntry, Match, Played, Side, Step};
+use tabletop::{Entry as MatchEntry, GameMatch, Match, Side, Step};
 use words::{ByLanguage, Declared, DeclaredVariable, Entry, Kind, Sentence, Value, part};
 
 pub use words::{Language, Source};

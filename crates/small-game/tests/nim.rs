@@ -6,7 +6,7 @@ use std::fmt;
 use serde::{Deserialize, Serialize};
 use small_game::words::{Language, Source};
 use small_game::{Piece, Point, Small, SmallGame, SmallWords, step};
-use tabletop::{Advised, Control, Game, LessonStep, Level, Limits, Match, Played, Side, laws};
+use tabletop::{Advisor, Control, Game, GameMatch, LessonStep, Level, Limits, Match, Side, laws};
 use words::ByLanguage;
 
 /// The game, which has no options.

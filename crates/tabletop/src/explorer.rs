@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use crate::job::{Job, JobStatus, Waker};
 use crate::question::{AsText, Question};
 use crate::session::{AnalysisEngine, default_analysis_engine};
-use crate::{Advised, Analyzed, Control, Limits, Played};
+use crate::{Advisor, Control, GameAnalysis, GameMatch, Limits};
 
 /// The depths of the successive searches, in plies. All moves are searched to the same depth, so
 /// that their values can be compared.
@@ -31,7 +31,7 @@ pub struct MoveValue<M> {
 }
 
 /// The values of all moves of one position at a time.
-pub struct Explorer<G: Advised> {
+pub struct Explorer<G: Advisor> {
     analysis_engine: AnalysisEngine<G>,
     wake: Waker,
     /// The position, and the steps that led to it.
@@ -40,7 +40,7 @@ pub struct Explorer<G: Advised> {
     job: Option<Job<Vec<MoveValue<G::Move>>>>,
 }
 
-impl<G: Advised> Explorer<G> {
+impl<G: Advisor> Explorer<G> {
     /// Creates an explorer of no position. It calls `wake` from another thread whenever
     /// [`Explorer::poll`] has news.
     pub fn new(analysis_engine: AnalysisEngine<G>, wake: Waker) -> Self {
@@ -100,13 +100,13 @@ impl<G: Advised> Explorer<G> {
 /// The search for what each move at the end of a game is worth, which goes deeper and deeper.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(bound = "")]
-pub(crate) struct ValuesQuestion<G: Advised> {
+pub(crate) struct ValuesQuestion<G: Advisor> {
     /// The game.
     #[serde(with = "AsText::<G>")]
     pub(crate) game: G::Match,
 }
 
-impl<G: Advised> Question for ValuesQuestion<G> {
+impl<G: Advisor> Question for ValuesQuestion<G> {
     const GAME: &'static str = G::ID;
     const NAME: &'static str = "values";
 
@@ -128,7 +128,7 @@ impl<G: Advised> Question for ValuesQuestion<G> {
 }
 
 /// Returns the value of a move by an analysis of that move alone.
-pub(crate) fn value_of<G: Advised>(mv: G::Move, analysis: &G::Analysis) -> MoveValue<G::Move> {
+pub(crate) fn value_of<G: Advisor>(mv: G::Move, analysis: &G::Analysis) -> MoveValue<G::Move> {
     let (score, depth, proven) = (analysis.score(), analysis.depth(), analysis.is_proven());
     MoveValue { mv, score, depth, proven }
 }
@@ -139,7 +139,7 @@ fn best_first<M>(values: &mut [MoveValue<M>]) {
 }
 
 /// Searches all moves deeper and deeper, until the searches take long or all values are proven.
-fn deepen<G: Advised>(
+fn deepen<G: Advisor>(
     analysis_engine: &AnalysisEngine<G>,
     game: &G::Match,
     control: &Control,

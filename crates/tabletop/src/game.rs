@@ -13,16 +13,16 @@ use super::{CannotDepart, Departure, Side, Step};
 ///
 /// A position, a move and the entries of a match are types of the game itself. Everything played
 /// at a table, such as undo, clocks, replays or the archive, follows from this trait and from
-/// [`Played`]. A game that has no matches of its own implements [`Rules`](super::Rules), and
+/// [`GameMatch`]. A game that has no matches of its own implements [`Rules`](super::Rules), and
 /// [`Match`](super::Match) does the rest.
 pub trait Game: Clone + PartialEq + Debug + Send + Sync + 'static {
     /// The name of the game on the command line and in records, such as `pebbles`.
     const ID: &'static str;
 
     /// A match of this game, from its start to the current position.
-    type Match: Played<Self>;
+    type Match: GameMatch<Self>;
     /// An entry of a match: a turn or a departure, with its consequences.
-    type Entry: Entered<Self>;
+    type Entry: GameEntry<Self>;
     /// A turn, with its consequences.
     type Turn: Debug;
     /// A position. Its display form is its text.
@@ -116,7 +116,9 @@ pub fn option_text(options: impl IntoIterator<Item = (&'static str, String)>) ->
 }
 
 /// One match of the game `G`, from its start to the current position.
-pub trait Played<G: Game<Match = Self>>: Clone + PartialEq + Debug + Send + Sync + 'static {
+pub trait GameMatch<G: Game<Match = Self>>:
+    Clone + PartialEq + Debug + Send + Sync + 'static
+{
     /// Starts `game` at `start`.
     fn begin(game: G, start: G::Position) -> Self;
 
@@ -284,7 +286,7 @@ pub trait Played<G: Game<Match = Self>>: Clone + PartialEq + Debug + Send + Sync
 }
 
 /// An entry of a match of the game `G`.
-pub trait Entered<G: Game>: Clone + PartialEq + Debug + Send + Sync {
+pub trait GameEntry<G: Game>: Clone + PartialEq + Debug + Send + Sync {
     /// Returns what was done.
     fn step(&self) -> Step<G::Move>;
 

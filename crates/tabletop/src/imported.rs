@@ -3,19 +3,19 @@
 use basics::{Heading, Unread};
 use thiserror::Error;
 
-use super::archive::{Archived, GameFileProblem, SavedGame};
-use super::{Noted, Played, Record, SessionState, Written};
+use super::archive::{GameFileProblem, SavedGame, Stored};
+use super::{GameMatch, Notation, Noted, Record, SessionState};
 
 /// A game from a text or a file outside the program.
 #[derive(Clone, Debug)]
-pub enum Imported<G: Written + Archived> {
+pub enum Imported<G: Notation + Stored> {
     /// A game that somebody wrote down.
     Record(Noted<G>),
     /// A saved game and its restored state.
     Saved(Box<(SavedGame<G>, SessionState<G>)>),
 }
 
-impl<G: Written + Archived> Imported<G> {
+impl<G: Notation + Stored> Imported<G> {
     /// Returns what was played.
     pub fn played(&self) -> &G::Match {
         match self {
@@ -45,7 +45,7 @@ impl<G: Written + Archived> Imported<G> {
 
 /// Why a text or a file that looks like a game is none.
 #[derive(Debug, Error)]
-pub enum NotImported<G: Written + Archived> {
+pub enum NotImported<G: Notation + Stored> {
     /// It is no game in a form of this one.
     #[error(transparent)]
     Text(Unread<G::Unreadable>),

@@ -1,16 +1,15 @@
 //! What is played at any table, whatever the game.
 //!
-//! A [`Game`] is a game with its options, and [`Played`] is one match of it, from its start to the
+//! A [`Game`] is a game with its options, and [`GameMatch`] is one match of it, from its start to the
 //! current position, with undo. A [`Match`] is that for every game that implements [`Rules`]. A
 //! [`Record`] is a match as text. [`Computer`] finds moves. [`laws`] are the properties that every
 //! game must have, for the tests of each game.
 //!
 //! Nothing here knows a particular game or a window.
 
-mod advised;
+mod advisor;
 pub mod archive;
 mod computer;
-mod contested;
 mod explorer;
 mod game;
 mod imported;
@@ -18,6 +17,8 @@ mod job;
 pub mod laws;
 mod lesson;
 mod mailbox;
+mod notation;
+mod openings;
 pub mod platform;
 mod played;
 pub mod question;
@@ -30,20 +31,20 @@ mod session;
 mod step;
 pub mod storage;
 pub mod training;
-mod written;
 
-pub use advised::{Advised, Analyzed, NextBest};
+pub use advisor::{Advisor, GameAnalysis, NextBest};
 pub use basics::{
     BySide, CannotDepart, Control, Departure, Fitting, Level, LevelError, Limits, Name, Opponent,
     ParseDepartureError, Side, Strength,
 };
 pub use computer::Computer;
-pub use contested::{Contested, MAX_DRAWS, Openings};
 pub use explorer::{Explorer, MoveValue};
-pub use game::{Entered, Game, Played, Standing, StepRefused, option_text};
+pub use game::{Game, GameEntry, GameMatch, Standing, StepRefused, option_text};
 pub use imported::{Imported, NotImported};
 pub use job::{Job, JobStatus, Waker};
 pub use lesson::{LessonStep, Mark, TaskProgress, TaskTries};
+pub use notation::Notation;
+pub use openings::{BalancedOpenings, MAX_DRAWS, Openings};
 pub use played::{Entry, Match};
 pub use question::Question;
 pub use record::{MAX_TURNS, Noted, Record};
@@ -56,4 +57,3 @@ pub use review::{
 pub use rules::{Outcome, Rules};
 pub use session::*;
 pub use step::Step;
-pub use written::Written;

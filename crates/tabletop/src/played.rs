@@ -1,6 +1,6 @@
 //! One match of a game with [`Rules`], from its start to the current position.
 
-use super::{CannotDepart, Departure, Entered, Outcome, Played, Rules, Side, Standing, Step};
+use super::{CannotDepart, Departure, GameEntry, GameMatch, Outcome, Rules, Side, Standing, Step};
 
 /// One match from its start to the current position.
 #[derive(Clone, Debug, PartialEq)]
@@ -23,7 +23,7 @@ pub struct Entry<G: Rules> {
     pub outcome: Outcome<G>,
 }
 
-impl<G: Rules> Entered<G> for Entry<G> {
+impl<G: Rules> GameEntry<G> for Entry<G> {
     fn step(&self) -> Step<G::Move> {
         self.step
     }
@@ -93,7 +93,7 @@ impl<G: Rules> Match<G> {
     }
 }
 
-impl<G: Rules> Played<G> for Match<G> {
+impl<G: Rules> GameMatch<G> for Match<G> {
     fn begin(game: G, start: G::Position) -> Self {
         Match { game, start, entries: Vec::new(), turns: Vec::new() }
     }

@@ -10,7 +10,9 @@
 
 use std::fmt;
 
-use super::{Entered, Game, Played, RecordError, RecordFlaw, Side, Step, StepRefused, option_text};
+use super::{
+    Game, GameEntry, GameMatch, RecordError, RecordFlaw, Side, Step, StepRefused, option_text,
+};
 pub use basics::record_text::MAX_TURNS;
 use basics::record_text::{MAX_BYTES, NotATag, Tag, skip_blank, write_words};
 use basics::{Excerpt, Form, Heading, Name, PassedOver, WrittenResult, movetext};
@@ -59,7 +61,7 @@ impl<G: Game> Record<G> {
     }
 
     /// Reads a record. If it names no options or no start, `game` supplies them. Moves may follow an
-    /// end by the rules, because a record says what was played; [`Entered::end`] marks that end. Tags
+    /// end by the rules, because a record says what was played; [`GameEntry::end`] marks that end. Tags
     /// without meaning here are passed over.
     ///
     /// # Errors

@@ -5,7 +5,9 @@ use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
 
-use super::{Advised, ClockMarks, Game, Played, Session, SessionState, Setup, Side, TimeControl};
+use super::{
+    Advisor, ClockMarks, Game, GameMatch, Session, SessionState, Setup, Side, TimeControl,
+};
 
 /// The speed of an automatic replay.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -192,7 +194,7 @@ impl<G: Game> Replay<G> {
     }
 }
 
-impl<G: Advised> From<&Session<G>> for Replay<G> {
+impl<G: Advisor> From<&Session<G>> for Replay<G> {
     /// Undone entries are not part of the replay.
     fn from(session: &Session<G>) -> Self {
         let replay = Replay::new(session.setup().clone(), session.game().clone());

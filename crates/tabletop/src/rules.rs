@@ -2,7 +2,7 @@
 
 use std::fmt::{Debug, Display};
 
-use super::{Departure, Entry, Game, Match, Played, Side, Standing};
+use super::{Departure, Entry, Game, GameMatch, Match, Side, Standing};
 
 /// The rules of a game. [`Match`] keeps the turns, takes them back and knows who has left; the
 /// rules say what a turn does.

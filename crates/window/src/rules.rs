@@ -17,7 +17,7 @@ const MIN_TABLE: f32 = 420.0;
 const KEYS_GAP: f32 = 24.0;
 
 /// A game whose rules the window explains.
-pub trait Explained: Game {
+pub trait RulesUi: Game {
     /// Returns the sections of the rules in a language.
     fn sections(language: Language) -> Vec<RulesSection>;
 
@@ -68,7 +68,7 @@ pub struct RulesView<'a> {
 }
 
 /// Draws the rules of the game `G` and, unless the window is used by fingers, its keys.
-pub fn rules<G: Explained>(ui: &mut Ui, view: &RulesView<'_>) {
+pub fn rules<G: RulesUi>(ui: &mut Ui, view: &RulesView<'_>) {
     for (place, section) in G::sections(view.language).into_iter().enumerate() {
         if let Some(heading) = section.heading {
             ui.label(bold(heading, 17.0));

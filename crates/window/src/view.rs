@@ -50,7 +50,7 @@ pub struct RoomView<'a> {
     /// A short-lived message for the line below the board.
     pub toast: Option<&'a str>,
     /// The scale of numbers and texts, applied where there is room; 1 is the usual size.
-    pub letters: f32,
+    pub text_scale: f32,
     /// How a game gets from here to somebody else.
     pub shares: Sharing,
     /// What holds up the game on the page, if its players send it to each other.
@@ -67,7 +67,7 @@ impl<'a> RoomView<'a> {
             settings,
             sprites,
             toast: None,
-            letters: 1.0,
+            text_scale: 1.0,
             shares: Sharing::default(),
             correspondence: None,
         }

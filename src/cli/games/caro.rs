@@ -5,7 +5,7 @@ use ::caro::{Advice, Board, Caro, CaroEvent, Square, analyze, glance};
 use basics::Analysis;
 use basics::Side;
 use caro_engine::LevelSpec;
-use tabletop::{Control, Entry, Game, Level, Limits, Match, Played};
+use tabletop::{Control, Entry, Game, GameMatch, Level, Limits, Match};
 
 use crate::cli::analyze::AnalyzeArgs;
 use crate::cli::bench::Search;

@@ -7,7 +7,7 @@ use ::cotuong::{
 };
 use basics::Side;
 use cotuong_engine::{LevelSpec, WON, value};
-use tabletop::{Control, Entry, Game, Match, Played};
+use tabletop::{Control, Entry, Game, GameMatch, Match};
 use thiserror::Error;
 
 use crate::cli::analyze::AnalyzeArgs;

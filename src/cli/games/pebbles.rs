@@ -2,7 +2,7 @@
 
 use ::pebbles::words::PebbleWords;
 use ::pebbles::{Pebbles, Take, Values, Verdict};
-use tabletop::{Entry, Game, Match, Played, Step};
+use tabletop::{Entry, Game, GameMatch, Match, Step};
 
 use crate::cli::analyze::AnalyzeArgs;
 use crate::cli::bench::Search;

@@ -4,7 +4,7 @@ use basics::Side;
 use small_game::{
     Advice, Piece, Point, Situation, Small, SmallGame, SmallWords, kept, limits_of, searches,
 };
-use tabletop::{Advised, Control, Entry, Game, Match, Played};
+use tabletop::{Advisor, Control, Entry, Game, GameMatch, Match};
 
 use crate::cli::analyze::AnalyzeArgs;
 use crate::cli::bench::Search;

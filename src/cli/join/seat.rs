@@ -6,7 +6,7 @@ use basics::{BySide, Excerpt, Side};
 use client::News;
 use client::matches::{replayed, take};
 use messages::{Act, Change, Event, Offer, Phase, RoomState};
-use tabletop::{Entered, Played, Step};
+use tabletop::{GameEntry, GameMatch, Step};
 
 use super::Guest;
 use crate::cli::failure::Failure;
@@ -209,7 +209,7 @@ impl<G: CliGame> Seat<'_, '_, G> {
             let lines = self.sentences.turn(&self.view, turn);
             self.terminal.say_all(&lines)?;
         }
-        let begins = matches!(self.played.entries().last().map(Entered::step), Some(Step::Round));
+        let begins = matches!(self.played.entries().last().map(GameEntry::step), Some(Step::Round));
         if begins {
             let lines = self.sentences.round(&self.view, &self.played);
             self.terminal.say_all(&lines)?;

@@ -7,7 +7,7 @@ use std::sync::mpsc::{Sender, channel};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::thread::{self, Builder};
 
-use tabletop::{Departure, Openings, PATIENCE, Played, Side, Standing};
+use tabletop::{Departure, GameMatch, Openings, PATIENCE, Side, Standing};
 
 use super::openings::refusal;
 use super::player::Player;

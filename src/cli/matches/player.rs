@@ -4,7 +4,7 @@ use std::fmt;
 
 use basics::chance;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
-use tabletop::{Control, Level, Played};
+use tabletop::{Control, GameMatch, Level};
 
 use crate::cli::game::CliGame;
 use crate::cli::level_arg::level_names;

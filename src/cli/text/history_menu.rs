@@ -3,7 +3,7 @@
 use std::fmt::Display;
 
 use basics::{BySide, Side};
-use tabletop::{Level, Played};
+use tabletop::{GameMatch, Level};
 
 use super::table::{Left, play_at_prompt};
 use super::{Sentences, Terminal, TextArgs, TextSetup, View};

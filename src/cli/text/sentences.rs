@@ -1,7 +1,7 @@
 //! What the terminal says about a game.
 
 use basics::{Excerpt, Side};
-use tabletop::{Control, Entered, Entry, Game, Level, Limits, Match, Played, Rules};
+use tabletop::{Control, Entry, Game, GameEntry, GameMatch, Level, Limits, Match, Rules};
 
 use super::view::View;
 use crate::cli::game::CliGame;

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::sync::mpsc::{Receiver, channel};
 
 use basics::{BySide, Excerpt, Form, Side, shown_path};
-use tabletop::{Level, Played, Record, Refusal, Seat, Session, Setup, default_move_engine};
+use tabletop::{GameMatch, Level, Record, Refusal, Seat, Session, Setup, default_move_engine};
 
 use super::line::{self, Request};
 use super::sentences::Sentences;

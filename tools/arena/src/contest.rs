@@ -7,11 +7,11 @@ use std::sync::mpsc::{Sender, channel};
 use std::thread;
 
 use basics::platform::start_scoped_thread;
-use tabletop::{Openings, Played, Side};
+use tabletop::{GameMatch, Openings, Side};
 
 use super::contender::Contender;
 use super::fault::Fault;
-use super::games::Fought;
+use super::games::ArenaGame;
 use super::journal::Games;
 use super::protocol::Table;
 use super::referee::{Conditions, Finished, Player, play};
@@ -21,14 +21,14 @@ const SEATS: [Side; 2] = [Side::NEAR, Side::FAR];
 
 /// The openings of a match: those of a list, then random ones.
 #[derive(Clone, Debug)]
-pub struct Starts<G: Fought> {
+pub struct Starts<G: ArenaGame> {
     /// The list.
     pub listed: Vec<G::Match>,
     /// The random ones.
     pub random: Openings<G>,
 }
 
-impl<G: Fought> Starts<G> {
+impl<G: ArenaGame> Starts<G> {
     /// Returns the openings, the first of which are the lines of `list`; what follows `#` is a comment.
     ///
     /// # Errors
@@ -59,7 +59,7 @@ impl<G: Fought> Starts<G> {
 }
 
 /// A match between two programs.
-pub struct Contest<G: Fought> {
+pub struct Contest<G: ArenaGame> {
     /// The programs.
     pub contenders: [Contender; 2],
     /// The game.
@@ -75,7 +75,7 @@ pub struct Contest<G: Fought> {
 /// A game with its number, or a sentence about why there is none.
 type Delivered = Result<(u64, Finished), String>;
 
-impl<G: Fought> Contest<G> {
+impl<G: ArenaGame> Contest<G> {
     /// Checks that both programs are ready to play, so that a wrong path is not a lost match.
     ///
     /// # Errors

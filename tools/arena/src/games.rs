@@ -4,7 +4,7 @@ use games::{Caro, Cotuong, OAnQuan, Pebbles};
 use oanquan_engine::alpha_beta;
 use oanquan_engine::engine::{Leaves, engine};
 use small_game::{Small, SmallGame};
-use tabletop::{Contested, Control, Game, Limits};
+use tabletop::{BalancedOpenings, Control, Game, Limits};
 
 use super::protocol::Foreign;
 
@@ -12,7 +12,7 @@ use super::protocol::Foreign;
 const COTUONG_OPENINGS: &str = include_str!("../../engines/data/openings.txt");
 
 /// A game in the arena.
-pub trait Fought: Contested {
+pub trait ArenaGame: BalancedOpenings {
     /// The openings that come with the game: a line of moves each, comments behind `#`.
     const OPENINGS: &'static str = "";
     /// The usual number of random turns in an opening.
@@ -38,7 +38,7 @@ pub trait Fought: Contested {
     }
 }
 
-impl Fought for OAnQuan {
+impl ArenaGame for OAnQuan {
     const PLIES: u32 = 4;
     const BALANCED: Option<i32> = Some(3);
 
@@ -55,7 +55,7 @@ impl Fought for OAnQuan {
     }
 }
 
-impl Fought for Caro {
+impl ArenaGame for Caro {
     const PLIES: u32 = 4;
     const BALANCED: Option<i32> = Some(120);
 
@@ -65,7 +65,7 @@ impl Fought for Caro {
     }
 }
 
-impl Fought for Cotuong {
+impl ArenaGame for Cotuong {
     const OPENINGS: &'static str = COTUONG_OPENINGS;
     const PLIES: u32 = 6;
     const BALANCED: Option<i32> = Some(60);
@@ -76,12 +76,12 @@ impl Fought for Cotuong {
 }
 
 /// The pebble games are solved: a pair is a test of the arena, not of a program.
-impl Fought for Pebbles {
+impl ArenaGame for Pebbles {
     const PLIES: u32 = 1;
     const BALANCED: Option<i32> = None;
 }
 
-impl<G: SmallGame> Fought for Small<G> {
+impl<G: SmallGame> ArenaGame for Small<G> {
     const PLIES: u32 = 4;
     const BALANCED: Option<i32> = Some(150);
 }
@@ -91,7 +91,7 @@ impl<G: SmallGame> Fought for Small<G> {
 /// # Errors
 /// Returns a sentence if there is no such preset, or if an option does not exist, cannot have its value or
 /// does not fit the others.
-pub fn with_options<G: Contested>(
+pub fn with_options<G: BalancedOpenings>(
     preset: Option<&str>,
     options: &[(String, String)],
 ) -> Result<G, String> {
@@ -109,7 +109,7 @@ pub fn with_options<G: Contested>(
     }
 }
 
-fn no_preset<G: Contested>(name: &str) -> String {
+fn no_preset<G: BalancedOpenings>(name: &str) -> String {
     match G::presets().as_slice() {
         [] => format!("{} has no presets: leave out --rules", G::ID),
         presets => format!(
@@ -126,7 +126,7 @@ pub trait WithGame {
     type Output;
 
     /// Does it with this game.
-    fn run<G: Fought>(self) -> Self::Output;
+    fn run<G: ArenaGame>(self) -> Self::Output;
 }
 
 /// Does `work` with the game that has this name.
@@ -146,7 +146,7 @@ pub fn with_game<W: WithGame>(name: &str, work: W) -> Result<W::Output, String> 
 }
 
 /// Returns the name of a game and a function that does some work with it.
-fn runner<G: Fought, W: WithGame>() -> (&'static str, fn(W) -> W::Output) {
+fn runner<G: ArenaGame, W: WithGame>() -> (&'static str, fn(W) -> W::Output) {
     (G::ID, |work| work.run::<G>())
 }
 

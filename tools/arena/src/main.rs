@@ -6,7 +6,7 @@ use std::process::ExitCode;
 
 use arena::args::Args;
 use arena::contest::{Contest, Starts};
-use arena::games::{Fought, WithGame, with_game, with_options};
+use arena::games::{ArenaGame, WithGame, with_game, with_options};
 use arena::journal::{Games, Journal};
 use arena::protocol::Table;
 use arena::report::{HEAD, Report};
@@ -19,7 +19,7 @@ struct Match<'a>(&'a Args);
 impl WithGame for Match<'_> {
     type Output = Result<(), String>;
 
-    fn run<G: Fought>(self) -> Self::Output {
+    fn run<G: ArenaGame>(self) -> Self::Output {
         let args = self.0;
         let sprt = args.sprt()?;
         let contest = contest::<G>(args)?;
@@ -56,7 +56,7 @@ impl WithGame for Match<'_> {
 }
 
 /// Returns the contest that the arguments describe.
-fn contest<G: Fought>(args: &Args) -> Result<Contest<G>, String> {
+fn contest<G: ArenaGame>(args: &Args) -> Result<Contest<G>, String> {
     let game: G = with_options(args.rules.as_deref(), &args.options)?;
     if args.balanced.is_some() && G::judged_within().is_none() {
         return Err(format!("--balanced has no meaning for {}", G::ID));

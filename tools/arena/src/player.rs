@@ -3,9 +3,9 @@
 use std::io::{self, BufRead, Write};
 use std::time::Duration;
 
-use tabletop::{Analyzed, Control, Level, Limits, Played, Side};
+use tabletop::{Control, GameAnalysis, GameMatch, Level, Limits, Side};
 
-use super::games::{Fought, WithGame, with_game, with_options};
+use super::games::{ArenaGame, WithGame, with_game, with_options};
 
 /// How the player finds its moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -13,11 +13,11 @@ pub enum Search {
     /// As hints and reviews do, within the limit of each question, on so many threads where the search
     /// of the game has several.
     Usual(usize),
-    /// By a simpler search, within the same limit: see [`Fought::plain`].
+    /// By a simpler search, within the same limit: see [`ArenaGame::plain`].
     Plain,
     /// As the computer of this level does, whatever the limit.
     Level(Level),
-    /// By alpha-beta alone over so many turns, whatever the limit: see [`Fought::alpha_beta`].
+    /// By alpha-beta alone over so many turns, whatever the limit: see [`ArenaGame::alpha_beta`].
     AlphaBeta(u32),
 }
 
@@ -31,13 +31,13 @@ trait Seat {
 }
 
 /// A game of one kind.
-struct Playing<G: Fought> {
+struct Playing<G: ArenaGame> {
     game: G,
     played: G::Match,
     search: Search,
 }
 
-impl<G: Fought> Seat for Playing<G> {
+impl<G: ArenaGame> Seat for Playing<G> {
     fn place(&mut self, start: &str, moves: &str) -> Result<(), String> {
         let start = match start {
             "" => self.game.start(Side::NEAR),
@@ -96,7 +96,7 @@ struct SitDown<'a> {
 impl WithGame for SitDown<'_> {
     type Output = Result<Box<dyn Seat>, String>;
 
-    fn run<G: Fought>(self) -> Self::Output {
+    fn run<G: ArenaGame>(self) -> Self::Output {
         let (mut preset, mut options) = (None, Vec::new());
         for word in self.words {
             match word.split_once('=') {

@@ -4,12 +4,12 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use basics::Excerpt;
-use tabletop::{Departure, Entered, PATIENCE, Played, Side, Step};
+use tabletop::{Departure, GameEntry, GameMatch, PATIENCE, Side, Step};
 
 use super::contender::Contender;
 use super::effort::{Budget, Effort};
 use super::fault::Fault;
-use super::games::Fought;
+use super::games::ArenaGame;
 use super::protocol::{Choice, Driver, Moment, Table};
 
 /// The conditions under which every move is made.
@@ -76,7 +76,7 @@ pub struct Finished {
 }
 
 /// Returns the moves of a match.
-pub fn moves_of<G: Fought>(played: &G::Match) -> Vec<String> {
+pub fn moves_of<G: ArenaGame>(played: &G::Match) -> Vec<String> {
     let steps = played.entries().iter().filter_map(|entry| match entry.step() {
         Step::Move(mv) => Some(mv.to_string()),
         Step::Departure(_) | Step::Round => None,
@@ -86,7 +86,7 @@ pub fn moves_of<G: Fought>(played: &G::Match) -> Vec<String> {
 
 /// Plays a game to its end after `opening`, with the first player in `seat`. Returns `None` if `stop` was set
 /// meanwhile.
-pub fn play<G: Fought>(
+pub fn play<G: ArenaGame>(
     opening: &G::Match,
     players: &mut [Player; 2],
     seat: Side,
@@ -130,14 +130,14 @@ pub fn play<G: Fought>(
 }
 
 /// A game in play.
-struct InPlay<G: Fought> {
+struct InPlay<G: ArenaGame> {
     start: String,
     moves: Vec<String>,
     played: G::Match,
     efforts: [Effort; 2],
 }
 
-impl<G: Fought> InPlay<G> {
+impl<G: ArenaGame> InPlay<G> {
     /// Lets a player move. Returns its choice if that ends the game.
     fn turn(
         &mut self,

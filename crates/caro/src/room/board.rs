@@ -6,7 +6,7 @@ use eframe::egui::{
     Stroke, StrokeKind, Ui, UiBuilder, Vec2, WidgetInfo, pos2, vec2,
 };
 use table::board::{Pressed, Scene, move_id, square_button};
-use tabletop::Played;
+use tabletop::GameMatch;
 use ui_kit::theme::{Palette, SEMIBOLD, touch};
 use ui_kit::wood;
 use window::widgets::{explain, frame_focus};

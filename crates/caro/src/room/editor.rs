@@ -4,7 +4,7 @@
 use eframe::egui::{Painter, Rect, Stroke, StrokeKind, Ui, Vec2};
 use settings::Language;
 use study::editor::{
-    EditScene, Editable, EditorTouch, Hand, NoPosition, Placing, options_form, placed_board, tray,
+    EditScene, EditorTouch, EditorUi, Hand, NoPosition, Placing, options_form, placed_board, tray,
 };
 use tabletop::{Game, Side};
 use ui_kit::theme::Palette;
@@ -80,7 +80,7 @@ fn text([x, o]: &[Vec<Square>; 2], first: Side) -> String {
     if x.is_empty() { text + "empty" } else { text }
 }
 
-impl Editable for Caro {
+impl EditorUi for Caro {
     type Draft = Draft;
     type Tool = Hand<Mark, Square>;
 

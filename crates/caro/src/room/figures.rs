@@ -1,6 +1,6 @@
 //! The examples in the rules: lines of five and six, and which of them win.
 
-use tabletop::{Game, Match, Played, Side};
+use tabletop::{Game, GameMatch, Match, Side};
 
 use crate::{Board, Caro, Preset};
 

@@ -5,7 +5,7 @@ use eframe::egui::{
     Painter, Pos2, Rect, Response, Sense, Stroke, StrokeKind, Ui, UiBuilder, Vec2, vec2,
 };
 use table::board::{Pressed, Scene};
-use tabletop::Played;
+use tabletop::GameMatch;
 use ui_kit::theme::{Palette, sizes, touch};
 use window::widgets::{button_width, wide_button};
 

@@ -17,14 +17,14 @@ use live::PlainGame;
 use settings::{Language, Settings};
 use strum::VariantArray;
 use study::lesson::OneLesson;
-use table::board::{Drawn, Scene, Touched, show_values};
-use table::form::{Arranged, OptionsForm};
+use table::board::{BoardUi, Scene, Touched, show_values};
+use table::form::{OptionsForm, SetupUi};
 use table::game::{EditorLink, TableGame};
-use table::words::{BoardView, PageWords, Spoken, TableWords};
+use table::words::{GameText, PageWords, TableWords, Viewpoint};
 use tabletop::LessonStep;
-use tabletop::{Game, Match, Played, Side};
+use tabletop::{Game, GameMatch, Match, Side};
 use ui_kit::sprites::Sprites;
-use window::rules::{Explained, RulesSection, RulesView, pictures};
+use window::rules::{RulesSection, RulesUi, RulesView, pictures};
 use window::widgets::choices;
 use window::{PuzzlesLink, Screen};
 
@@ -40,7 +40,7 @@ const BLOCKED_FIVE: &str = "8l";
 /// The height of a few rows of a board in the rules.
 const ROWS: f32 = 78.0;
 
-impl Spoken for Caro {
+impl GameText for Caro {
     fn words(language: Language) -> &'static dyn TableWords<Self> {
         BoardWords::of(language)
     }
@@ -48,7 +48,7 @@ impl Spoken for Caro {
     const HAS_DRAWS: bool = true;
 }
 
-impl Drawn for Caro {
+impl BoardUi for Caro {
     const VALUES: usize = 6;
 
     fn board(ui: &mut Ui, rect: Rect, scene: &Scene<'_, Self>) -> Touched<Self> {
@@ -61,7 +61,7 @@ impl Drawn for Caro {
         painter: &Painter,
         _sprites: &Sprites,
         rect: Rect,
-        shown: Option<(&Match<Self>, BoardView)>,
+        shown: Option<(&Match<Self>, Viewpoint)>,
     ) {
         match shown {
             Some((played, view)) => {
@@ -84,7 +84,7 @@ impl Drawn for Caro {
     /// From square to square, past those that have marks.
     fn next_choice(
         played: &Match<Self>,
-        _view: BoardView,
+        _view: Viewpoint,
         arrow: Key,
         from: Option<Square>,
     ) -> Option<Square> {
@@ -123,7 +123,7 @@ impl Drawn for Caro {
     const IS_SQUARE: bool = true;
 }
 
-impl Arranged for Caro {
+impl SetupUi for Caro {
     fn options_form(&self, ui: &mut Ui, form: &mut OptionsForm<'_>) -> Option<Self> {
         let words = BoardWords::of(form.language);
         let range = i32::from(*SIZE.start())..=i32::from(*SIZE.end());
@@ -149,7 +149,7 @@ impl Arranged for Caro {
     }
 }
 
-impl Explained for Caro {
+impl RulesUi for Caro {
     fn sections(language: Language) -> Vec<RulesSection> {
         let words = BoardWords::of(language);
         RulesSection::plain([

@@ -4,7 +4,7 @@ use settings::Language;
 use study::puzzle::{PuzzleKey, PuzzleTexts, Puzzles, TryVerdict};
 use table::words::{TableWords, Voice};
 use tabletop::training::{PuzzleSet, STEPS};
-use tabletop::{Match, Played};
+use tabletop::{GameMatch, Match};
 
 use super::words::BoardWords;
 use crate::{Caro, Puzzle, Square, Theme, forced_win, longest_answer, puzzles};

@@ -6,8 +6,8 @@ use live::LiveGame;
 use settings::Language;
 use strum::VariantArray;
 use table::board::ShortMove;
-use table::words::{BoardView, Chances, PageWords, TableWords, Voice, score_in_signs};
-use tabletop::{Advised, Entry as MatchEntry, Match, Played, Side, Step};
+use table::words::{Chances, PageWords, TableWords, Viewpoint, Voice, score_in_signs};
+use tabletop::{Advisor, Entry as MatchEntry, GameMatch, Match, Side, Step};
 use window_words::RecordWords;
 use words::{ByLanguage, Entry as _, Source, part};
 
@@ -104,15 +104,15 @@ impl TableWords<Caro> for BoardWords {
         parts.join(" · ")
     }
 
-    fn move_name(&self, turn: &MatchEntry<Caro>, _view: BoardView) -> String {
+    fn move_name(&self, turn: &MatchEntry<Caro>, _view: Viewpoint) -> String {
         square_of_turn(turn).map_or_else(String::new, |square| square.name())
     }
 
-    fn move_on_board(&self, turn: &MatchEntry<Caro>, view: BoardView) -> String {
+    fn move_on_board(&self, turn: &MatchEntry<Caro>, view: Viewpoint) -> String {
         self.move_name(turn, view)
     }
 
-    fn hint(&self, _voice: &Voice<'_>, hint: &<Caro as Advised>::Hint) -> String {
+    fn hint(&self, _voice: &Voice<'_>, hint: &<Caro as Advisor>::Hint) -> String {
         self.shared.advice(hint)
     }
 

@@ -12,7 +12,7 @@ mod writer;
 
 use basics::record_text::MAX_BYTES;
 use basics::{Claim, Form, Unread};
-use tabletop::{Noted, Record, Written};
+use tabletop::{Notation, Noted, Record};
 
 use super::Caro;
 pub use flaw::Flaw;
@@ -24,7 +24,7 @@ pub const MAX_GAMES: usize = 1_000;
 /// The reason why a text is not a game, with its place.
 pub type NotRead = Unread<Flaw>;
 
-impl Written for Caro {
+impl Notation for Caro {
     type Unreadable = Flaw;
 
     /// The usual form is the one that other programs and most players read, with the column first.

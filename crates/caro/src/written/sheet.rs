@@ -2,7 +2,7 @@
 
 use basics::record_text::MAX_TURNS;
 use basics::{Departure, Excerpt, Form, Heading, Name, PassedOver, Unread};
-use tabletop::{Game, Match, Noted, Played, Record, Side, Step, StepRefused};
+use tabletop::{Game, GameMatch, Match, Noted, Record, Side, Step, StepRefused};
 
 use super::{Flaw, NotRead};
 use crate::{Board, CannotMark, Caro, MAX_SIZE, Malformed, Square};

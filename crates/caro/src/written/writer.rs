@@ -3,7 +3,7 @@
 use std::fmt::Write;
 
 use basics::{Departure, Name, WrittenResult};
-use tabletop::{Game, Played, Record, Side, option_text};
+use tabletop::{Game, GameMatch, Record, Side, option_text};
 
 use crate::{Caro, Square};
 

@@ -2,7 +2,7 @@
 
 use caro::{Caro, Preset, Square, analyze};
 use caro_engine::{Control, Level, LevelSpec, Limits};
-use tabletop::{Game, Match, Played};
+use tabletop::{Game, GameMatch, Match};
 
 use crate::play::played;
 use crate::verifier::Verifier;

@@ -2,7 +2,7 @@
 
 use caro::{Caro, CaroEnd, Preset, Square, analyze};
 use caro_engine::{Control, LEVELS, Level, Limits, PROVEN, Spot, Variant};
-use tabletop::{Computer, Game, Match, Played, Rules, Side, laws};
+use tabletop::{Computer, Game, GameMatch, Match, Rules, Side, laws};
 
 /// Returns the match with this history.
 pub fn played(game: Caro, history: &str) -> Match<Caro> {

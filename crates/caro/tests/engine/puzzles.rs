@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::fmt::Write;
 
 use caro::{Caro, Preset, Theme, forced_win, longest_answer, puzzles};
-use tabletop::Played;
+use tabletop::GameMatch;
 
 use crate::forced::WINS;
 use crate::play::played;

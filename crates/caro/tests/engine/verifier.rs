@@ -4,7 +4,7 @@
 use std::collections::HashMap;
 
 use caro::{Caro, Square};
-use tabletop::{Match, Played};
+use tabletop::{GameMatch, Match};
 
 /// Checks that the side to move wins in at most `length` moves of both sides by playing what
 /// `attack` says, whatever the defender does.

@@ -2,7 +2,7 @@
 
 use basics::Claim;
 use caro::Caro;
-use tabletop::Written;
+use tabletop::Notation;
 
 #[test]
 fn a_text_is_claimed_by_what_only_caro_has() {

@@ -12,7 +12,7 @@ use basics::Form;
 use caro::Caro;
 use lines::lines;
 use mutated::mutated;
-use tabletop::Written;
+use tabletop::Notation;
 
 const SEEDS: [&str; 9] = [
     "1. h8 i9 {a} 2. j10! (k1 k2) h9 1-0",

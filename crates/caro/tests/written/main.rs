@@ -7,7 +7,7 @@ mod refusals;
 mod round_trips;
 
 use caro::{Caro, NotRead};
-use tabletop::{Entered, Game, Noted, Played, Written};
+use tabletop::{Game, GameEntry, GameMatch, Notation, Noted};
 
 fn all(text: &str) -> Result<Vec<Noted<Caro>>, NotRead> {
     Caro::usual().read_games(text)

@@ -3,7 +3,7 @@
 use super::{all, moves, read, size};
 use basics::{Form, WrittenResult};
 use caro::{Caro, Preset};
-use tabletop::{Entered, Game, Played, Side, Written};
+use tabletop::{Game, GameEntry, GameMatch, Notation, Side};
 
 #[test]
 fn moves_in_either_order_are_read_however_they_are_set() {

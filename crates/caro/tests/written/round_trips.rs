@@ -3,7 +3,7 @@
 use super::all;
 use basics::{Form, WrittenResult};
 use caro::{Caro, Preset};
-use tabletop::{Departure, Game, Match, Played, Record, Side, Written};
+use tabletop::{Departure, Game, GameMatch, Match, Notation, Record, Side};
 
 /// The number of random games; `ROUNDS` in the environment sets another.
 fn rounds(usual: u64) -> u64 {

@@ -3,7 +3,7 @@
 use basics::{Excerpt, Form};
 use cotuong_board::{Board, Dialect, Move, MoveList, Said};
 use strum::VariantArray;
-use tabletop::{Game, Match, Noted, Played, Record, Side};
+use tabletop::{Game, GameMatch, Match, Noted, Record, Side};
 
 use super::super::position::crosses;
 use super::super::{CannotMove, Cotuong, Illegal, NotesFlaw, Position, Unreadable};

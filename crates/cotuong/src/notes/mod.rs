@@ -22,7 +22,7 @@ mod xiexie;
 
 use basics::record_text::MAX_BYTES;
 use basics::{Claim, Folded, Form, Unread};
-use tabletop::{Noted, Record, Written};
+use tabletop::{Notation, Noted, Record};
 
 use super::{Cotuong, NotesFlaw};
 use draft::Draft;
@@ -35,7 +35,7 @@ pub const MAX_GAMES: usize = 2_000;
 /// The reason why a text is not a game, with its place.
 pub type BadNotes = Unread<NotesFlaw>;
 
-impl Written for Cotuong {
+impl Notation for Cotuong {
     type Unreadable = NotesFlaw;
 
     const FORMS: &'static [Form] =

@@ -5,7 +5,7 @@ use std::fmt::Write;
 use basics::record_text::write_words;
 use basics::{Form, Heading, Name, WrittenResult};
 use cotuong_board::{Color, Dialect, Fen};
-use tabletop::{Entered, Game, Match, Played, Record, Side, Step};
+use tabletop::{Game, GameEntry, GameMatch, Match, Record, Side, Step};
 
 use super::super::{Cotuong, Position};
 use super::draft::Stated;

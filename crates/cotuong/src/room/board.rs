@@ -5,8 +5,8 @@ use eframe::egui::{
     Vec2, WidgetInfo, pos2, vec2,
 };
 use table::board::{Pressed, Scene, move_id, show_value, spot_button, value_marks};
-use table::words::BoardView;
-use tabletop::{Game, Match, Played, Side, Step};
+use table::words::Viewpoint;
+use tabletop::{Game, GameMatch, Match, Side, Step};
 use ui_kit::theme::{Palette, SEMIBOLD};
 use ui_kit::wood::{self, BRIGHT, CARVED, TARGET};
 use window::widgets::frame_focus;
@@ -294,7 +294,7 @@ pub(super) fn coordinates(painter: &Painter, grid: &Grid, labels: f32, is_typed:
 }
 
 /// Paints a picture of the game: `shown`, or the board at its start.
-pub(super) fn picture(painter: &Painter, rect: Rect, shown: Option<(&Match<Cotuong>, BoardView)>) {
+pub(super) fn picture(painter: &Painter, rect: Rect, shown: Option<(&Match<Cotuong>, Viewpoint)>) {
     let painter = painter.with_clip_rect(rect.intersect(painter.clip_rect()));
     let start;
     let (board, color, look) = match shown {

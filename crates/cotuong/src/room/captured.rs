@@ -1,7 +1,7 @@
 //! The captured pieces.
 
 use eframe::egui::{Align, Painter, Rect, pos2};
-use tabletop::{Match, Played, Side};
+use tabletop::{GameMatch, Match, Side};
 
 use super::look::Look;
 use super::pieces;

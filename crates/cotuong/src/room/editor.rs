@@ -3,7 +3,7 @@
 use eframe::egui::{Painter, Rect, Ui, Vec2};
 use settings::Language;
 use study::editor::{
-    EditScene, Editable, EditorTouch, Hand, NoPosition, Placing, placed_board, tray,
+    EditScene, EditorTouch, EditorUi, Hand, NoPosition, Placing, placed_board, tray,
 };
 use table::words::TableWords;
 use tabletop::{Game, Side};
@@ -47,7 +47,7 @@ impl Draft {
     }
 }
 
-impl Editable for Cotuong {
+impl EditorUi for Cotuong {
     type Draft = Draft;
     type Tool = Hand<Piece, Square>;
 

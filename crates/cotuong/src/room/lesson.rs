@@ -2,7 +2,7 @@
 //! first mates.
 
 use tabletop::LessonStep;
-use tabletop::{Match, Played};
+use tabletop::{GameMatch, Match};
 
 use crate::{Color, Cotuong, CotuongEnd};
 

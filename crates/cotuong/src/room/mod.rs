@@ -19,14 +19,14 @@ use frame::start_page;
 use live::PlainGame;
 use settings::{Language, Settings};
 use study::lesson::OneLesson;
-use table::board::{Drawn, Scene, Touched, TypedMove};
-use table::form::{Arranged, OptionsForm};
+use table::board::{BoardUi, Scene, Touched, TypedMove};
+use table::form::{OptionsForm, SetupUi};
 use table::game::{EditorLink, TableGame};
-use table::words::{BoardView, GraphScale, PageWords, Spoken, TableWords};
+use table::words::{GameText, GraphScale, PageWords, TableWords, Viewpoint};
 use tabletop::LessonStep;
-use tabletop::{Game as _, Match, Played, Side};
+use tabletop::{Game as _, GameMatch, Match, Side};
 use ui_kit::sprites::Sprites;
-use window::rules::{Explained, RulesSection, RulesView};
+use window::rules::{RulesSection, RulesUi, RulesView};
 use window::{PuzzlesLink, Screen};
 
 use crate::{Color, Cotuong, Kind, MOTION, Move, Piece, Square};
@@ -36,7 +36,7 @@ pub use self::words::BoardWords;
 use grid::Grid;
 use look::Look;
 
-impl Spoken for Cotuong {
+impl GameText for Cotuong {
     fn words(language: Language) -> &'static dyn TableWords<Self> {
         BoardWords::of(language)
     }
@@ -51,7 +51,7 @@ impl Spoken for Cotuong {
     const PAIRS_MOVES: bool = true;
 }
 
-impl Drawn for Cotuong {
+impl BoardUi for Cotuong {
     const VALUES: usize = 3;
 
     fn board(ui: &mut Ui, rect: Rect, scene: &Scene<'_, Self>) -> Touched<Self> {
@@ -62,7 +62,7 @@ impl Drawn for Cotuong {
         painter: &Painter,
         _sprites: &Sprites,
         rect: Rect,
-        shown: Option<(&Match<Self>, BoardView)>,
+        shown: Option<(&Match<Self>, Viewpoint)>,
     ) {
         board::picture(painter, rect, shown);
     }
@@ -78,7 +78,7 @@ impl Drawn for Cotuong {
     /// From crossing to crossing, as one sees them; first to the general.
     fn next_choice(
         played: &Match<Self>,
-        view: BoardView,
+        view: Viewpoint,
         arrow: Key,
         from: Option<Square>,
     ) -> Option<Square> {
@@ -156,7 +156,7 @@ impl Drawn for Cotuong {
     const IS_SQUARE: bool = true;
 }
 
-impl Arranged for Cotuong {
+impl SetupUi for Cotuong {
     fn options_form(&self, ui: &mut Ui, form: &mut OptionsForm<'_>) -> Option<Self> {
         form::options(self, ui, form)
     }
@@ -168,7 +168,7 @@ impl Arranged for Cotuong {
     }
 }
 
-impl Explained for Cotuong {
+impl RulesUi for Cotuong {
     fn sections(language: Language) -> Vec<RulesSection> {
         let words = BoardWords::of(language);
         RulesSection::plain([

@@ -4,7 +4,7 @@ use settings::Language;
 use study::puzzle::{PuzzleKey, PuzzleTexts, Puzzles, TryVerdict};
 use table::words::{TableWords, Voice};
 use tabletop::training::PuzzleSet;
-use tabletop::{Game, Match, Played};
+use tabletop::{Game, GameMatch, Match};
 
 use super::words::BoardWords;
 use crate::{Cotuong, Move, Puzzle, Theme, mate_by_checks, mated_by_checks, puzzles};

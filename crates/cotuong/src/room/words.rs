@@ -5,8 +5,8 @@ use game_words::GameWords;
 use settings::Language;
 use strum::VariantArray;
 use table::board::ShortMove;
-use table::words::{BoardView, Chances, PageWords, TableWords, Voice, score_in_signs};
-use tabletop::{Advised, Entry as MatchEntry, Match, Played, Side};
+use table::words::{Chances, PageWords, TableWords, Viewpoint, Voice, score_in_signs};
+use tabletop::{Advisor, Entry as MatchEntry, GameMatch, Match, Side};
 use window_words::RecordWords;
 use words::{ByLanguage, Entry as _, Source, part};
 
@@ -154,11 +154,11 @@ impl TableWords<Cotuong> for BoardWords {
         self.to_move(&whose, is_told, color, is_check, position.first_moves())
     }
 
-    fn move_name(&self, turn: &MatchEntry<Cotuong>, view: BoardView) -> String {
+    fn move_name(&self, turn: &MatchEntry<Cotuong>, view: Viewpoint) -> String {
         notation(turn, self.dialect(view.look)).unwrap_or_default()
     }
 
-    fn move_on_board(&self, turn: &MatchEntry<Cotuong>, view: BoardView) -> String {
+    fn move_on_board(&self, turn: &MatchEntry<Cotuong>, view: Viewpoint) -> String {
         let name = self.move_name(turn, view);
         self.move_in_words(turn).map(|words| format!("{name} ({words})")).unwrap_or(name)
     }
@@ -181,7 +181,7 @@ impl TableWords<Cotuong> for BoardWords {
         told.unwrap_or_else(|| self.shared.illegal(why, look))
     }
 
-    fn hint(&self, voice: &Voice<'_>, hint: &<Cotuong as Advised>::Hint) -> String {
+    fn hint(&self, voice: &Voice<'_>, hint: &<Cotuong as Advisor>::Hint) -> String {
         self.shared.advice_with(hint, |board, mv| self.written(board, mv, voice.view.look))
     }
 

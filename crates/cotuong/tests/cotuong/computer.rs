@@ -2,7 +2,9 @@
 
 use cotuong::{Advice, Analysis, Cotuong, Dialect, Kind, analyze, moves_to_mate, notation};
 use tabletop::archive::SavedGame;
-use tabletop::{Advised, Computer, Control, Game, Grade, Level, Limits, Match, Played, Side, laws};
+use tabletop::{
+    Advisor, Computer, Control, Game, GameMatch, Grade, Level, Limits, Match, Side, laws,
+};
 
 use super::{mv, played};
 

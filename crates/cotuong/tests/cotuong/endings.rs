@@ -2,7 +2,7 @@
 
 use cotuong::{CannotMove, Cotuong, CotuongEnd, CotuongEvent, Kind};
 use cotuong_board::{Color, Piece};
-use tabletop::{Departure, Game, Played, Side};
+use tabletop::{Departure, Game, GameMatch, Side};
 
 use super::{mv, played, position, result};
 

@@ -1,7 +1,7 @@
 //! What the stronger side gives.
 
 use cotuong::{CannotMove, Color, Cotuong, Handicap, Malformed, Position, Square};
-use tabletop::{Game, Match, Played, Side};
+use tabletop::{Game, GameMatch, Match, Side};
 
 use super::{mv, position};
 

@@ -9,7 +9,7 @@ mod reasons;
 mod texts;
 
 use cotuong::{Cotuong, Move, Position};
-use tabletop::{Game, Match, Played, Rules, Side, laws};
+use tabletop::{Game, GameMatch, Match, Rules, Side, laws};
 
 fn position(text: &str) -> Position {
     Cotuong::usual().parse_position(text).unwrap_or_else(|why| panic!("{text}: {why}")).1

@@ -2,7 +2,7 @@
 
 use cotuong::{Cotuong, CotuongEnd, Malformed};
 use cotuong_board::{BadFen, START};
-use tabletop::{Game, Played, Record};
+use tabletop::{Game, GameMatch, Record};
 
 use super::{played, position};
 

@@ -2,7 +2,7 @@
 //! that depends on it, no turn would have been another.
 
 use oanquan::{EmptyQuan, Game, IllegalMove, Move, Rules, Turn, play};
-use tabletop::{Entered, Played};
+use tabletop::{GameEntry, GameMatch};
 
 /// Returns whether the rule of empty quan cells decides what becomes of `mv` in the current position
 /// of `game`. An illegal move does not depend on it.

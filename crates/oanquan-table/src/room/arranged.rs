@@ -6,7 +6,7 @@ use eframe::egui::Ui;
 use oanquan::{Preset, RuleOption, Rules, SIDES, Sale, Series};
 use oanquan_engine::Level;
 use settings::{Settings, TableSettings};
-use table::form::{Arranged, NextGame, OptionsForm, faint_text};
+use table::form::{NextGame, OptionsForm, SetupUi, faint_text};
 use ui_kit::balanced::wrapped;
 use window::Command;
 use window::widgets::{ButtonLook, choices, command_button, wide_command};
@@ -33,7 +33,7 @@ fn are_usual(rules: &Rules) -> bool {
     rules.sides == 2 && rules.handicap.is_none()
 }
 
-impl Arranged for OAnQuan {
+impl SetupUi for OAnQuan {
     fn options_form(&self, ui: &mut Ui, form: &mut OptionsForm<'_>) -> Option<Self> {
         let words = form.words;
         let chosen = preset(ui, self, form);

@@ -149,7 +149,7 @@ pub fn card(
     let row = row_middle(layout, side);
     let paper = ground(ui, rect, row, palette.sides[side.index()], player.to_move);
     let with_face = player.portrait.is_some();
-    let places = Places::of(paper, player.letters, with_face, player.clock.is_some());
+    let places = Places::of(paper, player.text_scale, with_face, player.clock.is_some());
     if let (Some(place), Some(portrait)) = (places.face, player.portrait) {
         paint_portrait(ui.painter(), place, portrait);
     }
@@ -261,7 +261,7 @@ fn score(ui: &Ui, places: &Places, player: &PlayerView<'_>) {
     let gain_below = !places.one_line && !owes && is_single;
     // On the smallest cards, only the narration says what was captured.
     let has_gain = places.one_line || room.height() >= 2.0 * GAIN;
-    let size = score_letters(room, below, player.letters);
+    let size = score_letters(room, below, player.text_scale);
     let font = FontId::new(size, FontFamily::Name(BOLD.into()));
     let at = match () {
         () if below => room.right_top() + vec2(0.0, size * 0.6),

@@ -2,15 +2,17 @@
 
 use eframe::egui::{Id, Key, Painter, Pos2, Rect, Ui, vec2};
 use oanquan::{Cell, Game, Move, Position, Ring, Rules, Side};
-use table::board::{Drawn, PageLayout, PageParts, Scene, SeatStatus, Showing, Touched, TypedMove};
+use table::board::{
+    BoardUi, PageLayout, PageParts, Scene, SeatStatus, Showing, Touched, TypedMove,
+};
 use table::page::{NARROW, WIDTH};
-use table::words::{BoardView, players};
-use tabletop::{BySide, Mark, Played};
+use table::words::{Viewpoint, players};
+use tabletop::{BySide, GameMatch, Mark};
 use ui_kit::theme::{Palette, sizes};
 use window::widgets::frame;
 use window_words::{MoveWords, Words};
 
-use super::board_view::{BoardView as BoardPicture, Previewed, board_view, preview};
+use super::board_view::{BoardView, Previewed, board_view, preview};
 use super::game_layout::page_layout;
 use super::rules_note::rules_note;
 use super::seats::{PlayerStatus, Seats};
@@ -57,7 +59,7 @@ fn is_cleared(shown: &Shown<'_>) -> bool {
     game.is_over() && stage.is_idle() && Ring::new(game.rules().sides).cells().all(is_empty)
 }
 
-impl Drawn for OAnQuan {
+impl BoardUi for OAnQuan {
     fn board(ui: &mut Ui, rect: Rect, scene: &Scene<'_, Self>) -> Touched<Self> {
         let (words, setup) = (Words::of(scene.language), scene.setup);
         let (layout, shown) = (board_layout(rect, scene), shown(scene));
@@ -89,7 +91,7 @@ impl Drawn for OAnQuan {
         let store = |side: Side| scene.stores.get(side.index()).copied().unwrap_or(Rect::NOTHING);
         let stores = StoreLayout { store_rects: BySide::from_fn(setup.sides(), store) };
         let part = scene.hinted_part.map(|mv| Mark::Spot(mv.cell));
-        let view = BoardPicture {
+        let view = BoardView {
             sprites: scene.sprites,
             stores: &stores,
             moves,
@@ -138,8 +140,8 @@ impl Drawn for OAnQuan {
             return [Side::NEAR, Side::FAR].map(away).to_vec();
         }
         let (rules, stage) = (shown.game().rules(), shown.stage());
-        let (players, letters) = (&players::<OAnQuan>(words, setup), scene.letters);
-        let seats = Seats { words, rules, setup, players, stage, letters };
+        let (players, text_scale) = (&players::<OAnQuan>(words, setup), scene.text_scale);
+        let seats = Seats { words, rules, setup, players, stage, text_scale };
         let side_to_move = shown.side_to_move().filter(|_| !stage.is_counting());
         let draw = |side| {
             let SeatStatus { thinking, clock, face, rests } = status(side);
@@ -159,9 +161,9 @@ impl Drawn for OAnQuan {
         live.presenter().refusal().is_some()
     }
 
-    fn view_in(rect: Rect, setup: &Setup, view: BoardView) -> BoardView {
+    fn view_in(rect: Rect, setup: &Setup, view: Viewpoint) -> Viewpoint {
         let seating = BoardLayout::new(rect, setup.sides(), view.near).seating();
-        BoardView { upright: seating.is_upright(), ..view }
+        Viewpoint { upright: seating.is_upright(), ..view }
     }
 
     fn rules_note(ui: &mut Ui, words: &Words, game: &Self, room: f32) -> bool {
@@ -197,7 +199,7 @@ impl Drawn for OAnQuan {
         painter: &Painter,
         sprites: &Sprites,
         rect: Rect,
-        shown: Option<(&Game, BoardView)>,
+        shown: Option<(&Game, Viewpoint)>,
     ) {
         let Some((played, view)) = shown else {
             let start = Position::start(&Rules::classic(), Side::NEAR);
@@ -234,7 +236,7 @@ impl Drawn for OAnQuan {
     /// The board follows the arrow keys itself: they also choose the direction.
     fn next_choice(
         _played: &Game,
-        _view: BoardView,
+        _view: Viewpoint,
         _arrow: Key,
         _from: Option<Cell>,
     ) -> Option<Cell> {
@@ -254,7 +256,7 @@ const WITH_NUMBERS: f32 = 560.0;
 
 fn board_layout(rect: Rect, scene: &Scene<'_, OAnQuan>) -> BoardLayout {
     let sides = scene.setup.sides();
-    BoardLayout::new(rect, sides, scene.near).with_larger_numbers(scene.letters)
+    BoardLayout::new(rect, sides, scene.near).with_larger_numbers(scene.text_scale)
 }
 
 /// Returns the game as far as the window shows it.

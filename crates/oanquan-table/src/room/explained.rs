@@ -5,7 +5,7 @@ use oanquan::{Position, RuleOption, Rules, Side, growth_limit};
 use settings::Language;
 use ui_kit::sprites::Sprites;
 use ui_kit::theme::sizes;
-use window::rules::{Explained, RulesSection, RulesView, pictures};
+use window::rules::{RulesSection, RulesUi, RulesView, pictures};
 use window_words::{KeyLine, Section, Words};
 
 use super::start_picture::{Start, paint_start};
@@ -28,7 +28,7 @@ const OF_BROWSER: [KeyLine; 6] = [
     KeyLine::Quit,
 ];
 
-impl Explained for OAnQuan {
+impl RulesUi for OAnQuan {
     fn sections(language: Language) -> Vec<RulesSection> {
         let words = Words::of(language);
         let section = |&section: &Section| RulesSection {

@@ -57,7 +57,7 @@ pub(super) fn page_layout(room: Rect, parts: &PageParts, left: Option<f32>) -> P
         None => (inner, beside),
     };
     let (panel, inner, list) = split(inner, beside, gap);
-    let usual_height = line_height(room, parts.letters) + parts.line_growth;
+    let usual_height = line_height(room, parts.text_scale) + parts.line_growth;
     let line_height = parts.panel_below.unwrap_or(usual_height);
     let (above, _) = inner.split_top_bottom_at_y(inner.bottom() - line_height - gap);
     // In the lowest windows, a task needs the height for cells that can be pressed.
@@ -92,9 +92,11 @@ pub fn place_of_result(room: Rect) -> Option<Rect> {
 
 /// Returns the height of the narration, which has more lines in a narrow window and buttons for fingers on a telephone
 /// that lies. `letters` is the scale of its text.
-fn line_height(room: Rect, letters: f32) -> f32 {
+fn line_height(room: Rect, text_scale: f32) -> f32 {
     match room.height() {
-        sizes::TALL.. if room.width() < sizes::NARROW => sizes::narrow_line(room.height(), letters),
+        sizes::TALL.. if room.width() < sizes::NARROW => {
+            sizes::narrow_line(room.height(), text_scale)
+        }
         sizes::TALL.. => 50.0,
         LYING.. => 38.0,
         _ => 46.0,

@@ -2,7 +2,7 @@
 
 use oanquan::{GameEntry, Turn};
 use table::words::Voice;
-use tabletop::Advised as _;
+use tabletop::Advisor as _;
 use window_words::Words;
 
 use super::words::seating;

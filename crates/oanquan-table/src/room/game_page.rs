@@ -2,7 +2,7 @@
 
 use eframe::egui::Rect;
 use settings::Settings;
-use table::board::{Drawn, PageParts};
+use table::board::{BoardUi, PageParts};
 use table::page::BarButton;
 use tabletop::{Seat, Side};
 use window::icons::Icon;

@@ -6,7 +6,7 @@ use oanquan::{BySide, Cell, Game, Move, REFILL_DAN, Rules, Side};
 use oanquan_engine::Theme;
 use settings::Settings;
 use study::lesson::{
-    LessonAction, LessonTold, LessonView, LiveLesson, OpenLesson, Taught, Teaching,
+    LessonAction, LessonTold, LessonUi, LessonView, LiveLesson, OpenLesson, Teaching,
 };
 use study::trial::TrialAction;
 use table::form::settings_against;
@@ -85,7 +85,7 @@ fn first_game(context: &mut ScreenContext<'_>) {
     begin_game::<OAnQuan>(context);
 }
 
-impl Taught for OAnQuan {
+impl LessonUi for OAnQuan {
     type Lesson = Lesson;
     type Link = LessonLink;
 

@@ -164,7 +164,7 @@ fn heading(ui: &mut Ui, view: &View<'_>) {
     let whole = words.learn.heading(topic.chapter() == Chapter::Tactics, number, all, name);
     let count = words.learn.count(number, all);
     let room = ui.available_width();
-    let larger = HEADING * view.room.letters.clamp(1.0, LARGEST);
+    let larger = HEADING * view.room.text_scale.clamp(1.0, LARGEST);
     let text = |text: &str, size: f32| strong(text).size(size);
     let fits = |text: &RichText| width_of(ui, text.clone(), TextStyle::Body) <= room;
     let all = [(whole.as_str(), larger), (name, larger), (&whole, HEADING), (name, HEADING)];

@@ -3,7 +3,7 @@
 use oanquan::{Game, GameEnd, MatchResult, RankedSide, Side};
 use table::result::CLOSE;
 use table::words::{is_you, players};
-use tabletop::Advised as _;
+use tabletop::Advisor as _;
 use window_words::Words;
 
 use crate::OAnQuan;

@@ -4,10 +4,10 @@ use eframe::egui::{Rect, Ui, Vec2, vec2};
 use live::Viewer;
 use oanquan::{Game, GameEntry, Side};
 use settings::{Language, Settings};
-use table::board::{Drawn, Scene, SeatStatus, Showing};
+use table::board::{BoardUi, Scene, SeatStatus, Showing};
 use table::page::Line;
 use table::picture::Shown;
-use table::words::{BoardView, Replayed, TableWords, Voice};
+use table::words::{Replayed, TableWords, Viewpoint, Voice};
 use tabletop::{BySide, Name, Record, Seat, Setup};
 use ui_kit::sprites::Sprites;
 use window::RoomView;
@@ -43,7 +43,7 @@ pub(super) fn paint(
     // A position without a game has no line below the board.
     let has_line = replay.steps() > 0;
     let layout = picture_layout(room, setup.sides(), has_line);
-    let seen = BoardView::lying(0, setup.near_side());
+    let seen = Viewpoint::lying(0, setup.near_side());
     let seen = OAnQuan::view_in(layout.board, setup, seen);
     let mut scene = Scene::new(&view, seen, Showing::Replay(viewer), &played);
     scene.stores = OAnQuan::seats(ui, &layout, &scene, &|_| SeatStatus::default());

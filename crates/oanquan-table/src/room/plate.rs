@@ -39,7 +39,7 @@ pub struct PlayerView<'a> {
     /// The player's clock, if the game has clocks.
     pub clock: Option<Clock>,
     /// The scale of the points, applied where there is room; 1 is the usual size.
-    pub letters: f32,
+    pub text_scale: f32,
     /// In a match of several rounds, the owners of the cells and the side of this player.
     pub fields: Option<(Fields, Side)>,
     /// The portrait of a computer.
@@ -96,14 +96,14 @@ impl Places {
     /// Portrait, name, clock, heap and score from left to right.
     fn lying(inner: Rect, player: &PlayerView<'_>) -> Self {
         let (portrait, rest) = beside_portrait(inner, player);
-        let larger = player.letters.clamp(1.0, MAX_NAME);
+        let larger = player.text_scale.clamp(1.0, MAX_NAME);
         let score = (SCORE * larger).min(0.36 * inner.width());
         let (rest, score) = rest.split_left_right_at_x(rest.right() - score);
         if larger >= LARGE_NAME && rest.width() < STACKED && inner.height() >= MIN_STACK {
             // A large name needs all the width, above the clock and the heap.
             let height = inner.height() * NAME_IN_STACK;
             let (name, below) = rest.split_top_bottom_at_y(rest.top() + height);
-            let (stones, clock) = beside_clock(below, player.clock, player.letters);
+            let (stones, clock) = beside_clock(below, player.clock, player.text_scale);
             return Places { portrait, name, clock, stones: heap_room(stones), score };
         }
         // With a clock, the heap has the room that it needs, and the name has the rest. Where the clock is does not
@@ -117,7 +117,7 @@ impl Places {
         };
         let (name, stones) = rest.split_left_right_at_x(split);
         let name = name.with_max_x(name.right() - 6.0);
-        let (name, clock) = beside_clock(name, player.clock, player.letters);
+        let (name, clock) = beside_clock(name, player.clock, player.text_scale);
         Places { portrait, name, clock, stones: heap_room(stones), score }
     }
 
@@ -189,7 +189,7 @@ pub fn plate(ui: &mut Ui, rect: Rect, player: &PlayerView<'_>) -> Rect {
 
 /// Writes the name into `room`, and below it whether the player is to move or thinks.
 fn name(ui: &mut Ui, room: Rect, player: &PlayerView<'_>, low: bool) {
-    let larger = player.letters.clamp(1.0, MAX_LETTERS);
+    let larger = player.text_scale.clamp(1.0, MAX_LETTERS);
     // A large name has no room below it.
     let under = state(player).filter(|_| larger < LARGE_NAME);
     let mut names =
@@ -358,7 +358,7 @@ fn score(ui: &Ui, room: Rect, player: &PlayerView<'_>) {
     let owes = player.debt > 0;
     let (share, y) =
         if owes { (0.44, room.top() + 0.34 * room.height()) } else { (0.62, room.center().y) };
-    let share = share * player.letters.min(MAX_LETTERS);
+    let share = share * player.text_scale.min(MAX_LETTERS);
     let letters = (share * room.height().min(60.0)).min(0.5 * room.width()).max(1.0);
     let bold = FontId::new(letters, FontFamily::Name(BOLD.into()));
     let ink = player.ink(palette);

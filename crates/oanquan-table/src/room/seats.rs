@@ -27,7 +27,7 @@ pub struct Seats<'a> {
     /// The stage, which provides the stores.
     pub stage: &'a Stage,
     /// The scale of numbers, applied where there is room; 1 is the usual size.
-    pub letters: f32,
+    pub text_scale: f32,
 }
 
 /// The status of a player in the position on the screen.
@@ -71,15 +71,16 @@ impl Seats<'_> {
             to_move,
             thinking,
             clock,
-            letters: self.letters,
+            text_scale: self.text_scale,
             fields: is_match.then(|| (self.stage.fields(), side)),
             portrait,
         };
         match layout.card(side) {
             Some(rect) => {
                 let with_clock = clock.is_some();
-                let letters = card_letters(ui, layout, self.players, self.letters, with_clock);
-                card(ui, (rect, letters), side, layout, &shown)
+                let text_scale =
+                    card_letters(ui, layout, self.players, self.text_scale, with_clock);
+                card(ui, (rect, text_scale), side, layout, &shown)
             }
             None if side == self.setup.near_side() => plate(ui, near, &shown),
             None => plate(ui, far, &shown),

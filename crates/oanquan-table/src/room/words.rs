@@ -7,7 +7,7 @@ use table::board::ShortMove;
 use table::game::Asked;
 use table::page::ListedMove;
 use table::words::{
-    BoardView, GraphScale, PageWords, Replayed, Spoken, TableWords, Voice, computers,
+    GameText, GraphScale, PageWords, Replayed, TableWords, Viewpoint, Voice, computers,
 };
 use tabletop::{Departure, Fault, Side};
 use window_words::{MoveWords, RecordWords, Words};
@@ -36,7 +36,7 @@ const INSTRUCTED_TURNS: usize = 4;
 /// The margin, in points, that moves the bar of the evaluation halfway to its end.
 const HALF_WAY: i32 = 12;
 
-impl Spoken for OAnQuan {
+impl GameText for OAnQuan {
     fn words(language: Language) -> &'static dyn TableWords<Self> {
         OAnQuanWords::of(language)
     }
@@ -77,7 +77,7 @@ impl<'a> OAnQuanWords<'a> {
 }
 
 /// Returns where the players of a game of so many sides sit.
-pub(super) fn seating(sides: usize, view: BoardView) -> Seating {
+pub(super) fn seating(sides: usize, view: Viewpoint) -> Seating {
     Seating::new(sides, view.near).stood(view.upright && sides == 2)
 }
 
@@ -104,7 +104,7 @@ impl GameWords<OAnQuan> for OAnQuanWords<'_> {
 
     fn played(&self, entry: &GameEntry, name: &str, _look: usize) -> String {
         let Some(turn) = entry.turn() else { return String::new() };
-        let view = BoardView::lying(0, Side::NEAR);
+        let view = Viewpoint::lying(0, Side::NEAR);
         let MoveWords { number, heading } = seating(sides_of(entry), view).move_words(turn.mv);
         self.words.last_turn(name, number, heading, turn.captured)
     }
@@ -193,7 +193,7 @@ impl TableWords<OAnQuan> for OAnQuanWords<'_> {
         })
     }
 
-    fn move_name(&self, entry: &GameEntry, view: BoardView) -> String {
+    fn move_name(&self, entry: &GameEntry, view: Viewpoint) -> String {
         let seating = seating(sides_of(entry), view);
         entry.turn().map_or_else(String::new, |turn| marked(self.words, seating, turn.mv))
     }

@@ -5,7 +5,7 @@ use eframe::egui::{
     Ui, Vec2, WidgetInfo, pos2, vec2,
 };
 use table::board::Showing;
-use tabletop::Played;
+use tabletop::GameMatch;
 use ui_kit::sprites::{Sprites, StoneLook};
 use ui_kit::theme::{Palette, SEMIBOLD, sizes, touch};
 use window::widgets::frame_focus;

@@ -4,7 +4,7 @@ use eframe::egui::{
     Align2, FontFamily, FontId, Painter, Pos2, Rect, Role, ScrollArea, Sense, Ui, UiBuilder, Vec2,
     WidgetInfo, pos2, vec2,
 };
-use tabletop::Played;
+use tabletop::GameMatch;
 use ui_kit::theme::{Palette, SEMIBOLD};
 
 use super::cells::{CELL, between, keep_in_view, paint_cell, piece, target};

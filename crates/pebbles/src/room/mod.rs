@@ -11,15 +11,15 @@ use eframe::egui::{Key, Painter, Rect, Ui};
 use frame::start_page;
 use settings::{Language, Settings};
 use study::lesson::OneLesson;
-use table::board::{Drawn, Pressed, Scene, Touched, move_button, show_values, step_in_list};
-use table::form::{Arranged, OptionsForm};
+use table::board::{BoardUi, Pressed, Scene, Touched, move_button, show_values, step_in_list};
+use table::form::{OptionsForm, SetupUi};
 use table::game::TableGame;
-use table::words::{BoardView, PageWords, Spoken, TableWords};
+use table::words::{GameText, PageWords, TableWords, Viewpoint};
 use tabletop::LessonStep;
-use tabletop::{Game as _, Match, Played};
+use tabletop::{Game as _, GameMatch, Match};
 use ui_kit::sprites::Sprites;
 use window::Screen;
-use window::rules::{Explained, RulesSection, RulesView, pictures};
+use window::rules::{RulesSection, RulesUi, RulesView, pictures};
 
 use self::words::beyond_the_heap;
 use crate::words::Look;
@@ -31,7 +31,7 @@ pub use self::words::BoardWords;
 const RULES_HEAP: u16 = 12;
 const RULES_HEIGHT: f32 = 108.0;
 
-impl Spoken for Pebbles {
+impl GameText for Pebbles {
     fn words(language: Language) -> &'static dyn TableWords<Self> {
         BoardWords::of(language)
     }
@@ -42,7 +42,7 @@ impl Spoken for Pebbles {
 /// The points by which the value of a move is above the edge of its button, away from the number there.
 const VALUE_ABOVE: f32 = 11.0;
 
-impl Drawn for Pebbles {
+impl BoardUi for Pebbles {
     const VALUES: usize = usize::MAX;
 
     fn board(ui: &mut Ui, rect: Rect, scene: &Scene<'_, Self>) -> Touched<Self> {
@@ -59,7 +59,7 @@ impl Drawn for Pebbles {
         painter: &Painter,
         sprites: &Sprites,
         rect: Rect,
-        shown: Option<(&Match<Self>, BoardView)>,
+        shown: Option<(&Match<Self>, Viewpoint)>,
     ) {
         heap::picture(painter, sprites, rect, shown.map(|(played, _)| played.position().pebbles()));
     }
@@ -74,7 +74,7 @@ impl Drawn for Pebbles {
 
     fn next_choice(
         played: &Match<Self>,
-        view: BoardView,
+        view: Viewpoint,
         arrow: Key,
         from: Option<Take>,
     ) -> Option<Take> {
@@ -89,7 +89,7 @@ impl Drawn for Pebbles {
     }
 }
 
-impl Arranged for Pebbles {
+impl SetupUi for Pebbles {
     fn options_form(&self, ui: &mut Ui, form: &mut OptionsForm<'_>) -> Option<Self> {
         let (words, look) = (BoardWords::of(form.language), Look::of(form.look));
         let beyond = i32::from(beyond_the_heap(look));
@@ -107,7 +107,7 @@ impl Arranged for Pebbles {
     }
 }
 
-impl Explained for Pebbles {
+impl RulesUi for Pebbles {
     fn sections(language: Language) -> Vec<RulesSection> {
         let words = BoardWords::of(language);
         RulesSection::plain([

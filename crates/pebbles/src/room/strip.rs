@@ -1,7 +1,7 @@
 //! The strip: a piece beside cell *x* is pushed towards cell 1.
 
 use eframe::egui::{Rect, Role, ScrollArea, Sense, Ui, UiBuilder, WidgetInfo, pos2, vec2};
-use tabletop::Played;
+use tabletop::GameMatch;
 use ui_kit::theme::Palette;
 
 use super::cells::{CELL, between, keep_in_view, paint_cell, piece, target};

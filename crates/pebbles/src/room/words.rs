@@ -2,8 +2,8 @@
 
 use game_words::GameWords;
 use settings::Language;
-use table::words::{BoardView, PageWords, TableWords, Voice};
-use tabletop::{Entry as MatchEntry, Match, Played, Side, Step, Written};
+use table::words::{PageWords, TableWords, Viewpoint, Voice};
+use tabletop::{Entry as MatchEntry, GameMatch, Match, Notation, Side, Step};
 use window_words::{RecordWords, Words, signed};
 use words::{ByLanguage, Entry as _, Source, part};
 
@@ -31,7 +31,7 @@ impl TableWords<Pebbles> for BoardWords {
         vec![(self.size(look), size.to_string()), (self.most, game.most().to_string())]
     }
 
-    fn move_name(&self, turn: &MatchEntry<Pebbles>, view: BoardView) -> String {
+    fn move_name(&self, turn: &MatchEntry<Pebbles>, view: Viewpoint) -> String {
         let place = turn.outcome.after.pebbles() + 1;
         self.move_name(Look::of(view.look), taken(turn), place)
     }
@@ -81,7 +81,7 @@ impl TableWords<Pebbles> for BoardWords {
 }
 
 impl PageWords<Pebbles> for BoardWords {
-    fn unread(&self, flaw: &<Pebbles as Written>::Unreadable, records: &RecordWords) -> String {
+    fn unread(&self, flaw: &<Pebbles as Notation>::Unreadable, records: &RecordWords) -> String {
         records.flaw_of(flaw, self.shared(), 0)
     }
 

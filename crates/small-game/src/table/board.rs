@@ -8,7 +8,7 @@ use eframe::egui::{
 };
 use game_words::GameWords;
 use table::board::{Pressed, Scene, move_id, show_value, spot_button, value_marks};
-use tabletop::{Played, Side, Step};
+use tabletop::{GameMatch, Side, Step};
 use ui_kit::theme::{Palette, SEMIBOLD};
 use ui_kit::wood::{self, BRIGHT, CARVED};
 use window::widgets::frame_focus;

@@ -12,14 +12,14 @@ use eframe::egui::{Key, Painter, Rect, Ui, vec2};
 use frame::start_page;
 use settings::{Language, Settings};
 use study::lesson::OneLesson;
-use table::board::{Drawn, Scene, Touched, TypedMove};
-use table::form::{Arranged, OptionsForm};
+use table::board::{BoardUi, Scene, Touched, TypedMove};
+use table::form::{OptionsForm, SetupUi};
 use table::game::TableGame;
-use table::words::{BoardView, GraphScale, PageWords, Spoken, TableWords};
-use tabletop::{Game as _, LessonStep, Match, Played, Side};
+use table::words::{GameText, GraphScale, PageWords, TableWords, Viewpoint};
+use tabletop::{Game as _, GameMatch, LessonStep, Match, Side};
 use ui_kit::sprites::Sprites;
 use window::Screen;
-use window::rules::{Explained, RulesSection, RulesView, pictures};
+use window::rules::{RulesSection, RulesUi, RulesView, pictures};
 use window::widgets::choices;
 
 use crate::words::example;
@@ -31,7 +31,7 @@ pub(crate) use words::BoardWords;
 /// The height of a figure in the rules.
 const FIGURE: f32 = 150.0;
 
-impl<G: SmallGame> Spoken for Small<G> {
+impl<G: SmallGame> GameText for Small<G> {
     fn words(language: Language) -> &'static dyn TableWords<Self> {
         SmallWords::<G>::of(language)
     }
@@ -44,7 +44,7 @@ impl<G: SmallGame> Spoken for Small<G> {
     const GRAPH: Option<GraphScale> = Some(GraphScale { unit: 100.0, least: 3.0, most: 12.0 });
 }
 
-impl<G: SmallGame> Drawn for Small<G> {
+impl<G: SmallGame> BoardUi for Small<G> {
     const VALUES: usize = 3;
 
     fn board(ui: &mut Ui, rect: Rect, scene: &Scene<'_, Self>) -> Touched<Self> {
@@ -55,7 +55,7 @@ impl<G: SmallGame> Drawn for Small<G> {
         painter: &Painter,
         _sprites: &Sprites,
         rect: Rect,
-        shown: Option<(&Match<Self>, BoardView)>,
+        shown: Option<(&Match<Self>, Viewpoint)>,
     ) {
         match shown {
             Some((played, view)) => {
@@ -77,7 +77,7 @@ impl<G: SmallGame> Drawn for Small<G> {
     /// From point to point, as one sees them; first to the first one that begins a move.
     fn next_choice(
         played: &Match<Self>,
-        view: BoardView,
+        view: Viewpoint,
         arrow: Key,
         from: Option<Point>,
     ) -> Option<Point> {
@@ -140,7 +140,7 @@ impl<G: SmallGame> Drawn for Small<G> {
     const IS_SQUARE: bool = G::SIZE[0] == G::SIZE[1];
 }
 
-impl<G: SmallGame> Arranged for Small<G> {
+impl<G: SmallGame> SetupUi for Small<G> {
     fn options_form(&self, ui: &mut Ui, form: &mut OptionsForm<'_>) -> Option<Self> {
         let (words, shared) = (SmallWords::<G>::of(form.language), BoardWords::of(form.language));
         let values = [(true, shared.on), (false, shared.off)];
@@ -155,7 +155,7 @@ impl<G: SmallGame> Arranged for Small<G> {
     }
 }
 
-impl<G: SmallGame> Explained for Small<G> {
+impl<G: SmallGame> RulesUi for Small<G> {
     fn sections(language: Language) -> Vec<RulesSection> {
         let texts = SmallWords::<G>::of(language).rules.iter();
         let section = |text| RulesSection { heading: None, text };

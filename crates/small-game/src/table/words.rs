@@ -2,8 +2,8 @@
 
 use game_words::GameWords;
 use settings::Language;
-use table::words::{BoardView, Chances, PageWords, TableWords, Voice, score_in_signs};
-use tabletop::{Entry as MatchEntry, Match, Played, RecordFlaw, Side, Step};
+use table::words::{Chances, PageWords, TableWords, Viewpoint, Voice, score_in_signs};
+use tabletop::{Entry as MatchEntry, GameMatch, Match, RecordFlaw, Side, Step};
 use window_words::RecordWords;
 use words::{ByLanguage, Entry as _, Source, part};
 
@@ -48,14 +48,14 @@ impl<G: SmallGame> TableWords<Small<G>> for SmallWords<G> {
         self.side(side)
     }
 
-    fn move_name(&self, turn: &MatchEntry<Small<G>>, _view: BoardView) -> String {
+    fn move_name(&self, turn: &MatchEntry<Small<G>>, _view: Viewpoint) -> String {
         match turn.step {
             Step::Move(mv) => mv.name(),
             Step::Departure(_) | Step::Round => String::new(),
         }
     }
 
-    fn move_on_board(&self, turn: &MatchEntry<Small<G>>, view: BoardView) -> String {
+    fn move_on_board(&self, turn: &MatchEntry<Small<G>>, view: Viewpoint) -> String {
         self.move_name(turn, view)
     }
 

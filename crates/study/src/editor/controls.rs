@@ -11,7 +11,7 @@ use window::widgets::{follow_focus, row_label, scrolled_by_page_keys, strong, wi
 use window_words::Words;
 
 use super::page::{EditorAction, EditorPage, setup};
-use super::{EditScene, Editable, EditorTouch};
+use super::{EditScene, EditorTouch, EditorUi};
 
 /// The size of the heading.
 const HEADING: f32 = 18.0;
@@ -29,7 +29,7 @@ pub(crate) struct Typed {
 
 /// Draws the choices into `rect`, where they scroll. Returns what the player asks for: what fields took in when they
 /// lost the focus, and what was pressed.
-pub(crate) fn controls<G: Editable>(
+pub(crate) fn controls<G: EditorUi>(
     ui: &mut Ui,
     rect: Rect,
     page: &EditorPage<'_, G>,
@@ -48,7 +48,7 @@ pub(crate) fn controls<G: Editable>(
     ui.scope_builder(builder, |ui| area.show(ui, draw).inner).inner
 }
 
-fn choices<G: Editable>(
+fn choices<G: EditorUi>(
     ui: &mut Ui,
     page: &EditorPage<'_, G>,
     typed: &mut Typed,
@@ -144,7 +144,7 @@ fn position_field(
 }
 
 /// Draws the options of the game as the form of a new game does.
-pub fn options_form<G: Editable>(
+pub fn options_form<G: EditorUi>(
     ui: &mut Ui,
     scene: &EditScene<'_, G>,
     typing: &mut Typing,

@@ -1,4 +1,4 @@
-//! The editor of positions, for every game that is [`Editable`]: the player sets up a position, which can be
+//! The editor of positions, for every game that is [`EditorUi`]: the player sets up a position, which can be
 //! analysed, copied, saved and played.
 
 mod controls;
@@ -14,8 +14,8 @@ pub use screen::EditorScreen;
 use eframe::egui::{Rect, Ui};
 use settings::Language;
 use table::game::{EditorLink, TableGame};
-use table::words::BoardView;
-use tabletop::{BySide, MoveValue, Played, Setup, Side};
+use table::words::Viewpoint;
+use tabletop::{BySide, GameMatch, MoveValue, Setup, Side};
 use ui_kit::typing::Typing;
 use window::{Command, RoomView, is};
 
@@ -23,7 +23,7 @@ use window::{Command, RoomView, is};
 ///
 /// The editor edits a [`Draft`](Self::Draft): what lies on the board, whether or not that is a position to play.
 /// A game of pieces that are put on spots implements [`Placing`], which draws the board and the tray.
-pub trait Editable: TableGame {
+pub trait EditorUi: TableGame {
     /// What is on the board, and what else belongs to a position.
     type Draft: Clone + PartialEq + 'static;
     /// What a click on the board does.
@@ -77,8 +77,8 @@ pub trait Editable: TableGame {
     }
 
     /// Returns how the board is seen that lies in `rect`.
-    fn edited_view(_rect: Rect, _setup: &Setup, look: usize) -> BoardView {
-        BoardView::lying(look, Side::NEAR)
+    fn edited_view(_rect: Rect, _setup: &Setup, look: usize) -> Viewpoint {
+        Viewpoint::lying(look, Side::NEAR)
     }
 
     /// Returns what a click does after an edit with `tool`.
@@ -119,7 +119,7 @@ pub enum NoPosition {
 }
 
 /// What the player did on the board or among the choices.
-pub enum EditorTouch<G: Editable> {
+pub enum EditorTouch<G: EditorUi> {
     /// Change the draft.
     Draft(G::Draft),
     /// Change the part of the draft with this number, in the same edit as the touches of that part before.
@@ -137,7 +137,7 @@ pub enum EditorTouch<G: Editable> {
 }
 
 /// What the board of the editor shows.
-pub struct EditScene<'a, G: Editable> {
+pub struct EditScene<'a, G: EditorUi> {
     /// What the page knows of the window.
     pub view: &'a RoomView<'a>,
     /// The look that the player has chosen for the game.
@@ -155,6 +155,6 @@ pub struct EditScene<'a, G: Editable> {
 }
 
 /// Returns the way to the page on which positions of `G` are edited.
-pub const fn editor_of<G: Editable>() -> EditorLink<G> {
+pub const fn editor_of<G: EditorUi>() -> EditorLink<G> {
     EditorLink { open: screen::open::<G>, is_shown: is::<EditorScreen<G>> }
 }

@@ -3,14 +3,14 @@
 use eframe::egui::{Rect, Role, Ui, WidgetInfo};
 use table::page::{BETWEEN, BarButton, Growth, bar_with, line};
 use table::words::Voice;
-use tabletop::{BySide, Name, Played, Seat, Setup, Side};
+use tabletop::{BySide, GameMatch, Name, Seat, Setup, Side};
 use ui_kit::theme::sizes;
 use window::Command;
 use window::icons::Icon;
 use window::widgets::{Face, explain};
 
 use super::controls::{EditorStep, Typed, TypedPosition, controls};
-use super::{EditScene, Editable, EditorTouch, NoPosition};
+use super::{EditScene, EditorTouch, EditorUi, NoPosition};
 
 /// The window width from which the choices are beside the board, unless the window is higher than wide, and the
 /// height below which they always are.
@@ -28,7 +28,7 @@ const WITH_WORDS: f32 = 760.0;
 const LINE: [f32; 2] = [52.0, 38.0];
 
 /// What the player asks for.
-pub(crate) enum EditorAction<G: Editable> {
+pub(crate) enum EditorAction<G: EditorUi> {
     /// What was done on the board or among the choices.
     Touch(EditorTouch<G>),
     /// Follow the text that is typed.
@@ -38,7 +38,7 @@ pub(crate) enum EditorAction<G: Editable> {
 }
 
 /// What the analysis has found.
-pub(crate) enum Findings<'a, G: Editable> {
+pub(crate) enum Findings<'a, G: EditorUi> {
     /// Nothing was asked for.
     Nothing,
     /// The search is running.
@@ -50,7 +50,7 @@ pub(crate) enum Findings<'a, G: Editable> {
 }
 
 /// The contents of the page.
-pub(crate) struct EditorPage<'a, G: Editable> {
+pub(crate) struct EditorPage<'a, G: EditorUi> {
     pub scene: EditScene<'a, G>,
     /// A match that starts at the position, or why the draft is none to play, in a sentence.
     pub position: &'a Result<G::Match, String>,
@@ -66,7 +66,7 @@ pub(crate) struct EditorPage<'a, G: Editable> {
 }
 
 /// Returns the players of a draft, with the names of the sides.
-pub(crate) fn setup<G: Editable>(scene: &EditScene<'_, G>) -> Setup {
+pub(crate) fn setup<G: EditorUi>(scene: &EditScene<'_, G>) -> Setup {
     let names = G::side_names(scene);
     let sides = names.sides();
     Setup {
@@ -81,7 +81,7 @@ pub(crate) fn setup<G: Editable>(scene: &EditScene<'_, G>) -> Setup {
 ///
 /// # Errors
 /// Returns why there is no such position to play, in a sentence.
-pub(crate) fn match_of<G: Editable>(scene: &EditScene<'_, G>) -> Result<G::Match, String> {
+pub(crate) fn match_of<G: EditorUi>(scene: &EditScene<'_, G>) -> Result<G::Match, String> {
     let EditScene { view, look, game, draft, .. } = scene;
     let words = &view.words.editor;
     let position = game.position_of(draft, view.language, *look);
@@ -96,7 +96,7 @@ pub(crate) fn match_of<G: Editable>(scene: &EditScene<'_, G>) -> Result<G::Match
     }
 }
 
-impl<G: Editable> EditorPage<'_, G> {
+impl<G: EditorUi> EditorPage<'_, G> {
     /// Draws the page. Returns what the player asks for, in order.
     pub(crate) fn show(&self, ui: &mut Ui, typed: &mut Typed) -> Vec<EditorAction<G>> {
         let room = ui.max_rect();

@@ -15,7 +15,7 @@ use window::widgets::{
     choices, choices_with_names, explain, follow_focus, frame, frame_focus, row_label,
 };
 
-use super::{EditScene, Editable, EditorTouch};
+use super::{EditScene, EditorTouch, EditorUi};
 
 /// The size of a piece in the tray, and the gap between two.
 const PIECE: f32 = 32.0;
@@ -48,7 +48,7 @@ impl<P, S> Hand<P, S> {
 }
 
 /// A game whose positions are pieces on spots.
-pub trait Placing: Editable<Tool = Hand<<Self as Placing>::Piece, <Self as Moving>::Spot>> {
+pub trait Placing: EditorUi<Tool = Hand<<Self as Placing>::Piece, <Self as Moving>::Spot>> {
     /// A piece, with its side.
     type Piece: Copy + PartialEq + 'static;
     /// Where the spots are.

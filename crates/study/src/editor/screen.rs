@@ -9,17 +9,17 @@ use table::game::{ShownPosition, state, state_mut};
 use table::picture::Origin;
 use table::screens::{go_on, settings, view};
 use tabletop::archive::{Label, SavedGame};
-use tabletop::{Analyzed, Explorer, Played, Seat, Session, Setup, Side, platform};
+use tabletop::{Explorer, GameAnalysis, GameMatch, Seat, Session, Setup, Side, platform};
 use window::share::SharedGame;
 use window::{Action, Command, Page, PageEffect, Parts, ScreenContext, press, waker};
 
 use super::controls::{EditorStep, Typed, TypedPosition};
 use super::edits::Edits;
 use super::page::{EditorAction, EditorPage, Findings, match_of, setup};
-use super::{EditScene, Editable, EditorTouch};
+use super::{EditScene, EditorTouch, EditorUi};
 
 /// An editor that is open.
-pub struct EditorScreen<G: Editable> {
+pub struct EditorScreen<G: EditorUi> {
     /// The game with its options, and what lies on the board.
     edits: Edits<(G, G::Draft)>,
     tool: G::Tool,
@@ -34,7 +34,7 @@ pub struct EditorScreen<G: Editable> {
 
 /// Opens the editor at a position that can be played; without one, as it was left or, the first time, at the
 /// start position.
-pub(crate) fn open<G: Editable>(shown: Option<ShownPosition<G>>, context: &mut ScreenContext<'_>) {
+pub(crate) fn open<G: EditorUi>(shown: Option<ShownPosition<G>>, context: &mut ScreenContext<'_>) {
     let shown = shown.filter(|(game, position)| game.to_move(position).is_some());
     let shown = shown.map(|(game, position)| {
         let draft = game.draft(&position);
@@ -59,7 +59,7 @@ pub(crate) fn open<G: Editable>(shown: Option<ShownPosition<G>>, context: &mut S
 /// The number of the text with the position among the parts of a draft.
 const TEXT: usize = usize::MAX;
 
-impl<G: Editable> EditorScreen<G> {
+impl<G: EditorUi> EditorScreen<G> {
     fn new(shown: (G, G::Draft)) -> Self {
         EditorScreen {
             edits: Edits::new(shown),
@@ -258,7 +258,7 @@ impl<G: Editable> EditorScreen<G> {
     }
 }
 
-impl<G: Editable> Page for EditorScreen<G> {
+impl<G: EditorUi> Page for EditorScreen<G> {
     const GAME: &'static str = G::ID;
 
     const HAS_START_PAGE: bool = G::START_PAGE.is_some();

@@ -4,20 +4,20 @@ use audio::{Cue, Sound};
 use eframe::egui::{Context, Rect};
 use live::{LiveGame, Tries};
 use settings::{Settings, Speed};
-use table::words::{BoardView, Voice};
+use table::words::{Viewpoint, Voice};
 use tabletop::{
-    AnalysisEngine, Job, JobStatus, Level, MoveRequest, Played, Session, Side, TaskProgress, Waker,
-    default_move_engine,
+    AnalysisEngine, GameMatch, Job, JobStatus, Level, MoveRequest, Session, Side, TaskProgress,
+    Waker, default_move_engine,
 };
 use ui_kit::theme::durations;
 use window_words::Words;
 
-use super::taught::{Taught, Teaching};
+use super::taught::{LessonUi, Teaching};
 use crate::trial;
 use crate::trial::TrialTask;
 
 /// A lesson on the screen.
-pub struct LiveLesson<G: Taught> {
+pub struct LiveLesson<G: LessonUi> {
     lesson: G::Lesson,
     tries: Tries<G>,
     /// The search for the answer to the learner's move.
@@ -33,7 +33,7 @@ pub struct LiveLesson<G: Taught> {
     stands_still: f32,
 }
 
-impl<G: Taught> LiveLesson<G> {
+impl<G: LessonUi> LiveLesson<G> {
     /// Starts `lesson` on `surface`. The search for an answer calls `wake` when it is complete.
     pub fn new(lesson: G::Lesson, surface: G::Surface, wake: Waker) -> Self {
         let tries = Tries::alone(lesson.start(), surface, wake.clone());
@@ -71,7 +71,7 @@ impl<G: Taught> LiveLesson<G> {
     }
 
     /// Returns what sentences about the position depend on, seen so.
-    pub fn voice(&self, words: &'static Words, seen: BoardView) -> Voice<'_> {
+    pub fn voice(&self, words: &'static Words, seen: Viewpoint) -> Voice<'_> {
         Voice::new::<G>(words, self.tries.setup(), seen)
     }
 
@@ -176,7 +176,7 @@ impl<G: Taught> LiveLesson<G> {
     }
 }
 
-impl<G: Taught> TrialTask for LiveLesson<G> {
+impl<G: LessonUi> TrialTask for LiveLesson<G> {
     type Game = G;
 
     fn tries(&self) -> &Tries<G> {
@@ -188,10 +188,10 @@ impl<G: Taught> TrialTask for LiveLesson<G> {
     }
 
     /// Returns the view from the learner's side.
-    fn seen(&self, ctx: &Context, room: Rect, settings: &Settings) -> BoardView {
+    fn seen(&self, ctx: &Context, room: Rect, settings: &Settings) -> Viewpoint {
         let near = self.played().up_to(0).to_move().unwrap_or(Side::NEAR);
         let seen = trial::seen::<G>(ctx, room, self.tries.setup(), settings, near);
-        BoardView { look: self.lesson.look().unwrap_or(seen.look), ..seen }
+        Viewpoint { look: self.lesson.look().unwrap_or(seen.look), ..seen }
     }
 
     fn may_try(&self) -> bool {

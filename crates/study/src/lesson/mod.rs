@@ -9,5 +9,5 @@ mod told;
 pub use live_lesson::LiveLesson;
 pub use plain::{OneLesson, PlainLesson};
 pub use screen::OpenLesson;
-pub use taught::{LessonAction, LessonView, Taught, Teaching};
+pub use taught::{LessonAction, LessonUi, LessonView, Teaching};
 pub use told::LessonTold;

@@ -10,13 +10,13 @@ use table::board::{Scene, Showing, look_choices};
 use table::game::TableGame;
 use table::page::BarButton;
 use table::screens::{begin_game, change_settings, settings};
-use tabletop::{LessonStep, Played, TaskProgress, TaskTries};
+use tabletop::{GameMatch, LessonStep, TaskProgress, TaskTries};
 use ui_kit::theme::sizes;
 use window::{Command, ScreenContext};
 
 use super::live_lesson::LiveLesson;
 use super::screen::OpenLesson;
-use super::taught::{LessonAction, LessonView, Taught, Teaching};
+use super::taught::{LessonAction, LessonUi, LessonView, Teaching};
 use super::told::LessonTold;
 use crate::trial;
 use crate::trial::{TrialAction, task_bar};
@@ -176,7 +176,7 @@ impl<G: OneLesson> Teaching<G> for PlainLesson<G> {
     }
 }
 
-impl<G: OneLesson> Taught for G {
+impl<G: OneLesson> LessonUi for G {
     type Lesson = PlainLesson<G>;
     type Link = LessonLink;
 

@@ -8,20 +8,20 @@ use ui_kit::theme::sizes;
 use window::{Action, Command, Parts, Screen, ScreenContext, Under, act_on_board, waker};
 
 use super::live_lesson::LiveLesson;
-use super::taught::{LessonAction, LessonView, Taught, Teaching};
+use super::taught::{LessonAction, LessonUi, LessonView, Teaching};
 use super::told::LessonTold;
 use crate::trial;
 use crate::trial::{TrialAction, TrialTask, TrialView};
 
 /// A lesson that is open.
-pub struct OpenLesson<G: Taught> {
+pub struct OpenLesson<G: LessonUi> {
     live: LiveLesson<G>,
     typed: Keyboard,
     /// The step that leads on from the task, once it is done.
     next: Option<LessonAction<G::Link>>,
 }
 
-impl<G: Taught> OpenLesson<G> {
+impl<G: LessonUi> OpenLesson<G> {
     /// Opens a lesson at its task.
     pub fn new(lesson: G::Lesson, context: &ScreenContext<'_>) -> Self {
         log::debug!("{}: lesson {}", G::ID, lesson.name());
@@ -89,14 +89,14 @@ impl<G: Taught> OpenLesson<G> {
 }
 
 /// Returns whether a spot of the board of `played` has the keyboard focus.
-fn has_focus<G: Taught>(ctx: &Context, played: &G::Match) -> bool {
+fn has_focus<G: LessonUi>(ctx: &Context, played: &G::Match) -> bool {
     let focus = ctx.memory(|memory| memory.focused());
     let has_it =
         |focus| G::is_spot(focus) || G::spots(played).iter().any(|it| move_id(it) == focus);
     focus.is_some_and(has_it)
 }
 
-impl<G: Taught> Screen for OpenLesson<G> {
+impl<G: LessonUi> Screen for OpenLesson<G> {
     fn show(&mut self, ui: &mut Ui, context: &mut ScreenContext<'_>) -> Option<Action> {
         let parts = &*context.parts;
         let room = parts.room_view()?;

@@ -4,7 +4,7 @@ use eframe::egui::{Context, Rect, Ui, Vec2};
 use live::LiveGame;
 use settings::Settings;
 use table::game::TableGame;
-use table::words::BoardView;
+use table::words::Viewpoint;
 use tabletop::{Mark, Setup, TaskProgress};
 use window::{Command, Parts, RoomView, ScreenContext};
 use window_words::Words;
@@ -28,17 +28,17 @@ pub enum LessonAction<L> {
 }
 
 /// What the bar above the board of a lesson shows.
-pub struct LessonView<'a, G: Taught> {
+pub struct LessonView<'a, G: LessonUi> {
     /// What the window draws with.
     pub room: RoomView<'a>,
     /// The lesson.
     pub live: &'a LiveLesson<G>,
     /// How the board is seen.
-    pub seen: BoardView,
+    pub seen: Viewpoint,
 }
 
 /// A game with lessons.
-pub trait Taught: TableGame {
+pub trait LessonUi: TableGame {
     /// A lesson and how far the learner is in it.
     type Lesson: Teaching<Self> + 'static;
     /// Where a lesson of this game leads.
@@ -97,7 +97,7 @@ pub trait Taught: TableGame {
 }
 
 /// A lesson and how far the learner is in it.
-pub trait Teaching<G: Taught> {
+pub trait Teaching<G: LessonUi> {
     /// Returns the match at the start of the task.
     fn start(&self) -> G::Match;
 

@@ -5,10 +5,10 @@ use tabletop::TaskProgress;
 use window::RoomView;
 
 use super::live_lesson::LiveLesson;
-use super::taught::{LessonAction, Taught, Teaching};
+use super::taught::{LessonAction, LessonUi, Teaching};
 
 /// A lesson and what is known about it.
-pub struct LessonTold<'a, G: Taught> {
+pub struct LessonTold<'a, G: LessonUi> {
     /// What the window draws with.
     pub room: RoomView<'a>,
     /// What sentences about the position depend on.
@@ -19,7 +19,7 @@ pub struct LessonTold<'a, G: Taught> {
     pub game_waits: bool,
 }
 
-impl<G: Taught> LessonTold<'_, G> {
+impl<G: LessonUi> LessonTold<'_, G> {
     /// Returns what the teacher says, and whether the first sentence is a warning.
     pub fn now(&self) -> (String, bool) {
         let (live, lesson) = (self.live, self.live.lesson());

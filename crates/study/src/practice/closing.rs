@@ -2,7 +2,7 @@
 
 use eframe::egui::{Frame, ScrollArea, Ui};
 use live::LivePractice;
-use table::board::Drawn;
+use table::board::BoardUi;
 use tabletop::Solved;
 use ui_kit::balanced::wrapped;
 use ui_kit::measured::Measured;
@@ -18,7 +18,7 @@ const WIDTH: f32 = 460.0;
 const AROUND: f32 = 16.0;
 
 /// Draws the page. Returns the step that the player takes.
-pub fn closing<G: Drawn>(
+pub fn closing<G: BoardUi>(
     ui: &mut Ui,
     words: &'static Words,
     live: &LivePractice<G>,
@@ -46,7 +46,7 @@ pub fn closing<G: Drawn>(
     step
 }
 
-fn contents<G: Drawn>(
+fn contents<G: BoardUi>(
     ui: &mut Ui,
     all_words: &'static Words,
     live: &LivePractice<G>,

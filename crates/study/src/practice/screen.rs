@@ -9,7 +9,7 @@ use table::board::Keyboard;
 use table::game::{TableGame, board_view};
 use table::review::Whose;
 use table::screens::ReplayScreen;
-use table::words::{BoardView, Voice};
+use table::words::{Viewpoint, Voice};
 use tabletop::{AnalysisEngine, Fault, Practice};
 use window::{
     Action, Change, Command, Parts, Screen, ScreenContext, Under, act_on_board, is, waker,
@@ -187,7 +187,7 @@ impl<G: TableGame> TrialTask for LivePractice<G> {
         self.tries_mut()
     }
 
-    fn seen(&self, ctx: &Context, room: Rect, settings: &Settings) -> BoardView {
+    fn seen(&self, ctx: &Context, room: Rect, settings: &Settings) -> Viewpoint {
         let setup = self.tries().setup();
         let near = board_view(setup, settings.table(G::ID)).near;
         trial::seen::<G>(ctx, room, setup, settings, near)

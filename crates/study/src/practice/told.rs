@@ -1,10 +1,10 @@
 //! What is said beside the board of a position to practise.
 
 use live::{LivePractice, Refutation, TryStage};
-use table::board::Drawn;
+use table::board::BoardUi;
 use table::review::{ReviewState, kind_of};
 use table::words::{TableWords, Voice, refusal_in};
-use tabletop::{Analyzed, Entered, Fault, Played, Side, Step};
+use tabletop::{Fault, GameAnalysis, GameEntry, GameMatch, Side, Step};
 use window::RoomView;
 
 /// What the player can do next.
@@ -29,7 +29,7 @@ pub enum PracticeStep {
 }
 
 /// A practice and the review of its game.
-pub struct Told<'a, G: Drawn> {
+pub struct Told<'a, G: BoardUi> {
     /// What the window draws with.
     pub room: RoomView<'a>,
     /// What the sentences about the position depend on.
@@ -43,11 +43,11 @@ pub struct Told<'a, G: Drawn> {
 }
 
 /// Returns whether `game` counts points, which a fault loses.
-pub(crate) fn counts_points<G: Drawn>(game: &G::Match) -> bool {
+pub(crate) fn counts_points<G: BoardUi>(game: &G::Match) -> bool {
     game.standing(Side::NEAR).points.is_some()
 }
 
-impl<G: Drawn> Told<'_, G> {
+impl<G: BoardUi> Told<'_, G> {
     fn own(&self) -> &'static dyn TableWords<G> {
         G::words(self.room.language)
     }
@@ -106,7 +106,7 @@ impl<G: Drawn> Told<'_, G> {
             TryStage::Solution(mv) => {
                 let gained = self.live.fault().map_or(0, |fault| fault.better.lost);
                 let solution = self.own().solution(&self.voice, &before(), *mv, gained);
-                let played = self.live.practice().entry().map(Entered::step);
+                let played = self.live.practice().entry().map(GameEntry::step);
                 let why = match played {
                     Some(Step::Move(played)) => {
                         self.own().why_better(&self.voice, &before(), played, *mv)

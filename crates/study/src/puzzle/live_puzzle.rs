@@ -6,9 +6,9 @@ use eframe::egui::{Context, Rect};
 use jiff::civil::Date;
 use live::{LiveGame, Refutation, Tries, pause};
 use settings::{Settings, Speed};
-use table::words::BoardView;
+use table::words::Viewpoint;
 use tabletop::training::Attempt;
-use tabletop::{AnalysisEngine, Played, Side, Waker};
+use tabletop::{AnalysisEngine, GameMatch, Side, Waker};
 use ui_kit::theme::durations;
 
 use super::puzzles::{PuzzleKey, Puzzles, TryVerdict};
@@ -247,7 +247,7 @@ impl<G: Puzzles> TrialTask for LivePuzzle<G> {
     }
 
     /// Returns the view from the side that has the task.
-    fn seen(&self, ctx: &Context, room: Rect, settings: &Settings) -> BoardView {
+    fn seen(&self, ctx: &Context, room: Rect, settings: &Settings) -> Viewpoint {
         let near = self.played().up_to(0).to_move().unwrap_or(Side::NEAR);
         trial::seen::<G>(ctx, room, self.tries.setup(), settings, near)
     }

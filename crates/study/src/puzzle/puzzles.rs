@@ -5,7 +5,7 @@ use settings::{Language, Settings};
 use table::game::TableGame;
 use table::words::Voice;
 use tabletop::training::{PuzzleSet, Training};
-use tabletop::{BySide, Game, Played, Seat, Setup};
+use tabletop::{BySide, Game, GameMatch, Seat, Setup};
 use window::{BesideStep, PuzzlesLink};
 use window_words::Words;
 

@@ -7,7 +7,7 @@ use table::game::state;
 use table::words::Voice;
 use tabletop::storage::Errands;
 use tabletop::training::{Rated, Trainer};
-use tabletop::{FoundHint, Job, JobStatus, Played, seek_hint};
+use tabletop::{FoundHint, GameMatch, Job, JobStatus, seek_hint};
 use window::{Action, Command, Parts, Screen, ScreenContext, Under, act_on_board, is, waker};
 
 use super::live_puzzle::LivePuzzle;

@@ -3,7 +3,7 @@
 use jiff::civil::Date;
 use live::Refutation;
 use table::words::{TableWords, Voice, refusal_in};
-use tabletop::Played;
+use tabletop::GameMatch;
 use tabletop::training::{PuzzleRating, Rated};
 use window::RoomView;
 use window::widgets::capitalised;

@@ -2,8 +2,8 @@
 
 use eframe::egui::{Rect, Ui};
 use live::{LiveGame, Moving, Refused, Tries};
-use table::board::{Drawn, Pressed};
-use table::words::BoardView;
+use table::board::{BoardUi, Pressed};
+use table::words::Viewpoint;
 use tabletop::{Mark, Setup};
 use window::{Action, Command, RoomView};
 
@@ -13,7 +13,7 @@ use super::success::Success;
 pub type DrawBar<'a, G, S> = &'a dyn Fn(&mut Ui, Rect) -> Option<TrialAction<G, S>>;
 
 /// The contents of a page on which the player tries moves. A step is an `S`.
-pub struct TrialView<'a, G: Drawn, S> {
+pub struct TrialView<'a, G: BoardUi, S> {
     /// What the window draws with.
     pub room: RoomView<'a>,
     /// The position.
@@ -21,7 +21,7 @@ pub struct TrialView<'a, G: Drawn, S> {
     /// The players whose names the page says.
     pub setup: &'a Setup,
     /// How the board is seen.
-    pub seen: BoardView,
+    pub seen: Viewpoint,
     /// Whether the player may try a move now.
     pub may_try: bool,
     /// Draws the bar.
@@ -50,7 +50,7 @@ pub struct TrialView<'a, G: Drawn, S> {
     pub when: Option<String>,
 }
 
-impl<'a, G: Drawn, S> TrialView<'a, G, S> {
+impl<'a, G: BoardUi, S> TrialView<'a, G, S> {
     /// Returns the game on the board.
     pub fn live_game(&self) -> &'a LiveGame<G> {
         self.tries.live()
@@ -58,7 +58,7 @@ impl<'a, G: Drawn, S> TrialView<'a, G, S> {
 }
 
 /// What the player requested on such a page.
-pub enum TrialAction<G: Drawn, S> {
+pub enum TrialAction<G: BoardUi, S> {
     /// A step.
     Step(S),
     /// Press this spot of the board, or drop the choice.
@@ -71,7 +71,7 @@ pub enum TrialAction<G: Drawn, S> {
     Do(Action),
 }
 
-impl<G: Drawn, S> From<Pressed<G>> for TrialAction<G, S> {
+impl<G: BoardUi, S> From<Pressed<G>> for TrialAction<G, S> {
     fn from(pressed: Pressed<G>) -> Self {
         match pressed {
             Pressed::Move(mv) => TrialAction::Play(mv),
@@ -81,7 +81,7 @@ impl<G: Drawn, S> From<Pressed<G>> for TrialAction<G, S> {
     }
 }
 
-impl<G: Drawn, S> From<Command> for TrialAction<G, S> {
+impl<G: BoardUi, S> From<Command> for TrialAction<G, S> {
     fn from(command: Command) -> Self {
         TrialAction::Do(Action::Do(command))
     }

@@ -2,9 +2,9 @@
 //! which a teacher speaks.
 
 use eframe::egui::{Rect, RichText, TextStyle, Ui, vec2};
-use table::board::{Drawn, Keyboard, Scene, SeatStatus, Showing, TaskLayout, Touched};
+use table::board::{BoardUi, Keyboard, Scene, SeatStatus, Showing, TaskLayout, Touched};
 use table::page::{BarButton, bar_with};
-use tabletop::Played;
+use tabletop::GameMatch;
 use ui_kit::theme::touch;
 use window::widgets::{cut_to_fit, strong, width_of};
 use window::{Command, RoomView};
@@ -57,7 +57,7 @@ pub(crate) fn task_bar(
         ui.allocate_ui_with_layout(vec2(room, touch::target(ui)), *ui.layout(), |ui| {
             ui.set_width(room);
             let fits = |text: &RichText| width_of(ui, text.clone(), TextStyle::Body) <= room;
-            let larger = HEADING * view.letters.clamp(1.0, LARGEST);
+            let larger = HEADING * view.text_scale.clamp(1.0, LARGEST);
             let all = [(long, larger), (short, larger), (long, HEADING), (short, HEADING)];
             let mut all = all.into_iter().map(|(heading, size)| text(heading).size(size));
             let shown = all.find(fits).unwrap_or_else(|| text(short));
@@ -66,10 +66,10 @@ pub(crate) fn task_bar(
     })
 }
 
-impl<G: Drawn, S: Clone> TrialView<'_, G, S> {
+impl<G: BoardUi, S: Clone> TrialView<'_, G, S> {
     /// Draws the page. `typed` is what the player types of a move.
     pub fn show(&self, ui: &mut Ui, typed: &Keyboard) -> Requested<G, S> {
-        let RoomView { words, toast, letters, language, .. } = self.room;
+        let RoomView { words, toast, text_scale, language, .. } = self.room;
         let TaskLayout { page, panel, is_beside } =
             TaskLayout::of::<G>(ui.ctx(), ui.max_rect(), self.setup.sides());
         let mut action = (self.bar)(ui, page.bar);
@@ -104,7 +104,7 @@ impl<G: Drawn, S: Clone> TrialView<'_, G, S> {
         let panel_view = Panel {
             text: instead.unwrap_or(&text),
             warns: *warns && instead.is_none(),
-            letters,
+            text_scale,
             success: self.success.as_ref().filter(|_| instead.is_none()),
             steps: self.steps.iter().map(|(label, _)| label.as_str()).collect(),
             has_main: self.has_main,

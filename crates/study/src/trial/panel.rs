@@ -42,7 +42,7 @@ pub(crate) struct Panel<'a> {
     /// Whether its first sentence is a warning.
     pub warns: bool,
     /// The scale of the text, applied where there is room; 1 is the usual size.
-    pub letters: f32,
+    pub text_scale: f32,
     /// What is celebrated at the left, if anything.
     pub success: Option<&'a Success>,
     /// The labels of the steps that lead on.
@@ -120,7 +120,7 @@ impl Panel<'_> {
     fn beside(&self, ui: &mut Ui, rect: Rect) -> Option<usize> {
         let width = rect.width() - 2.0 * MARGIN;
         let praise = self.success.map_or(0.0, |success| success.size(ui).y + MARGIN);
-        let text = usual(ui, self.text, 0, self.letters, width).size().y + 2.0;
+        let text = usual(ui, self.text, 0, self.text_scale, width).size().y + 2.0;
         let all = self.steps.len() as f32;
         let buttons = all * (touch::target(ui) + ui.spacing().item_spacing.y);
         let height = (praise + text + MARGIN + buttons + 2.0 * MARGIN).min(rect.height());
@@ -138,7 +138,7 @@ impl Panel<'_> {
     }
 
     fn words(&self, ui: &mut Ui, text: &str) {
-        spoken(ui, text, self.warns, self.letters);
+        spoken(ui, text, self.warns, self.text_scale);
     }
 
     /// Draws the buttons that lead on, each at least `least` wide. The main one is larger than its label where the
@@ -193,8 +193,8 @@ fn usual_letters(window: Vec2) -> f32 {
 }
 
 /// Lays a text out at its usual size, its first `warning` bytes as a warning.
-fn usual(ui: &Ui, text: &str, warning: usize, letters: f32, width: f32) -> Arc<Galley> {
-    let size = usual_letters(ui.ctx().content_rect().size()) * letters;
+fn usual(ui: &Ui, text: &str, warning: usize, text_scale: f32, width: f32) -> Arc<Galley> {
+    let size = usual_letters(ui.ctx().content_rect().size()) * text_scale;
     in_font(ui, text, warning, size, width)
 }
 
@@ -213,14 +213,14 @@ fn in_font(ui: &Ui, text: &str, warning: usize, size: f32, width: f32) -> Arc<Ga
 /// Draws what the teacher says, its first sentence as a warning if it `warns`. All texts are equally large: one that has
 /// no room lets the [panel](Growth::PANEL) grow, and is smaller only where the board cannot spare that. Screen readers
 /// announce it when it changes.
-fn spoken(ui: &mut Ui, text: &str, warns: bool, letters: f32) {
+fn spoken(ui: &mut Ui, text: &str, warns: bool, text_scale: f32) {
     let room = ui.available_size();
     let warning = if warns { text.find(". ").map_or(text.len(), |end| end + 1) } else { 0 };
     let laid_out = |size: f32, width: f32| in_font(ui, text, warning, size, width);
-    let usual = usual(ui, text, warning, letters, room.x);
+    let usual = usual(ui, text, warning, text_scale, room.x);
     let missing = usual.size().y - room.y;
     let grows = missing > 0.0 && Growth::PANEL.grow(ui.ctx(), missing);
-    let largest = usual_letters(ui.ctx().content_rect().size()) * letters;
+    let largest = usual_letters(ui.ctx().content_rect().size()) * text_scale;
     let sizes = std::iter::successors(Some(largest * SMALLER), |size| Some(size * SMALLER));
     let sizes = sizes.take_while(|size| *size > SMALLEST).chain([SMALLEST]);
     let smaller = sizes.map(|size| laid_out(size, room.x));

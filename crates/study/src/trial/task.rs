@@ -5,10 +5,10 @@ use audio::{Cue, Sound};
 use eframe::egui::{Context, Key, Modifiers, Rect};
 use live::{Refused, Tries, request_next_frame};
 use settings::{Settings, Speed};
-use table::board::{BoardKey, Drawn, Keyboard, TaskLayout};
+use table::board::{BoardKey, BoardUi, Keyboard, TaskLayout};
 use table::game::{TableGame, state};
-use table::words::BoardView;
-use tabletop::{AnalysisEngine, Played, Refusal, Setup, Side};
+use table::words::Viewpoint;
+use tabletop::{AnalysisEngine, GameMatch, Refusal, Setup, Side};
 use window::{Action, Command, ScreenContext, is_general, keys_of_tries};
 
 use super::board::TrialAction;
@@ -25,7 +25,7 @@ pub trait TrialTask {
     fn tries_mut(&mut self) -> &mut Tries<Self::Game>;
 
     /// Returns how the board of a page that fills `room` is seen.
-    fn seen(&self, ctx: &Context, room: Rect, settings: &Settings) -> BoardView;
+    fn seen(&self, ctx: &Context, room: Rect, settings: &Settings) -> Viewpoint;
 
     /// Returns whether the player may try a move now.
     fn may_try(&self) -> bool;
@@ -61,7 +61,7 @@ pub fn carry_out<T: TrialTask, S>(
         TrialAction::Choose(None) => task.tries_mut().live_mut().clear_choice(),
         TrialAction::Choose(Some(spot)) => {
             task.try_again();
-            if task.may_try() && <T::Game as Drawn>::press(task.tries_mut().live_mut(), spot) {
+            if task.may_try() && <T::Game as BoardUi>::press(task.tries_mut().live_mut(), spot) {
                 context.parts.sound.play(Sound::Refusal);
             }
         }
@@ -127,9 +127,9 @@ pub fn seen<G: TableGame>(
     setup: &Setup,
     settings: &Settings,
     near: Side,
-) -> BoardView {
+) -> Viewpoint {
     let board = TaskLayout::of::<G>(ctx, room, setup.sides()).page.board;
-    G::view_in(board, setup, BoardView::lying(settings.table(G::ID).look, near))
+    G::view_in(board, setup, Viewpoint::lying(settings.table(G::ID).look, near))
 }
 
 /// Returns whether the key of a command works on a page on which the player tries moves.

@@ -6,15 +6,15 @@ use std::fmt::Display;
 use std::mem;
 
 use eframe::egui::{Context, Event, FocusDirection, Id, Key, Modifiers};
-use tabletop::Played;
+use tabletop::GameMatch;
 use window::Command;
 use window_words::Words;
 
 use super::accents::read_back;
-use super::drawn::{Drawn, TypedMove};
+use super::board_ui::{BoardUi, TypedMove};
 use super::move_button::move_id;
 use super::typed_text::{BEGIN, TypedText, switch_of};
-use crate::words::BoardView;
+use crate::words::Viewpoint;
 
 /// The keys of the digits, from 0.
 pub const DIGITS: [Key; 10] = [
@@ -134,12 +134,12 @@ impl Keyboard {
 
     /// Handles the keys that choose a move at the end of `played`, where a spot may be `chosen`. A person may choose
     /// if `can_play`.
-    pub fn board_key<G: Drawn>(
+    pub fn board_key<G: BoardUi>(
         &mut self,
         ctx: &Context,
         played: &G::Match,
         chosen: Option<G::Spot>,
-        view: BoardView,
+        view: Viewpoint,
         can_play: bool,
     ) -> Option<BoardKey<G::Move, G::Illegal>> {
         match G::HAS_SIGNS {
@@ -151,7 +151,7 @@ impl Keyboard {
 
     /// Returns what is being typed and what to type next, in a game with this number of entries, unless a spot that
     /// `is_chosen` says it.
-    pub fn sentence<G: Drawn>(
+    pub fn sentence<G: BoardUi>(
         &self,
         ctx: &Context,
         entries: usize,
@@ -165,7 +165,7 @@ impl Keyboard {
     }
 
     /// Returns what is being typed and what to type next, in a game with this number of entries.
-    fn shown<G: Drawn>(&self, ctx: &Context, entries: usize, words: &Words) -> Option<String> {
+    fn shown<G: BoardUi>(&self, ctx: &Context, entries: usize, words: &Words) -> Option<String> {
         if let Some(text) = self.text(entries) {
             return Some(words.rooms.typed_text(text.trim_start_matches(BEGIN)));
         }
@@ -204,11 +204,11 @@ impl Keyboard {
     }
 
     /// Handles the keys in a position in which a person may choose a move if `can_play`.
-    fn keys<G: Drawn>(
+    fn keys<G: BoardUi>(
         &mut self,
         ctx: &Context,
         played: &G::Match,
-        view: BoardView,
+        view: Viewpoint,
         can_play: bool,
     ) -> Option<BoardKey<G::Move, G::Illegal>> {
         if can_play {
@@ -238,11 +238,11 @@ impl Keyboard {
     }
 
     /// Handles one key.
-    fn key<G: Drawn>(
+    fn key<G: BoardUi>(
         &mut self,
         ctx: &Context,
         played: &G::Match,
-        view: BoardView,
+        view: Viewpoint,
         can_play: bool,
         key: Key,
     ) -> Option<BoardKey<G::Move, G::Illegal>> {
@@ -299,7 +299,7 @@ impl Keyboard {
 
     /// Plays on a square whose column was typed before its row. If the letter of the column has turned a
     /// switch, that is turned back first.
-    fn enter_square<G: Drawn>(
+    fn enter_square<G: BoardUi>(
         &mut self,
         ctx: &Context,
         column: TypedColumn,
@@ -319,7 +319,7 @@ impl Keyboard {
     }
 
     /// Handles the letters, digits and signs of a move.
-    fn letters<G: Drawn>(
+    fn letters<G: BoardUi>(
         &mut self,
         ctx: &Context,
         played: &G::Match,
@@ -366,7 +366,7 @@ impl Keyboard {
     /// Handles the digits and signs of a move whose name is a number with a sign behind it, such as 11-. A
     /// sign also plays the spot that is `chosen` on the board, which follows the digits, too: the keys stay
     /// for it.
-    fn signs<G: Drawn>(
+    fn signs<G: BoardUi>(
         &mut self,
         ctx: &Context,
         played: &G::Match,
@@ -398,7 +398,7 @@ impl Keyboard {
         Some(BoardKey::Choose)
     }
 
-    fn digit<G: Drawn>(
+    fn digit<G: BoardUi>(
         &mut self,
         ctx: &Context,
         played: &G::Match,
@@ -463,7 +463,7 @@ const SIGNS: [[&str; 2]; 3] = [["+", "+"], ["-", "-"], ["−", "-"]];
 
 /// Returns the move of a sign: that of a typed number of two digits, or else of the chosen spot, or else of
 /// the typed digit.
-fn signed<G: Drawn>(
+fn signed<G: BoardUi>(
     played: &G::Match,
     text: &str,
     chosen: Option<G::Spot>,
@@ -501,10 +501,10 @@ fn leaves_the_arrow_to_others(ctx: &Context, spots: &[impl Display]) -> bool {
 }
 
 /// Gives the focus to the spot that an arrow key chooses.
-fn choose_next<G: Drawn>(
+fn choose_next<G: BoardUi>(
     ctx: &Context,
     played: &G::Match,
-    view: BoardView,
+    view: Viewpoint,
     arrow: Key,
 ) -> Option<BoardKey<G::Move, G::Illegal>> {
     let focus = ctx.memory(|memory| memory.focused());

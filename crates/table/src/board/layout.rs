@@ -5,7 +5,7 @@ use settings::Settings;
 use ui_kit::theme::sizes;
 use window::moves_over_board;
 
-use super::drawn::Drawn;
+use super::board_ui::BoardUi;
 use crate::page::Growth;
 
 /// The width of a panel beside the board, and the width of the room from which there is one.
@@ -48,7 +48,7 @@ pub struct PageParts {
     /// The place of a result that covers nothing but the list of moves.
     pub result: Option<Rect>,
     /// The scale of texts beside the board; less than 1 is the usual one.
-    pub letters: f32,
+    pub text_scale: f32,
     /// How much higher than usual the line below the board is.
     pub line_growth: f32,
     /// The height of the panel that takes the place of the line, on a page on which the player tries moves. The
@@ -89,7 +89,7 @@ struct Shape {
 }
 
 impl Shape {
-    fn of<G: Drawn>() -> Self {
+    fn of<G: BoardUi>() -> Self {
         Shape { is_square: G::IS_SQUARE, has_captures: G::HAS_CAPTURES }
     }
 }
@@ -97,7 +97,7 @@ impl Shape {
 impl PageLayout {
     /// Lays out a room. A square board has the players beside it in a wide room, in a strip with room for a
     /// clock if they have clocks.
-    pub fn with_strips<G: Drawn>(room: Rect, parts: &PageParts) -> Self {
+    pub fn with_strips<G: BoardUi>(room: Rect, parts: &PageParts) -> Self {
         Self::in_shape(room, parts, Shape::of::<G>())
     }
 
@@ -113,7 +113,7 @@ impl PageLayout {
         let (strip, gap): (f32, f32) = if tall { (60.0, 8.0) } else { (40.0, 4.0) };
         let usual_line = match tall {
             true if room.width() < sizes::NARROW => {
-                sizes::narrow_line(room.height(), parts.letters)
+                sizes::narrow_line(room.height(), parts.text_scale)
             }
             true => 52.0,
             false => 44.0,
@@ -179,7 +179,7 @@ impl PageLayout {
 
     /// Returns the places of what the far side and the near side have captured. A panel may take the
     /// room between the strips.
-    pub(crate) fn captures<G: Drawn>(&self) -> Option<[Rect; 2]> {
+    pub(crate) fn captures<G: BoardUi>(&self) -> Option<[Rect; 2]> {
         if !G::HAS_CAPTURES || !self.is_beside() {
             return self.rows;
         }
@@ -194,7 +194,7 @@ impl PageLayout {
     }
 
     /// Returns the room between the players beside a board and what they have captured.
-    pub(crate) fn between<G: Drawn>(&self) -> Option<Rect> {
+    pub(crate) fn between<G: BoardUi>(&self) -> Option<Rect> {
         if !self.is_beside() || self.panel.is_some() {
             return None;
         }
@@ -274,7 +274,7 @@ const STACK: f32 = 64.0;
 
 impl TaskLayout {
     /// Lays out a room: a square board has the panel beside it where a low panel would cost it its size.
-    pub fn of<G: Drawn>(ctx: &Context, room: Rect, sides: usize) -> Self {
+    pub fn of<G: BoardUi>(ctx: &Context, room: Rect, sides: usize) -> Self {
         if let Some(layout) = TaskLayout::beside(room, Shape::of::<G>()) {
             return layout;
         }

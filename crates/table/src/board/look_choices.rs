@@ -6,7 +6,7 @@ use ui_kit::theme::{Palette, sizes, touch};
 use window::RoomView;
 use window::widgets::{explain, follow_focus};
 
-use super::drawn::Scene;
+use super::board_ui::Scene;
 use crate::game::TableGame;
 
 /// The margin around a piece.

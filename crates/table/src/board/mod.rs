@@ -1,7 +1,7 @@
 //! The board of a game on a page, and how moves are entered.
 
 mod accents;
-mod drawn;
+mod board_ui;
 mod keyboard;
 mod layout;
 mod look_choices;
@@ -11,7 +11,7 @@ mod strips;
 mod typed_text;
 mod values;
 
-pub use drawn::{Drawn, Pressed, Scene, Showing, Touched, TypedMove, step_in_list};
+pub use board_ui::{BoardUi, Pressed, Scene, Showing, Touched, TypedMove, step_in_list};
 pub use keyboard::{BoardKey, DIGITS, Keyboard};
 pub use layout::{PageLayout, PageParts, TaskLayout};
 pub use look_choices::look_choices;

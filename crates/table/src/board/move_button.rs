@@ -3,10 +3,10 @@
 use std::fmt::Display;
 
 use eframe::egui::{EventFilter, Id, Rect, Response, Role, Sense, Ui, WidgetInfo};
-use tabletop::Played;
+use tabletop::GameMatch;
 use window::widgets::{explain, follow_focus};
 
-use super::drawn::{Drawn, Scene};
+use super::board_ui::{BoardUi, Scene};
 
 /// Returns the id of the widget of a move or another spot.
 pub fn move_id(spot: &impl Display) -> Id {
@@ -16,7 +16,7 @@ pub fn move_id(spot: &impl Display) -> Id {
 /// Creates the widget of a move, called `name`, which covers `rect`. A move that is not possible
 /// now is refused when it is pressed if there is a reason `why`, which a tooltip gives, too. The caller paints the widget, and then
 /// its frame with [`frame_focus`](window::widgets::frame_focus).
-pub fn move_button<G: Drawn>(
+pub fn move_button<G: BoardUi>(
     ui: &mut Ui,
     rect: Rect,
     (mv, name): (&G::Move, &str),
@@ -41,7 +41,7 @@ pub fn move_button<G: Drawn>(
 
 /// Creates the widget of a move on a board with so many moves that Tab stops at one of them only:
 /// at this one if it `is_stop`.
-pub fn square_button<G: Drawn>(
+pub fn square_button<G: BoardUi>(
     ui: &mut Ui,
     rect: Rect,
     (mv, name): (&G::Move, &str),

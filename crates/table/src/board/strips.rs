@@ -5,13 +5,13 @@ use eframe::egui::{
     StrokeKind, TextStyle, Ui, UiBuilder, Vec2, WidgetInfo, vec2,
 };
 use live::Motion;
-use tabletop::{Played, Side};
+use tabletop::{GameMatch, Side};
 use ui_kit::faces::{Portrait, paint_portrait};
 use ui_kit::theme::{Palette, SEMIBOLD, sizes};
 use window::widgets::{cut_to_fit, explain, strong, width_of};
 use window_words::Words;
 
-use super::drawn::{Drawn, Scene};
+use super::board_ui::{BoardUi, Scene};
 use super::layout::PageLayout;
 use crate::game::{Clock, clock};
 use crate::words::players;
@@ -48,13 +48,13 @@ pub struct SeatStatus {
 
 /// Draws the strips of both players, the one of the near side below the board, and what they have
 /// captured.
-pub(crate) fn draw_strips<G: Drawn>(
+pub(crate) fn draw_strips<G: BoardUi>(
     ui: &mut Ui,
     layout: &PageLayout,
     scene: &Scene<'_, G>,
     status: &dyn Fn(Side) -> SeatStatus,
 ) {
-    let Scene { language, letters, look, near, played, showing, setup, .. } = *scene;
+    let Scene { language, text_scale, look, near, played, showing, setup, .. } = *scene;
     if !layout.far.is_positive() {
         return;
     }
@@ -94,15 +94,15 @@ pub(crate) fn draw_strips<G: Drawn>(
             inner = rest.with_max_x(rest.right() - 6.0);
         }
         if let Some(note) = note {
-            inner = paint_note(ui, inner, note, rect.width() < NARROW_STRIP, letters);
+            inner = paint_note(ui, inner, note, rect.width() < NARROW_STRIP, text_scale);
         }
         let portrait = player.opponent.map(Portrait::from).or(face);
-        name(ui, inner, portrait, names, letters, &spoken);
+        name(ui, inner, portrait, names, text_scale, &spoken);
     }
 }
 
 /// Draws what both sides have captured into `places`, that of the far side first.
-fn captures<G: Drawn>(ui: &mut Ui, places: Option<[Rect; 2]>, scene: &Scene<'_, G>) {
+fn captures<G: BoardUi>(ui: &mut Ui, places: Option<[Rect; 2]>, scene: &Scene<'_, G>) {
     let Scene { language, look, near, played, .. } = *scene;
     let sides = [(near.next(2), Align::Min), (near, Align::Max)];
     for ((side, edge), rect) in sides.into_iter().zip(places.into_iter().flatten()) {
@@ -133,10 +133,10 @@ fn frame(ui: &Ui, rect: Rect, has_note: bool) -> Rect {
 
 /// Paints a note at the right end of a strip or, in a narrow one, below the name if it fits. Returns the
 /// rest of the room.
-fn paint_note(ui: &Ui, room: Rect, note: &str, is_below: bool, letters: f32) -> Rect {
+fn paint_note(ui: &Ui, room: Rect, note: &str, is_below: bool, text_scale: f32) -> Rect {
     let palette = Palette::current(ui.ctx());
     // Below the name, a larger note has no room.
-    let size = if is_below { NOTE } else { NOTE * letters.clamp(1.0, LARGEST) };
+    let size = if is_below { NOTE } else { NOTE * text_scale.clamp(1.0, LARGEST) };
     let font = FontId::new(size, FontFamily::Name(SEMIBOLD.into()));
     let galley = ui.painter().layout_no_wrap(note.to_owned(), font, palette.accent);
     if is_below && galley.size().x > room.width() {
@@ -161,7 +161,7 @@ fn name(
     mut room: Rect,
     portrait: Option<Portrait>,
     [long, short]: [&str; 2],
-    letters: f32,
+    text_scale: f32,
     spoken: &str,
 ) {
     let palette = Palette::current(ui.ctx());
@@ -172,7 +172,7 @@ fn name(
     };
     let has_face = portrait.is_some();
     // A name beside its note is one line, which may be as high as the strip.
-    let larger = (NAME * letters.clamp(1.0, LARGEST)).min(room.height() / LINE).max(NAME);
+    let larger = (NAME * text_scale.clamp(1.0, LARGEST)).min(room.height() / LINE).max(NAME);
     let choices = [larger, NAME]
         .map(|size| [(long, has_face, size), (short, has_face, size), (short, false, size)]);
     let smallest = (short, false, SMALL_NAME);

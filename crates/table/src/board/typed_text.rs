@@ -5,7 +5,7 @@ use std::mem;
 use eframe::egui::{Event, Key};
 use window::Command;
 
-use super::drawn::Drawn;
+use super::board_ui::BoardUi;
 use super::keyboard::DIGITS;
 
 /// The key before a text that begins with the letter of a command.
@@ -31,7 +31,7 @@ pub(crate) struct TypedText {
 
 impl TypedText {
     /// Handles the input of a frame in a game that reads moves like `G`.
-    pub(crate) fn read<G: Drawn>(&mut self, events: &[Event]) {
+    pub(crate) fn read<G: BoardUi>(&mut self, events: &[Event]) {
         self.fresh = 0;
         for event in events {
             match event {
@@ -57,7 +57,7 @@ impl TypedText {
 
     /// Adds a letter, a digit or a sign, or begins a move with it. A letter that cannot go on begins
     /// another move.
-    fn push<G: Drawn>(&mut self, typed: char) {
+    fn push<G: BoardUi>(&mut self, typed: char) {
         let mut letters = mem::take(&mut self.letters);
         if let Some(text) = self.text.as_mut().filter(|_| typed.is_ascii_graphic()) {
             text.push(typed);
@@ -82,7 +82,7 @@ impl TypedText {
 
 /// Returns the letters of commands, typed before `typed`, with which a move begins that `typed` goes on: one
 /// letter before a digit, as in `m2`, or the two of a piece before a sign, as in `pt-`.
-fn begun<G: Drawn>(letters: &str, typed: char) -> Option<&str> {
+fn begun<G: BoardUi>(letters: &str, typed: char) -> Option<&str> {
     let last = &letters[letters.len().saturating_sub(1)..];
     let stands =
         |letter| commands_of(letter).any(|it| it == Command::Pause || SWITCHES.contains(&it));

@@ -8,9 +8,9 @@ use ui_kit::theme::{BOLD, Palette};
 use window::widgets::explain;
 use window_words::Words;
 
-use super::drawn::{Drawn, Scene};
+use super::board_ui::{BoardUi, Scene};
 use super::move_button::move_id;
-use crate::words::{BoardView, TableWords, Voice};
+use crate::words::{TableWords, Viewpoint, Voice};
 
 /// The height of a value and of its text, in points.
 const HEIGHT: f32 = 20.0;
@@ -32,9 +32,9 @@ pub struct ValueMark<M> {
 }
 
 /// Returns the values that the board of the scene shows, the best first.
-pub fn value_marks<G: Drawn>(scene: &Scene<'_, G>) -> Vec<ValueMark<G::Move>> {
+pub fn value_marks<G: BoardUi>(scene: &Scene<'_, G>) -> Vec<ValueMark<G::Move>> {
     let (words, own) = (Words::of(scene.language), G::words(scene.language));
-    let view = BoardView::lying(scene.look, scene.near);
+    let view = Viewpoint::lying(scene.look, scene.near);
     let voice = Voice::new::<G>(words, scene.setup, view);
     // A value as good as one that is left out would stand for many moves.
     let left_out = scene.values.get(G::VALUES).map(|value| value.score);
@@ -80,7 +80,7 @@ pub fn show_value<M>(ui: &Ui, rect: Rect, id: Id, mark: &ValueMark<M>) {
 
 /// Draws each value in the corner of the widget of its move, as far as that is in view, this many points higher
 /// than its edge.
-pub fn show_values<G: Drawn>(ui: &Ui, scene: &Scene<'_, G>, above: f32) {
+pub fn show_values<G: BoardUi>(ui: &Ui, scene: &Scene<'_, G>, above: f32) {
     for mark in value_marks(scene) {
         let id = move_id(&mark.mv);
         let seen = ui.ctx().read_response(id).filter(|widget| widget.rect == widget.interact_rect);
@@ -91,7 +91,7 @@ pub fn show_values<G: Drawn>(ui: &Ui, scene: &Scene<'_, G>, above: f32) {
 }
 
 /// Returns the sentence about the values in the position in which `name` is to move.
-pub(crate) fn about_values<G: Drawn>(
+pub(crate) fn about_values<G: BoardUi>(
     words: &Words,
     own: &dyn TableWords<G>,
     name: &str,

@@ -10,7 +10,7 @@ use window_words::Words;
 
 use super::options::OptionsForm;
 use super::players::{PlayersForm, with_sides};
-use super::{Arranged, NextGame};
+use super::{NextGame, SetupUi};
 
 /// The choices while they are drawn.
 pub struct NextGameForm<'a, G> {
@@ -32,7 +32,7 @@ pub struct NextGameForm<'a, G> {
     pub command: Option<Command>,
 }
 
-impl<'a, G: Arranged> NextGameForm<'a, G> {
+impl<'a, G: SetupUi> NextGameForm<'a, G> {
     /// Draws the choices of players, starter and time.
     pub fn players(&mut self, ui: &mut Ui) {
         self.sides(ui);

@@ -8,10 +8,10 @@ use window::widgets::{button_width, wide_button};
 use window_words::Words;
 
 use super::players::faint_text;
-use super::{Arranged, NextGame};
+use super::{NextGame, SetupUi};
 
 /// Returns what the next game keeps of earlier ones besides opponent and rules, in a sentence, if there is any.
-pub fn kept_in_words<G: Arranged>(words: &Words, next: &NextGame<G>) -> Option<String> {
+pub fn kept_in_words<G: SetupUi>(words: &Words, next: &NextGame<G>) -> Option<String> {
     let players = &next.players;
     let sides = next.game.sides();
     let mut kept = next.game.of_one_game(words);
@@ -26,7 +26,7 @@ pub fn kept_in_words<G: Arranged>(words: &Words, next: &NextGame<G>) -> Option<S
 }
 
 /// Draws that sentence, and the button that leaves all of it out. Returns whether that was pressed.
-pub fn kept<G: Arranged>(ui: &mut Ui, words: &Words, next: &NextGame<G>) -> bool {
+pub fn kept<G: SetupUi>(ui: &mut Ui, words: &Words, next: &NextGame<G>) -> bool {
     let Some(text) = kept_in_words(words, next) else { return false };
     let row = ui.horizontal_wrapped(|ui| {
         wrapped(ui, faint_text(ui, &text));
@@ -37,7 +37,7 @@ pub fn kept<G: Arranged>(ui: &mut Ui, words: &Words, next: &NextGame<G>) -> bool
 }
 
 /// Leaves out of the next game what it keeps of earlier ones. Opponent and rules stay.
-pub fn forget<G: Arranged>(table: &mut TableSettings) {
+pub fn forget<G: SetupUi>(table: &mut TableSettings) {
     G::usual_game(table).choose(table);
     let Players { seats, .. } = table.players();
     table.set_players(Players {

@@ -26,10 +26,10 @@ use settings::{Language, Players, TableSettings};
 use window::widgets::{focus_first, wide_button};
 use window_words::Words;
 
-use crate::words::Spoken;
+use crate::words::GameText;
 
 /// A game whose next match the player sets up.
-pub trait Arranged: Spoken {
+pub trait SetupUi: GameText {
     /// Draws the options of the next game and its handicap; nothing by default. Returns the game with the changed
     /// options.
     fn options_form(&self, _ui: &mut Ui, _form: &mut OptionsForm<'_>) -> Option<Self> {
@@ -94,7 +94,7 @@ pub struct NextGame<G> {
     pub players: Players,
 }
 
-impl<G: Arranged> NextGame<G> {
+impl<G: SetupUi> NextGame<G> {
     /// Returns whom a lone person plays against, or else all players.
     pub fn opponent(&self, words: &Words) -> String {
         players::against(words, &self.players, self.game.sides())

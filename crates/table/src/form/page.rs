@@ -13,7 +13,7 @@ use window_words::Words;
 
 use super::columns::NextGameForm;
 use super::players::faint_text;
-use super::{Arranged, NextGame, buttons};
+use super::{NextGame, SetupUi, buttons};
 
 /// The width of the form in one column and in two, and the window width from which it has two.
 const WIDTH: [f32; 2] = [620.0, 1060.0];
@@ -60,7 +60,7 @@ pub enum FormAction {
 }
 
 /// Draws the form over the window. Returns the player's input.
-pub fn show<G: Arranged>(ui: &Ui, form: &Form<'_, G>, typing: &mut Typing) -> FormResponse<G> {
+pub fn show<G: SetupUi>(ui: &Ui, form: &Form<'_, G>, typing: &mut Typing) -> FormResponse<G> {
     let words = form.words;
     let two = ui.ctx().content_rect().width() >= TWO_COLUMNS;
     let width = WIDTH[usize::from(two)];
@@ -105,7 +105,7 @@ fn together(ui: &mut Ui, words: &Words, then: &mut Option<FormAction>) {
 }
 
 /// Draws the choices in one column or two. Returns them after a change.
-fn content<G: Arranged>(
+fn content<G: SetupUi>(
     ui: &mut Ui,
     view: &Form<'_, G>,
     typing: &mut Typing,
@@ -138,12 +138,12 @@ fn content<G: Arranged>(
     form.made
 }
 
-fn players<G: Arranged>(ui: &mut Ui, form: &mut NextGameForm<'_, G>) {
+fn players<G: SetupUi>(ui: &mut Ui, form: &mut NextGameForm<'_, G>) {
     ui.spacing_mut().item_spacing.x = sizes::GAP;
     form.players(ui);
 }
 
-fn options<G: Arranged>(ui: &mut Ui, form: &mut NextGameForm<'_, G>) {
+fn options<G: SetupUi>(ui: &mut Ui, form: &mut NextGameForm<'_, G>) {
     ui.spacing_mut().item_spacing.x = sizes::GAP;
     form.options(ui);
 }

@@ -12,7 +12,7 @@ use window::widgets::{
 };
 use window_words::Words;
 
-use super::Arranged;
+use super::SetupUi;
 use crate::words::{PlayerNames, is_you, players_called, title_of};
 
 /// The minimum width of the name field beside the list of players.
@@ -93,7 +93,7 @@ pub fn with_opponent(now: &Players, sides: usize, opponent: Portrait) -> Players
 }
 
 /// Returns the settings for a game of two by the player's usual rules against another opponent.
-pub fn settings_against<G: Arranged>(now: &Settings, opponent: Portrait) -> Settings {
+pub fn settings_against<G: SetupUi>(now: &Settings, opponent: Portrait) -> Settings {
     let mut settings = now.clone();
     let table = settings.of_mut::<G>();
     let (game, players) = (G::usual_game(table), table.players());

@@ -3,8 +3,8 @@
 
 use std::cmp::Reverse;
 
-use tabletop::archive::{Archived, Library, SavedGame};
-use tabletop::{Entered, Played, SessionState, Setup, Step};
+use tabletop::archive::{Library, SavedGame, Stored};
+use tabletop::{GameEntry, GameMatch, SessionState, Setup, Step};
 use window::ScreenContext;
 
 use super::state::{state, state_mut};
@@ -16,7 +16,7 @@ use crate::screens::{go_to_game, resume_game};
 const MAX_ADDED: usize = 2;
 
 /// An unfinished game of the library that a game from outside belongs to.
-pub(crate) struct Kept<G: Archived> {
+pub(crate) struct Kept<G: Stored> {
     saved: SavedGame<G>,
     state: SessionState<G>,
     /// What the game from outside adds; nothing if it is an earlier stage, or the same.
@@ -44,7 +44,7 @@ pub(crate) fn leads_back<G: TableGame>(sent: &G::Match, context: &mut ScreenCont
     is_here
 }
 
-impl<G: Archived> Kept<G> {
+impl<G: Stored> Kept<G> {
     /// Returns the unfinished game that `sent` goes on from or, without one, that has gone on from it.
     pub(crate) fn of(sent: &G::Match, library: &Library<G>) -> Option<Self> {
         let turns = sent.turn_count();
@@ -118,7 +118,7 @@ fn add<G: TableGame>(moves: Vec<G::Move>, context: &mut ScreenContext<'_>) {
 }
 
 /// Returns the moves that `longer` adds to a game of people, or `None` if it is not that game.
-fn added<G: Archived>(setup: &Setup, game: &G::Match, longer: &G::Match) -> Option<Vec<G::Move>> {
+fn added<G: Stored>(setup: &Setup, game: &G::Match, longer: &G::Match) -> Option<Vec<G::Move>> {
     let rest = longer.entries().strip_prefix(game.entries())?;
     let moves = rest.iter().map(|entry| match entry.step() {
         Step::Move(mv) => Some(mv),
@@ -130,12 +130,12 @@ fn added<G: Archived>(setup: &Setup, game: &G::Match, longer: &G::Match) -> Opti
 }
 
 /// Returns whether `sent` is an earlier stage of a game of people, or the same.
-fn is_earlier<G: Archived>(setup: &Setup, game: &G::Match, sent: &G::Match) -> bool {
+fn is_earlier<G: Stored>(setup: &Setup, game: &G::Match, sent: &G::Match) -> bool {
     let earlier = sent.entries();
     is_same::<G>(setup, game, sent) && !earlier.is_empty() && game.entries().starts_with(earlier)
 }
 
 /// Returns whether a game of people and another one have the same rules and the same beginning.
-fn is_same<G: Archived>(setup: &Setup, game: &G::Match, other: &G::Match) -> bool {
+fn is_same<G: Stored>(setup: &Setup, game: &G::Match, other: &G::Match) -> bool {
     setup.is_of_people() && game.game() == other.game() && game.start() == other.start()
 }

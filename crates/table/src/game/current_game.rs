@@ -5,7 +5,7 @@ use live::{LiveGame, Moving};
 use tabletop::archive::statistics::Score;
 use tabletop::archive::{GameId, Label, Library, SavedGame};
 use tabletop::storage::LoadProblem;
-use tabletop::{Entered, Played, Review, Session, Step, platform};
+use tabletop::{GameEntry, GameMatch, Review, Session, Step, platform};
 use window::{Correspondence, SaveResult};
 use window_words::Words;
 

@@ -2,13 +2,13 @@
 
 use eframe::egui::Context;
 use tabletop::{
-    Advised, AnalysisEngine, Forecaster, MoveEngine, Session, SessionState, Setup, TimeControl,
+    Advisor, AnalysisEngine, Forecaster, MoveEngine, Session, SessionState, Setup, TimeControl,
     default_analysis_engine, default_forecaster, default_move_engine,
 };
 use window::waker;
 
 /// What thinks for the computer and for the player, and the random numbers of new games.
-pub struct Engines<G: Advised> {
+pub struct Engines<G: Advisor> {
     /// Chooses the computer's moves.
     pub moves: MoveEngine<G>,
     /// Finds hints and evaluations, and reviews games.
@@ -19,7 +19,7 @@ pub struct Engines<G: Advised> {
     pub random: fastrand::Rng,
 }
 
-impl<G: Advised> Engines<G> {
+impl<G: Advisor> Engines<G> {
     /// Creates the default engines. The seeds of games derive from `seed`.
     pub fn usual(seed: u64) -> Self {
         Engines {

@@ -3,7 +3,7 @@
 
 use eframe::egui::Context;
 use tabletop::archive::statistics::Score;
-use tabletop::{Advised, AnalysisEngine, Level, Played, Review, Strength};
+use tabletop::{Advisor, AnalysisEngine, GameMatch, Level, Review, Strength};
 use window::waker;
 
 use super::current_game::CurrentGame;
@@ -20,7 +20,7 @@ pub struct FinishedGame<G: TableGame> {
 }
 
 /// What the result of a game shows besides the players.
-pub struct AfterGame<'a, G: Advised> {
+pub struct AfterGame<'a, G: Advisor> {
     /// The review of the game.
     pub review: Option<&'a ReviewState<G>>,
     /// The level that suits the player better after the last games.
@@ -29,15 +29,15 @@ pub struct AfterGame<'a, G: Advised> {
     pub next_strength: Option<Strength>,
 }
 
-impl<G: Advised> Clone for AfterGame<'_, G> {
+impl<G: Advisor> Clone for AfterGame<'_, G> {
     fn clone(&self) -> Self {
         *self
     }
 }
 
-impl<G: Advised> Copy for AfterGame<'_, G> {}
+impl<G: Advisor> Copy for AfterGame<'_, G> {}
 
-impl<G: Advised> Default for AfterGame<'_, G> {
+impl<G: Advisor> Default for AfterGame<'_, G> {
     fn default() -> Self {
         AfterGame { review: None, fitting_level: None, next_strength: None }
     }

@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 use std::rc::Rc;
 
 use settings::Language;
-use tabletop::archive::{Archived, GameSummary, Unsaved, save_copy};
+use tabletop::archive::{GameSummary, Stored, Unsaved, save_copy};
 use tabletop::platform::fs;
 use tabletop::storage::{SaveProblem, note_disk, write_text};
 use window::LostGame;
@@ -20,7 +20,7 @@ const MAX_FILES: usize = 1000;
 
 /// An unsaved game of the kind `G`, on a board of this look.
 #[derive(Debug)]
-struct Lost<G: Archived> {
+struct Lost<G: Stored> {
     unsaved: Unsaved<G>,
     look: usize,
 }

@@ -5,18 +5,18 @@ use std::time::Duration;
 use audio::Sound;
 use eframe::egui::Context;
 use live::{LiveGame, Moving, Refused};
-use tabletop::{BySide, ClockEvent, Departure, OfferReply, Played, Seat, Session, Setup, Side};
+use tabletop::{BySide, ClockEvent, Departure, GameMatch, OfferReply, Seat, Session, Setup, Side};
 use window::ClockMoment;
 
 use super::question::GameQuestion;
 use crate::result::Mood;
-use crate::words::Spoken;
+use crate::words::GameText;
 
 /// A delay that makes sure that the displayed second has changed.
 const JUST_AFTER: Duration = Duration::from_millis(2);
 
 /// A game in progress.
-pub struct Play<G: Spoken> {
+pub struct Play<G: GameText> {
     /// The game on the screen.
     pub live: LiveGame<G>,
     /// Why the last offer of a draw changed nothing, and the number of entries then.
@@ -32,7 +32,7 @@ pub(crate) enum NoDraw {
     Failed,
 }
 
-impl<G: Spoken> Play<G> {
+impl<G: GameText> Play<G> {
     /// Puts a game on the screen. `surface` is what the pieces lie on.
     pub(crate) fn new(session: Session<G>, surface: <G as Moving>::Surface) -> Self {
         let live = LiveGame::new(session, surface);
@@ -162,7 +162,7 @@ impl<G: Spoken> Play<G> {
 }
 
 /// Returns how the end of a game that one of two sides has won, or neither, feels to the persons in it.
-pub(crate) fn mood_of_end<G: Spoken>(setup: &Setup, game: &G::Match) -> Mood {
+pub(crate) fn mood_of_end<G: GameText>(setup: &Setup, game: &G::Match) -> Mood {
     let mut persons =
         setup.seats.iter().filter_map(|(side, seat)| (*seat == Seat::Person).then_some(side));
     match (persons.next(), persons.next(), winner::<G>(game)) {
@@ -173,7 +173,7 @@ pub(crate) fn mood_of_end<G: Spoken>(setup: &Setup, game: &G::Match) -> Mood {
 }
 
 /// Returns the side that has won, or `None` without one.
-pub(crate) fn winner<G: Spoken>(game: &G::Match) -> Option<Side> {
+pub(crate) fn winner<G: GameText>(game: &G::Match) -> Option<Side> {
     if game.to_move().is_some() {
         return None;
     }

@@ -7,7 +7,7 @@ use window_words::Words;
 
 use super::table_game::TableGame;
 use crate::screens::go_to_game;
-use crate::words::{Spoken, short_names};
+use crate::words::{GameText, short_names};
 
 /// Returns a question about the game on the table: whether to leave it for what `yes` does, called `label`. The other
 /// answer returns to it.
@@ -48,7 +48,7 @@ pub struct Asked {
 
 impl GameQuestion {
     /// Returns the question in `session`. `effects` follow from no and from yes.
-    pub fn in_game<G: Spoken>(
+    pub fn in_game<G: GameText>(
         self,
         session: &Session<G>,
         words: &'static Words,

@@ -19,7 +19,7 @@ use crate::game::{Links, MyGamesPart, import, open_my_games};
 use crate::library::Wording;
 use crate::screens::{GameScreen, TogetherScreen};
 use crate::words::{
-    BoardView, Spoken, Voice, all_names, moves_of_turns, player_name, players, resume,
+    GameText, Viewpoint, Voice, all_names, moves_of_turns, player_name, players, resume,
 };
 
 use basics::Heading;
@@ -28,7 +28,7 @@ use messages::RoomSetup;
 use settings::{Language, Settings, TableSettings};
 use tabletop::archive::RecoveredGame;
 use tabletop::storage::Errand;
-use tabletop::{Played, Setup};
+use tabletop::{GameMatch, Setup};
 use ui_kit::sprites::Sprites;
 use window_words::Words;
 
@@ -242,7 +242,7 @@ impl<G: TableGame> OpenTable for TableState<G> {
         let moves = words.library.turns(moves_of_turns::<G>(session.game().turn_count()));
         let side = session.game().to_move()?;
         let setup = session.setup();
-        let view = BoardView::lying(settings.table(G::ID).look, setup.near_side());
+        let view = Viewpoint::lying(settings.table(G::ID).look, setup.near_side());
         let voice = Voice::new::<G>(words, setup, view);
         let own = G::words(language);
         let turn = own.to_move(&voice, session.game(), side);
@@ -294,7 +294,7 @@ pub(crate) fn heading_of(setup: &Setup, event: &str) -> Heading {
 
 /// Returns what a record for others says of such a game: whoever reads it elsewhere sees no faces, so computers have
 /// their names there, too.
-pub(crate) fn heading_with_computers<G: Spoken>(
+pub(crate) fn heading_with_computers<G: GameText>(
     words: &Words,
     setup: &Setup,
     event: &str,
@@ -309,7 +309,7 @@ pub(crate) fn heading_with_computers<G: Spoken>(
 }
 
 /// Returns how the board of a game is seen.
-pub fn board_view(setup: &Setup, settings: &TableSettings) -> BoardView {
+pub fn board_view(setup: &Setup, settings: &TableSettings) -> Viewpoint {
     let near = setup.near_side();
-    BoardView::lying(settings.look, if settings.turned { near.next(2) } else { near })
+    Viewpoint::lying(settings.look, if settings.turned { near.next(2) } else { near })
 }

@@ -4,10 +4,10 @@ use eframe::egui::{Rect, Ui, Vec2};
 use live::{LiveGame, Viewer};
 use settings::{Language, Settings};
 use tabletop::archive::{GameSummary, SavedGame, SavedResult};
-use tabletop::{Played, Record, Session, SessionState, Setup, Written};
+use tabletop::{GameMatch, Notation, Record, Session, SessionState, Setup};
 use ui_kit::sprites::Sprites;
 use window::dialogs::TextPage;
-use window::rules::{Explained, rules};
+use window::rules::{RulesUi, rules};
 use window::share::{SharedGame, Texts};
 use window::{
     BesideStep, Command, PageEffect, Parts, PuzzlesLink, RoomView, Screen, ScreenContext,
@@ -18,8 +18,8 @@ use super::finished_game::AfterGame;
 use super::links::EditorLink;
 use super::play::{Play, mood_of_end};
 use super::state::heading_with_computers;
-use crate::board::Drawn;
-use crate::form::Arranged;
+use crate::board::BoardUi;
+use crate::form::SetupUi;
 use crate::library::{Wording, left_in_words, outcome_of_two};
 use crate::page::{BarButton, BoardAction, game_page};
 use crate::picture::{Origin, pictured, shared, texts};
@@ -29,7 +29,7 @@ use crate::words::{PageWords, Voice};
 
 /// A game with the pages of the table: what they know of it besides its board. Few items are required; the others
 /// are what only some games have, or have in a way of their own.
-pub trait TableGame: Drawn + Arranged + Explained + Written {
+pub trait TableGame: BoardUi + SetupUi + RulesUi + Notation {
     /// The name of the game at the beginning of the names of files with pictures of it.
     const FILE_TITLE: &'static str;
 

@@ -7,7 +7,7 @@ use tabletop::{Setup, Side};
 use window_words::Words;
 
 use crate::game::TableGame;
-use crate::words::{Spoken, is_you, player_name, players};
+use crate::words::{GameText, is_you, player_name, players};
 
 /// How games are worded and pictured.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -70,7 +70,7 @@ pub(crate) fn outcome_of_two<G: TableGame>(
 }
 
 /// Returns that `winner` won a match of two sides.
-pub fn won<G: Spoken>(setup: &Setup, winner: Side, words: &Words) -> String {
+pub fn won<G: GameText>(setup: &Setup, winner: Side, words: &Words) -> String {
     let library = &words.library;
     let loser = Side::new(1 - winner.index());
     if is_you(setup, winner) {
@@ -84,7 +84,12 @@ pub fn won<G: Spoken>(setup: &Setup, winner: Side, words: &Words) -> String {
 
 /// Returns that `winner` won a match of two sides because the other one left, as `left` says. Who has left alone needs no
 /// other word for having lost.
-pub fn won_by_leaving<G: Spoken>(setup: &Setup, winner: Side, left: &str, words: &Words) -> String {
+pub fn won_by_leaving<G: GameText>(
+    setup: &Setup,
+    winner: Side,
+    left: &str,
+    words: &Words,
+) -> String {
     let loser = Side::new(1 - winner.index());
     match is_you(setup, loser) {
         true => left.to_owned(),
@@ -105,7 +110,7 @@ pub(crate) fn left_in_words<G: TableGame>(
 }
 
 /// Returns that a match is unfinished and, if it is known, waits for `side`.
-pub(crate) fn waiting<G: Spoken>(setup: &Setup, side: Option<Side>, words: &Words) -> String {
+pub(crate) fn waiting<G: GameText>(setup: &Setup, side: Option<Side>, words: &Words) -> String {
     match side {
         None => words.library.still_open.to_owned(),
         Some(side) if is_you(setup, side) => words.library.unfinished_your_turn.to_owned(),

@@ -4,7 +4,7 @@
 use std::sync::Arc;
 
 use tabletop::archive::{Library, LibraryEntry};
-use tabletop::{Job, JobStatus, Played, Side, Waker};
+use tabletop::{GameMatch, Job, JobStatus, Side, Waker};
 
 use crate::game::TableGame;
 

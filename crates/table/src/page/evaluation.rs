@@ -6,12 +6,12 @@ use eframe::egui::{
     TextStyle, Ui, UiBuilder, Vec2, WidgetInfo, pos2, vec2,
 };
 use live::LiveGame;
-use tabletop::{Analyzed, Played, Side};
+use tabletop::{GameAnalysis, GameMatch, Side};
 use ui_kit::theme::{BOLD, Palette, sizes};
 use window::widgets::{cut_to_fit, explain};
 
 use crate::board::ShortMove;
-use crate::words::{Spoken, TableWords, Voice};
+use crate::words::{GameText, TableWords, Voice};
 
 /// The width of the evaluation.
 pub const WIDTH: f32 = 88.0;
@@ -44,7 +44,7 @@ struct Shown {
 }
 
 impl Shown {
-    fn of<G: Spoken>(
+    fn of<G: GameText>(
         own: &dyn TableWords<G>,
         voice: &Voice<'_>,
         live: &LiveGame<G>,
@@ -94,7 +94,7 @@ pub(crate) fn take_from(board: &mut Rect) -> Rect {
 }
 
 /// Draws the evaluation into `rect`; only its bar if that is narrow.
-pub fn evaluation<G: Spoken>(
+pub fn evaluation<G: GameText>(
     ui: &mut Ui,
     rect: Rect,
     own: &dyn TableWords<G>,

@@ -1,7 +1,7 @@
 //! The page of a game in progress.
 
 use eframe::egui::Ui;
-use tabletop::{Level, Played, ReplayPace, Seat};
+use tabletop::{GameMatch, Level, ReplayPace, Seat};
 use ui_kit::speech;
 use ui_kit::theme::touch;
 use window::icons::Icon;
@@ -11,15 +11,15 @@ use super::game_view::{AtTable, GameTouched, GameView};
 use super::move_list::ListAction;
 use super::parts::{Bar, BarButton};
 use super::status::Status;
-use crate::board::{Drawn, Pressed};
+use crate::board::{BoardUi, Pressed};
 use crate::game::{AfterGame, Play, TableGame};
 use crate::result::{Happened, result_card};
 use crate::review::ReviewAction;
-use crate::words::BoardView;
+use crate::words::Viewpoint;
 
 /// What the player asks for on the page of a game or of a replay.
 #[derive(Clone)]
-pub enum BoardAction<G: Drawn> {
+pub enum BoardAction<G: BoardUi> {
     /// Run a command.
     Do(Command),
     /// Press the board.
@@ -36,7 +36,7 @@ pub enum BoardAction<G: Drawn> {
     Review(ReviewAction),
 }
 
-impl<G: Drawn> From<ListAction> for BoardAction<G> {
+impl<G: BoardUi> From<ListAction> for BoardAction<G> {
     fn from(action: ListAction) -> Self {
         match action {
             ListAction::Do(command) => BoardAction::Do(command),
@@ -46,13 +46,13 @@ impl<G: Drawn> From<ListAction> for BoardAction<G> {
 }
 
 /// What the page of a game in progress shows.
-pub struct GamePage<'a, G: Drawn> {
+pub struct GamePage<'a, G: BoardUi> {
     /// The texts, the settings and the textures.
     pub view: RoomView<'a>,
     /// The game.
     pub play: &'a Play<G>,
     /// How the board is seen.
-    pub board: BoardView,
+    pub board: Viewpoint,
     /// What is being typed, in a sentence.
     pub typed: Option<String>,
     /// What is known about the game, if it is over.

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use eframe::egui::{Id, Rect, Shape, Stroke, Ui};
 use live::{Line, LiveGame};
-use tabletop::{Played, Side, TimeLimit};
+use tabletop::{GameMatch, Side, TimeLimit};
 use ui_kit::speech::{Sentence, say};
 use ui_kit::theme::Palette;
 use window::together::{Said, paint_said};
@@ -15,11 +15,11 @@ use super::game_page::BoardAction;
 use super::move_list::{MoveList, moves};
 use super::parts::{Bar, BarButton, Line as LineBelow};
 use super::words_line::Growth;
-use crate::board::{Drawn, PageParts, Pressed, Scene, SeatStatus, Showing};
+use crate::board::{BoardUi, PageParts, Pressed, Scene, SeatStatus, Showing};
 use crate::game::Clock;
 use crate::page::{evaluation, words_line};
 use crate::result::ResultCard;
-use crate::words::{BoardView, Voice, has_line};
+use crate::words::{Viewpoint, Voice, has_line};
 
 use ui_kit::faces::Portrait;
 
@@ -47,11 +47,11 @@ pub struct AtTable {
 }
 
 /// The contents of the page of a game in progress.
-pub struct GameView<'a, G: Drawn> {
+pub struct GameView<'a, G: BoardUi> {
     /// The texts, the settings and the textures.
     pub view: RoomView<'a>,
     /// How the board is seen.
-    pub board: BoardView,
+    pub board: Viewpoint,
     /// The game.
     pub live: &'a LiveGame<G>,
     /// The spot with which the player has begun a move.
@@ -102,14 +102,14 @@ impl StatusWords {
 }
 
 /// What the player has done on the page.
-pub struct GameTouched<G: Drawn> {
+pub struct GameTouched<G: BoardUi> {
     /// What the player asks for.
     pub action: Option<BoardAction<G>>,
     /// The spots whose arrows are shown: because of the pointer, and at all.
     pub pointed: [Option<G::Spot>; 2],
 }
 
-impl<G: Drawn> GameView<'_, G> {
+impl<G: BoardUi> GameView<'_, G> {
     /// Draws the page. `status` returns the text below the board, given how the board is seen and what the
     /// move that the player points at would do.
     pub fn show(
@@ -133,7 +133,7 @@ impl<G: Drawn> GameView<'_, G> {
             list: moves_column(view.settings, room.width()),
             evaluation: shows_evaluation,
             result,
-            letters: view.letters,
+            text_scale: view.text_scale,
             line_growth: Growth::LINE.of(ui.ctx()),
             ..PageParts::default()
         };

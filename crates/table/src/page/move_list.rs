@@ -8,7 +8,7 @@ use eframe::egui::{
     Align2, CornerRadius, FontFamily, FontId, Layout, Rect, Response, Role, ScrollArea, Sense,
     Stroke, StrokeKind, TextStyle, Ui, UiBuilder, WidgetInfo, accesskit_root_id, pos2, vec2,
 };
-use tabletop::{BySide, Entered, Grade, Played, Review, Step};
+use tabletop::{BySide, GameEntry, GameMatch, Grade, Review, Step};
 use ui_kit::theme::{BOLD, Palette, SEMIBOLD, sizes, touch};
 use window::Command;
 use window::icons::Icon;
@@ -18,7 +18,7 @@ use window::widgets::{
 
 use crate::board::ShortMove;
 use crate::review::{Ink, paint_mark};
-use crate::words::{MoveNumber, Spoken, TableWords, Voice, move_number};
+use crate::words::{GameText, MoveNumber, TableWords, Voice, move_number};
 
 /// The minimum width of a player's name in the list; narrower names are left out.
 const MIN_NAME: f32 = 36.0;
@@ -34,7 +34,7 @@ const NUMBER: f32 = 30.0;
 const HALF: f32 = 0.54;
 
 /// The contents of the list.
-pub struct MoveList<'a, G: Spoken> {
+pub struct MoveList<'a, G: GameText> {
     /// The words of the game.
     pub own: &'a dyn TableWords<G>,
     /// The language, the players and their view of the board.
@@ -79,7 +79,7 @@ pub struct ListedMove {
 }
 
 /// Draws the list into `rect`. Returns the action of the row or button that was pressed.
-pub fn moves<G: Spoken>(ui: &mut Ui, rect: Rect, list: &MoveList<'_, G>) -> Option<ListAction> {
+pub fn moves<G: GameText>(ui: &mut Ui, rect: Rect, list: &MoveList<'_, G>) -> Option<ListAction> {
     let palette = Palette::current(ui.ctx());
     let round = CornerRadius::same(sizes::ROUND);
     ui.painter().rect(rect, round, palette.paper, palette.edge(), StrokeKind::Inside);
@@ -116,7 +116,7 @@ pub fn moves<G: Spoken>(ui: &mut Ui, rect: Rect, list: &MoveList<'_, G>) -> Opti
 }
 
 /// Draws the rows in view. Returns the place that was pressed.
-fn rows<G: Spoken>(ui: &mut Ui, list: &MoveList<'_, G>) -> Option<usize> {
+fn rows<G: GameText>(ui: &mut Ui, list: &MoveList<'_, G>) -> Option<usize> {
     let rows = list.rows();
     let height = touch::at_least(ui, ROW);
     let (last, step) = (rows.len() - 1, height + BETWEEN);
@@ -213,7 +213,7 @@ struct MoveRow<'a> {
     passed_end: bool,
 }
 
-impl<'a, G: Spoken> MoveList<'a, G> {
+impl<'a, G: GameText> MoveList<'a, G> {
     /// Returns the rows: in each, the places that it leads to. The first one is the start; a pair of
     /// moves shares a row.
     fn rows(&self) -> Vec<Range<usize>> {

@@ -317,7 +317,7 @@ pub struct Line<'a> {
     /// A short-lived message that replaces the text.
     pub toast: Option<&'a str>,
     /// The scale of the text, applied where there is room; 1 is the usual size.
-    pub letters: f32,
+    pub text_scale: f32,
     /// The text.
     pub text: &'a str,
     /// Whether the text is a warning.
@@ -329,8 +329,8 @@ pub struct Line<'a> {
 impl<'a> Line<'a> {
     /// Creates a line without a hint.
     pub fn new(view: &RoomView<'a>, text: &'a str, warns: bool) -> Self {
-        let RoomView { words, toast, letters, .. } = *view;
-        Line { words, toast, letters, text, warns, hint: None }
+        let RoomView { words, toast, text_scale, .. } = *view;
+        Line { words, toast, text_scale, text, warns, hint: None }
     }
 
     /// Draws the line into `rect`. The buttons of `commands`, each with its label or without, are at its
@@ -342,7 +342,7 @@ impl<'a> Line<'a> {
         rect: Rect,
         commands: impl IntoIterator<Item = (Command, bool)>,
     ) -> Option<Command> {
-        let Line { words, toast, letters, text, warns, hint } = *self;
+        let Line { words, toast, text_scale, text, warns, hint } = *self;
         let palette = Palette::current(ui.ctx());
         let round = CornerRadius::same(sizes::ROUND);
         ui.painter().rect(rect, round, palette.paper, palette.edge(), StrokeKind::Inside);
@@ -371,13 +371,13 @@ impl<'a> Line<'a> {
                 }
             }
             if !below {
-                words_line::words_line(ui, toast.unwrap_or(text), hint, ink, letters);
+                words_line::words_line(ui, toast.unwrap_or(text), hint, ink, text_scale);
             }
         });
         if below {
             let above = inner.with_max_y(row.top());
             ui.scope_builder(UiBuilder::new().max_rect(above), |ui| {
-                words_line::words_line(ui, toast.unwrap_or(text), hint, ink, letters);
+                words_line::words_line(ui, toast.unwrap_or(text), hint, ink, text_scale);
             });
         }
         pressed

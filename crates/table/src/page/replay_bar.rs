@@ -2,7 +2,7 @@
 //! what else the page offers.
 
 use eframe::egui::{Rect, Ui};
-use tabletop::Played;
+use tabletop::GameMatch;
 use ui_kit::measured::Measured;
 use ui_kit::theme::sizes;
 use window::Command;
@@ -14,7 +14,7 @@ use super::game_page::BoardAction;
 use super::more::{Switches, more};
 use super::replay_view::{ROOMY, ReplayView, has_room_for_review};
 use super::steps::{SLIDER, count, count_width, pace_list, slider};
-use crate::board::Drawn;
+use crate::board::BoardUi;
 use crate::page::{more, parts};
 use crate::words::moves_in;
 
@@ -26,7 +26,7 @@ const WITH_PACE: f32 = 470.0;
 const GROUPS: f32 = 8.0;
 
 /// Draws the bar. Returns what the player asks for.
-pub(crate) fn toolbar<G: Drawn>(
+pub(crate) fn toolbar<G: BoardUi>(
     screen: &ReplayView<'_, G>,
     ui: &mut Ui,
     rect: Rect,
@@ -35,7 +35,7 @@ pub(crate) fn toolbar<G: Drawn>(
 }
 
 /// Draws the buttons. Returns what the player asks for.
-fn buttons<G: Drawn>(
+fn buttons<G: BoardUi>(
     screen: &ReplayView<'_, G>,
     ui: &mut Ui,
     width: f32,
@@ -91,7 +91,7 @@ fn buttons<G: Drawn>(
 }
 
 /// Draws the controls at the right end of the bar. Returns what the player asks for.
-fn at_right<G: Drawn>(
+fn at_right<G: BoardUi>(
     screen: &ReplayView<'_, G>,
     ui: &mut Ui,
     with_words: bool,

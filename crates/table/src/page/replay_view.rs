@@ -2,7 +2,7 @@
 
 use eframe::egui::{CornerRadius, Rect, StrokeKind, Ui, UiBuilder};
 use live::Viewer;
-use tabletop::{Explorer, Played, Review, TimeLimit};
+use tabletop::{Explorer, GameMatch, Review, TimeLimit};
 use ui_kit::theme::{Palette, sizes};
 use window::{Command, RoomView, moves_column};
 
@@ -11,18 +11,18 @@ use super::move_list::{MoveList, moves};
 use super::parts::Line;
 use super::replay_bar::toolbar;
 use super::words_line::Growth;
-use crate::board::{Drawn, PageParts, Pressed, Scene, SeatStatus, Showing, about_values};
+use crate::board::{BoardUi, PageParts, Pressed, Scene, SeatStatus, Showing, about_values};
 use crate::game::Clock;
 use crate::review;
 use crate::review::{ReviewState, ReviewView};
-use crate::words::{BoardView, Replayed, Voice};
+use crate::words::{Replayed, Viewpoint, Voice};
 
 /// The contents of the page of a replay.
-pub struct ReplayView<'a, G: Drawn> {
+pub struct ReplayView<'a, G: BoardUi> {
     /// The texts, the settings and the textures.
     pub view: RoomView<'a>,
     /// How the board is seen.
-    pub board: BoardView,
+    pub board: Viewpoint,
     /// The replay.
     pub viewer: &'a Viewer<G>,
     /// The review of the replayed game.
@@ -40,7 +40,7 @@ pub struct ReplayView<'a, G: Drawn> {
     pub offered: &'a dyn Fn(Command) -> Option<bool>,
 }
 
-impl<G: Drawn> ReplayView<'_, G> {
+impl<G: BoardUi> ReplayView<'_, G> {
     /// Draws the page. Returns what the player asks for.
     pub fn show(&self, ui: &mut Ui) -> Option<BoardAction<G>> {
         let ReplayView { view, viewer, .. } = self;
@@ -51,7 +51,7 @@ impl<G: Drawn> ReplayView<'_, G> {
             has_clocks: replay.time_control().limit != TimeLimit::None,
             list: moves_column(view.settings, room.width()),
             review: self.review.open && has_room_for_review::<G>(room.width()),
-            letters: view.letters,
+            text_scale: view.text_scale,
             line_growth: Growth::LINE.of(ui.ctx()),
             ..PageParts::default()
         };
@@ -162,13 +162,13 @@ impl<G: Drawn> ReplayView<'_, G> {
 pub(crate) const ROOMY: f32 = 900.0;
 
 /// Returns whether a window of this width has room for the review beside the board.
-pub fn has_room_for_review<G: Drawn>(window: f32) -> bool {
+pub fn has_room_for_review<G: BoardUi>(window: f32) -> bool {
     window >= G::REVIEW_WINDOW
 }
 
 /// Returns the move of the turn with this index.
-fn move_of_turn<G: Drawn>(game: &G::Match, turn: usize) -> Option<G::Move> {
-    use tabletop::{Entered, Step};
+fn move_of_turn<G: BoardUi>(game: &G::Match, turn: usize) -> Option<G::Move> {
+    use tabletop::{GameEntry, Step};
     match game.entries().get(game.entries_before_turn(turn + 1))?.step() {
         Step::Move(mv) => Some(mv),
         Step::Departure(_) | Step::Round => None,

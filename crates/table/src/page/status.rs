@@ -1,7 +1,7 @@
 //! The line below the board of a game in progress: where its words come from, in this order.
 
 use live::LiveGame;
-use tabletop::{ClockEvent, Played, Seat, Side};
+use tabletop::{ClockEvent, GameMatch, Seat, Side};
 use ui_kit::speech::Sentence;
 
 use super::game_view::StatusWords;

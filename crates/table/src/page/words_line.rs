@@ -16,12 +16,12 @@ use window::widgets::{explain, strong};
 /// so that long and short sentences are equally large, with `hint` in small type below it if that fits; else as large as
 /// it fits on up to four lines. Larger text has more lines rather than smaller letters. Text that does not fit at any size
 /// asks for a [higher line](Growth); where the board cannot spare that, it scrolls, and has a tooltip with all of it.
-pub fn words_line(ui: &mut Ui, text: &str, hint: Option<&str>, ink: Color32, letters: f32) {
+pub fn words_line(ui: &mut Ui, text: &str, hint: Option<&str>, ink: Color32, text_scale: f32) {
     let (room, palette) = (ui.max_rect().height(), Palette::current(ui.ctx()));
     let is_projected = palette.board == BoardLook::Projector;
-    let is_larger = letters > 1.0 && !is_projected;
+    let is_larger = text_scale > 1.0 && !is_projected;
     let usual = if room >= TALL { LARGE } else { USUAL };
-    let most = usual * if is_larger { letters.min(LARGEST) } else { letters };
+    let most = usual * if is_larger { text_scale.min(LARGEST) } else { text_scale };
     let steps = (0..).map(|step| most * 0.9_f32.powi(step)).take_while(|&size| size > SMALL);
     let sizes: Vec<f32> = steps.chain([SMALL]).collect();
     let shown = |size: f32, rows: usize| {
@@ -62,7 +62,7 @@ pub fn words_line(ui: &mut Ui, text: &str, hint: Option<&str>, ink: Color32, let
         return;
     };
     let faint = palette.faint_ink;
-    let size = SMALL * letters.clamp(1.0, LARGEST);
+    let size = SMALL * text_scale.clamp(1.0, LARGEST);
     let hint = hint.map(|hint| laid_out(ui, RichText::new(hint), size, ROWS_OF_HINT, faint));
     let hint = hint.filter(|hint| {
         galley.rows.len() <= 2 && !hint.elided && galley.size().y + hint.size().y <= room

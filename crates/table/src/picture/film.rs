@@ -8,7 +8,7 @@ use eframe::egui::{
 use live::Viewer;
 use settings::{Language, Settings};
 use share::Studio;
-use tabletop::{Control, Played, Replay, ReplayPace, Setup};
+use tabletop::{Control, GameMatch, Replay, ReplayPace, Setup};
 use ui_kit::sprites::Sprites;
 use ui_kit::theme::{Palette, SEMIBOLD, sizes};
 use window::share::{Film, Part, PictureLook};

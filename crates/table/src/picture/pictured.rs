@@ -3,7 +3,7 @@
 use eframe::egui::{CornerRadius, Painter, Rect, Stroke, StrokeKind, Ui, Vec2, vec2};
 use live::Viewer;
 use settings::{Language, Settings};
-use tabletop::{Entered, Played, Side};
+use tabletop::{GameEntry, GameMatch, Side};
 use ui_kit::faces::{Portrait, paint_portrait};
 use ui_kit::sprites::Sprites;
 use ui_kit::theme::{Palette, sizes};
@@ -13,7 +13,7 @@ use window_words::Words;
 use super::film::paint_line;
 use crate::board::{Scene, Showing};
 use crate::game::TableGame;
-use crate::words::{BoardView, PlayerNames, Voice, moves_in, players};
+use crate::words::{PlayerNames, Viewpoint, Voice, moves_in, players};
 
 /// The size of a picture of a board that is about as high as wide, and of another one, in points.
 const SQUARE: Vec2 = vec2(640.0, 760.0);
@@ -54,7 +54,7 @@ pub(crate) fn paint<G: TableGame>(
     }
     let settings = Settings::default();
     let view = RoomView::of_picture(language, &settings, sprites);
-    let seen = BoardView::lying(look, near);
+    let seen = Viewpoint::lying(look, near);
     let scene = Scene::new(&view, seen, Showing::Replay(viewer), &shown);
     G::board(ui, room.shrink2(vec2(0.0, AROUND)), &scene);
     let voice = Voice::new::<G>(Words::of(language), setup, seen);

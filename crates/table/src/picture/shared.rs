@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use basics::{Form, Heading};
 use jiff::civil::Date;
-use tabletop::{Record, Setup, Written};
+use tabletop::{Notation, Record, Setup};
 use window::share::{SharedGame, Texts, file_name};
 use window_words::Words;
 
@@ -73,7 +73,7 @@ pub(crate) fn shared<G: TableGame>(
 }
 
 /// Returns a match in every form in which it is written for others, the usual one first.
-pub fn texts<G: Written>(record: &Record<G>) -> Texts {
+pub fn texts<G: Notation>(record: &Record<G>) -> Texts {
     let forms = G::FORMS.iter().map(|form| (*form, G::write(record, *form)));
     forms.chain([(Form::Link, ::link::write(record, true) + "\n")]).collect()
 }

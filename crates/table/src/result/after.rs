@@ -1,6 +1,6 @@
 //! What a finished game offers: the players with their points, and the step that suits best before all others.
 
-use tabletop::{Played, Session, Side};
+use tabletop::{GameMatch, Session, Side};
 use window::Command;
 use window_words::Words;
 
@@ -10,7 +10,7 @@ use super::steps::NextStep;
 use super::suited::{Happened, Suited};
 use crate::game::{AfterGame, TableGame};
 use crate::page::BoardAction;
-use crate::words::{BoardView, Voice, full_name};
+use crate::words::{Viewpoint, Voice, full_name};
 
 /// What a step does.
 type Step<G> = NextStep<BoardAction<G>>;
@@ -18,7 +18,7 @@ type Step<G> = NextStep<BoardAction<G>>;
 /// Returns the result of a game, or of a round, that is over, and its heading.
 pub fn result_card<G: TableGame>(
     words: &Words,
-    board: BoardView,
+    board: Viewpoint,
     session: &Session<G>,
     after_game: AfterGame<'_, G>,
     happened: Happened,

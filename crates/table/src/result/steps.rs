@@ -1,7 +1,7 @@
 //! The buttons for what the player can do after a game: main steps, and smaller ones for the others.
 
 use eframe::egui::{Button, Label, Rect, RichText, TextStyle, Ui, Vec2, pos2, vec2};
-use tabletop::{Advised, Level, Setup};
+use tabletop::{Advisor, Level, Setup};
 use ui_kit::balanced::label_of_button;
 use ui_kit::faces::{Portrait, paint_portrait};
 use ui_kit::theme::{Palette, sizes, touch};
@@ -56,7 +56,7 @@ impl<A> NextStep<A> {
     /// Returns the step that lets the player practise the mistakes of the persons in a game between these
     /// players, with their number if it is known. Without mistakes, a text in its place says so. The review is
     /// completed while the player looks at the result: the button keeps its place.
-    pub fn mistakes<G: Advised>(
+    pub fn mistakes<G: Advisor>(
         words: &Words,
         (setup, game): (&Setup, &G::Match),
         review: Option<&ReviewState<G>>,

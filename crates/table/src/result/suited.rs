@@ -1,6 +1,6 @@
 //! The one step that suits the players best after a game, by what happened in it and in those before.
 
-use tabletop::{Advised, LOPSIDED, Level, Opponent, Played, Seat, Session, Tally};
+use tabletop::{Advisor, GameMatch, LOPSIDED, Level, Opponent, Seat, Session, Tally};
 use window_words::Words;
 
 use super::moment::Mood;
@@ -61,7 +61,7 @@ pub struct Happened {
 
 impl Happened {
     /// Returns what happened in a game, without its points.
-    pub fn in_game<G: Advised>(session: &Session<G>, mood: Mood, after: AfterGame<'_, G>) -> Self {
+    pub fn in_game<G: Advisor>(session: &Session<G>, mood: Mood, after: AfterGame<'_, G>) -> Self {
         let (setup, game) = (session.setup(), session.game());
         // A player who has resigned still counts.
         let persons = setup.seats.iter().filter(|(_, seat)| **seat == Seat::Person);

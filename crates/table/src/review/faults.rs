@@ -11,7 +11,7 @@ use window::widgets::{follow_focus, frame_focus};
 use super::ReviewView;
 use super::mark::Ink;
 use crate::review::mark;
-use crate::words::Spoken;
+use crate::words::GameText;
 
 /// The space before the text, where the mark is.
 const INDENT: f32 = 26.0;
@@ -19,7 +19,7 @@ const INDENT: f32 = 26.0;
 const PADDING: f32 = 6.0;
 
 /// Draws a row. Returns whether it was pressed.
-pub fn row<G: Spoken>(
+pub fn row<G: GameText>(
     ui: &mut Ui,
     review_view: &ReviewView<'_, G>,
     fault: &Fault<G::Move>,

@@ -6,7 +6,7 @@ use eframe::egui::{FontId, Pos2, RichText, Role, Sense, TextStyle, Ui, Vec2, Wid
 use egui_plot::{
     AxisHints, FilledArea, GridInput, GridMark, HLine, Line, LineStyle, Plot, PlotUi, Points, VLine,
 };
-use tabletop::{ExpectedMargin, Fault, Grade, Played, Review, Side};
+use tabletop::{ExpectedMargin, Fault, GameMatch, Grade, Review, Side};
 use ui_kit::still_plot::still_plot;
 use ui_kit::theme::Palette;
 use window::widgets::strong;
@@ -15,7 +15,7 @@ use super::ReviewView;
 use super::mark::Ink;
 use super::state::side_of;
 use crate::review::mark;
-use crate::words::{GraphScale, Spoken, moves_in};
+use crate::words::{GameText, GraphScale, moves_in};
 
 /// The factor by which the y axis exceeds the largest margins.
 const BEYOND: f64 = 1.25;
@@ -36,7 +36,7 @@ const INKS: [Ink; 2] = [Ink::Filled, Ink::Hollow];
 type At = [f64; 2];
 
 /// Draws the graph, of scores on this scale. Returns the number of turns at the place that was pressed.
-pub fn graph<G: Spoken>(
+pub fn graph<G: GameText>(
     ui: &mut Ui,
     review_view: &ReviewView<'_, G>,
     review: &Review<G>,
@@ -116,7 +116,7 @@ pub fn graph<G: Spoken>(
 }
 
 /// Returns how many turns a move has, as the list of moves counts them.
-fn turns_of_move<G: Spoken>() -> f64 {
+fn turns_of_move<G: GameText>() -> f64 {
     if G::PAIRS_MOVES { 2.0 } else { 1.0 }
 }
 
@@ -167,7 +167,7 @@ fn whole_steps(input: &GridInput, most: f64, unit: f64) -> Vec<GridMark> {
 }
 
 /// Returns the tooltip for the position after `turns` turns.
-fn tooltip<G: Spoken>(review_view: &ReviewView<'_, G>, curves: &[Curve], turns: usize) -> String {
+fn tooltip<G: GameText>(review_view: &ReviewView<'_, G>, curves: &[Curve], turns: usize) -> String {
     let ReviewView { own, voice, game, .. } = review_view;
     let text = |curve: &Curve| {
         let ExpectedMargin { margin, proven } = curve.after(turns)?;
@@ -179,7 +179,7 @@ fn tooltip<G: Spoken>(review_view: &ReviewView<'_, G>, curves: &[Curve], turns: 
 
 /// Returns the places of the fault marks for each grade and style. A fault is marked after its
 /// turn, where the line has dropped.
-fn marks<G: Spoken>(
+fn marks<G: GameText>(
     review_view: &ReviewView<'_, G>,
     faults: &[Fault<G::Move>],
     curves: &[Curve],

@@ -15,7 +15,7 @@ pub use whose::Whose;
 pub(crate) use mark::{Ink, paint as paint_mark};
 
 use eframe::egui::{Align, Label, Layout, ProgressBar, RichText, Role, ScrollArea, Ui, WidgetInfo};
-use tabletop::{Fault, Grade, Played, Review, Side};
+use tabletop::{Fault, GameMatch, Grade, Review, Side};
 use ui_kit::balanced::wrapped;
 use ui_kit::speech::say_shown;
 use ui_kit::theme::Palette;
@@ -23,7 +23,7 @@ use window::widgets::{bold, cut_to_fit, dialog, focus_first, strong, wide_button
 use window_words::Words;
 
 use self::state::{ReviewComparison, side_of};
-use crate::words::{Spoken, TableWords, Voice, moves_in};
+use crate::words::{GameText, TableWords, Voice, moves_in};
 
 /// The height of the graph.
 const GRAPH: f32 = 150.0;
@@ -43,7 +43,7 @@ const MIN_PAGE: f32 = 210.0;
 pub const MARGIN: f32 = 10.0;
 
 /// The contents of a review.
-pub struct ReviewView<'a, G: Spoken> {
+pub struct ReviewView<'a, G: GameText> {
     /// The words of the game.
     pub own: &'a dyn TableWords<G>,
     /// The language, the players and their view of the board.
@@ -56,7 +56,7 @@ pub struct ReviewView<'a, G: Spoken> {
     pub shown: usize,
 }
 
-impl<G: Spoken> ReviewView<'_, G> {
+impl<G: GameText> ReviewView<'_, G> {
     /// Returns the side that played the turn of a fault.
     fn side_of(&self, fault: &Fault<G::Move>) -> Option<Side> {
         side_of::<G>(self.game, fault.turn)
@@ -86,13 +86,13 @@ pub enum ReviewAction {
 }
 
 /// Draws the review into `ui`, the column beside the board. Returns the action requested.
-pub fn beside<G: Spoken>(ui: &mut Ui, review_view: &ReviewView<'_, G>) -> Option<ReviewAction> {
+pub fn beside<G: GameText>(ui: &mut Ui, review_view: &ReviewView<'_, G>) -> Option<ReviewAction> {
     let area = ScrollArea::vertical().id_salt("review").auto_shrink(false);
     area.show(ui, |ui| content(ui, review_view, false)).inner
 }
 
 /// Draws the review as a dialog over the window. Returns the action requested.
-pub fn page<G: Spoken>(ui: &Ui, review_view: &ReviewView<'_, G>) -> Option<ReviewAction> {
+pub fn page<G: GameText>(ui: &Ui, review_view: &ReviewView<'_, G>) -> Option<ReviewAction> {
     let words = review_view.voice.words;
     // A fixed height keeps the dialog centred while results arrive.
     let height = (ui.ctx().content_rect().height() - AROUND).min(MAX_PAGE);
@@ -111,7 +111,7 @@ pub fn page<G: Spoken>(ui: &Ui, review_view: &ReviewView<'_, G>) -> Option<Revie
     asked.or(close.then_some(ReviewAction::Close))
 }
 
-fn content<G: Spoken>(
+fn content<G: GameText>(
     ui: &mut Ui,
     review_view: &ReviewView<'_, G>,
     on_page: bool,
@@ -146,7 +146,7 @@ fn content<G: Spoken>(
 }
 
 /// Draws the progress of a running review, or the outcome of the last one.
-fn progress_row<G: Spoken>(
+fn progress_row<G: GameText>(
     ui: &mut Ui,
     words: &Words,
     state: &ReviewState<G>,
@@ -192,7 +192,7 @@ fn running_row(ui: &mut Ui, words: &Words, done: usize, total: usize) -> Option<
 }
 
 /// Draws the results of a review: the faults, the graph, the accuracy and the explanations.
-fn show_findings<G: Spoken>(
+fn show_findings<G: GameText>(
     ui: &mut Ui,
     review_view: &ReviewView<'_, G>,
     review: &Review<G>,
@@ -240,7 +240,12 @@ fn show_findings<G: Spoken>(
 
 /// Draws how many faults are `listed`, or what the list contains. If `is_own`, they are those of the only
 /// person.
-fn headline<G: Spoken>(ui: &mut Ui, review_view: &ReviewView<'_, G>, listed: usize, is_own: bool) {
+fn headline<G: GameText>(
+    ui: &mut Ui,
+    review_view: &ReviewView<'_, G>,
+    listed: usize,
+    is_own: bool,
+) {
     let (words, rooms) = (&review_view.voice.words.review, &review_view.voice.words.rooms);
     let text = match review_view.counts_points() {
         false if is_own && listed == 0 => rooms.no_own_faults.to_owned(),
@@ -255,7 +260,7 @@ fn headline<G: Spoken>(ui: &mut Ui, review_view: &ReviewView<'_, G>, listed: usi
 
 /// Draws the button that lets the player practise the listed faults. Returns whether it was
 /// pressed.
-fn practise_button<G: Spoken>(
+fn practise_button<G: GameText>(
     ui: &mut Ui,
     review_view: &ReviewView<'_, G>,
     listed: &[&Fault<G::Move>],
@@ -269,7 +274,7 @@ fn practise_button<G: Spoken>(
 }
 
 /// Draws a button and, after a press on it, the meaning of the lines, marks and numbers.
-fn explanations<G: Spoken>(ui: &mut Ui, review_view: &ReviewView<'_, G>, review: &Review<G>) {
+fn explanations<G: GameText>(ui: &mut Ui, review_view: &ReviewView<'_, G>, review: &Review<G>) {
     let ReviewView { own, voice, game, .. } = review_view;
     let (words, setup) = (voice.words, voice.setup);
     let key = ui.scope_id().with("explanations");
@@ -320,7 +325,7 @@ fn legend(ui: &mut Ui, words: &Words) {
 
 /// Returns the number of turns after which every margin is proven, or `None` if that is only true
 /// at the end or not at all.
-fn proven_from<G: Spoken>(review: &Review<G>) -> Option<usize> {
+fn proven_from<G: GameText>(review: &Review<G>) -> Option<usize> {
     let is_proven = |index: &usize| review.turns()[*index].expected.proven;
     let last = review.after().is_none_or(|after| after.proven);
     let proven = (0..review.turns().len()).rev().take_while(is_proven).count();
@@ -328,7 +333,7 @@ fn proven_from<G: Spoken>(review: &Review<G>) -> Option<usize> {
 }
 
 /// Draws the accuracy of each side, starting with the near one.
-fn accuracy<G: Spoken>(
+fn accuracy<G: GameText>(
     ui: &mut Ui,
     review_view: &ReviewView<'_, G>,
     review: &Review<G>,

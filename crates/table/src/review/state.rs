@@ -1,11 +1,12 @@
 //! The state of the review of the replayed game. No drawing.
 
 use tabletop::{
-    Advised, AnalysisEngine, Entered, Played, Review, ReviewJob, ReviewStatus, Seat, Setup, Waker,
+    Advisor, AnalysisEngine, GameEntry, GameMatch, Review, ReviewJob, ReviewStatus, Seat, Setup,
+    Waker,
 };
 
 /// The state of the review of one game.
-pub struct ReviewState<G: Advised> {
+pub struct ReviewState<G: Advisor> {
     found: Option<Review<G>>,
     attempt: Attempt<G>,
     /// Whether the review is open: its marks are on the board and, if there is room, the whole
@@ -17,7 +18,7 @@ pub struct ReviewState<G: Advised> {
 
 /// What has become of the last review that was started here.
 #[derive(Default)]
-enum Attempt<G: Advised> {
+enum Attempt<G: Advisor> {
     /// None was started, or it was cancelled or was the first of this game.
     #[default]
     None,
@@ -38,13 +39,13 @@ pub enum ReviewComparison {
     Changed,
 }
 
-impl<G: Advised> Default for ReviewState<G> {
+impl<G: Advisor> Default for ReviewState<G> {
     fn default() -> Self {
         ReviewState { found: None, attempt: Attempt::None, open: false, looked_at: None }
     }
 }
 
-impl<G: Advised> ReviewState<G> {
+impl<G: Advisor> ReviewState<G> {
     /// Creates the state for a game, with its saved review if there is one.
     pub fn new(found: Option<Review<G>>) -> Self {
         ReviewState { open: found.is_some(), found, ..ReviewState::default() }
@@ -125,6 +126,6 @@ impl<G: Advised> ReviewState<G> {
 }
 
 /// Returns the side that played the turn with this index.
-pub(crate) fn side_of<G: Advised>(game: &G::Match, turn: usize) -> Option<tabletop::Side> {
-    game.entries().get(game.entries_before_turn(turn + 1)).and_then(Entered::side)
+pub(crate) fn side_of<G: Advisor>(game: &G::Match, turn: usize) -> Option<tabletop::Side> {
+    game.entries().get(game.entries_before_turn(turn + 1)).and_then(GameEntry::side)
 }

@@ -5,7 +5,7 @@ use tabletop::{Fault, Seat, Side};
 use ui_kit::choices::choices;
 
 use super::ReviewView;
-use crate::words::Spoken;
+use crate::words::GameText;
 
 /// Whose faults are listed or practised.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -17,7 +17,7 @@ pub enum Whose {
 }
 
 /// Returns the side of the only person who played against computers.
-pub fn own_side<G: Spoken>(review_view: &ReviewView<'_, G>) -> Option<Side> {
+pub fn own_side<G: GameText>(review_view: &ReviewView<'_, G>) -> Option<Side> {
     let seats = &review_view.voice.setup.seats;
     let mut persons = seats.iter().filter(|(_, seat)| **seat == Seat::Person);
     let (side, _) = persons.next()?;
@@ -26,7 +26,7 @@ pub fn own_side<G: Spoken>(review_view: &ReviewView<'_, G>) -> Option<Side> {
 
 /// Returns whose faults are listed, which are at first those of the only person; `None` if there is nothing
 /// to choose.
-pub fn listed<G: Spoken>(
+pub fn listed<G: GameText>(
     ui: &Ui,
     review_view: &ReviewView<'_, G>,
     faults: &[Fault<G::Move>],
@@ -41,7 +41,7 @@ pub fn listed<G: Spoken>(
 
 /// Draws the choice between the faults of the only person and those of all players, of which `now` are
 /// listed.
-pub fn choice<G: Spoken>(ui: &mut Ui, review_view: &ReviewView<'_, G>, now: Whose) {
+pub fn choice<G: GameText>(ui: &mut Ui, review_view: &ReviewView<'_, G>, now: Whose) {
     let key = key(ui);
     let words = &review_view.voice.words.review;
     let label = match review_view.counts_points() {

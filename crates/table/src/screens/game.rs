@@ -5,7 +5,7 @@ use std::marker::PhantomData;
 use audio::Sound;
 use eframe::egui::{Context, InputState, Key, Modifiers, Ui};
 use live::{Refused, request_next_frame};
-use tabletop::{OfferReply, Played, Refusal, Session};
+use tabletop::{GameMatch, OfferReply, Refusal, Session};
 use ui_kit::speech;
 use window::dialogs::{Question, effect};
 use window::share::SharedGame;

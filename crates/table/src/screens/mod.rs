@@ -12,7 +12,7 @@ pub(crate) use together::TogetherScreen;
 
 use settings::{Players, TableSettings};
 use tabletop::archive::SavedGame;
-use tabletop::{Game, Level, Played, Session, SessionState, Setup, Side};
+use tabletop::{Game, GameMatch, Level, Session, SessionState, Setup, Side};
 use ui_kit::faces::Portrait;
 use window::{
     BesideStep, Command, Graphics, Notices, Parts, Preferences, RoomView, Screen, ScreenContext,
@@ -34,7 +34,7 @@ pub fn view<'a>(
         settings: &preferences.settings,
         sprites: graphics.sprites.as_ref()?,
         toast: notices.text(),
-        letters: graphics.zoom.letters(),
+        text_scale: graphics.zoom.text_scale(),
         shares: Sharing::default(),
         correspondence: None,
     })

@@ -3,7 +3,7 @@
 use audio::Sound;
 use eframe::egui::{Context, Key, Modifiers, Ui};
 use live::LiveGame;
-use tabletop::Played;
+use tabletop::GameMatch;
 use window::{Parts, RoomView, WindowSound};
 use window_words::Words;
 

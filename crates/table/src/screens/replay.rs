@@ -8,8 +8,8 @@ use live::{Viewer, request_next_frame};
 use settings::Settings;
 use tabletop::archive::{GameId, Label, SavedGame, SavedReview};
 use tabletop::{
-    BySide, Entered, Explorer, Game, Name, Played, Replay, ReplayPace, Seat, SessionState, Setup,
-    Side, Step, platform,
+    BySide, Explorer, Game, GameEntry, GameMatch, Name, Replay, ReplayPace, Seat, SessionState,
+    Setup, Side, Step, platform,
 };
 use window::share::SharedGame;
 use window::{
@@ -265,7 +265,8 @@ impl<G: TableGame> ReplayScreen<G> {
         let shown = replay.game_so_far();
         // By other rules, which may forbid the moves before it, the game begins at this position.
         let same = shown.under(rules).filter(|game| game.position() == shown.position());
-        let game = same.unwrap_or_else(|| Played::begin(rules.clone(), shown.position().clone()));
+        let game =
+            same.unwrap_or_else(|| GameMatch::begin(rules.clone(), shown.position().clone()));
         let TableState { current, engines, .. } = state_mut::<G>(&mut context.parts.rooms);
         let setup = question.players.setup(rules.sides(), engines.seed());
         let setup = current.fitted(Setup { first: replay.setup().first, ..setup });

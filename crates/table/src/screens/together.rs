@@ -12,7 +12,7 @@ use live::{Refused, request_next_frame};
 use messages::{Act, Offer, Phase};
 use tabletop::archive::{Label, SavedGame};
 use tabletop::{
-    BySide, Entered, Played, Refusal, Replay, Seat, Session, Setup, Side, Step, platform,
+    BySide, GameEntry, GameMatch, Refusal, Replay, Seat, Session, Setup, Side, Step, platform,
 };
 use window::dialogs::{Question, close, closing};
 use window::icons::Icon;

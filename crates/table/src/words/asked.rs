@@ -1,11 +1,11 @@
 //! Questions about the board, each with a key, for players who hear it.
 
 use eframe::egui::{Context, Event, Key, Modifiers};
-use tabletop::{Played, Side, shown_seconds};
+use tabletop::{GameMatch, Side, shown_seconds};
 use ui_kit::speech;
 use window::Parts;
 
-use super::spoken::Voice;
+use super::game_text::Voice;
 use crate::game::{Play, TableGame, board_view};
 
 /// What a player asks.

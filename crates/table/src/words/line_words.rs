@@ -1,15 +1,15 @@
 //! The words for the turns that a hint expects.
 
 use live::LiveGame;
-use tabletop::{Entered, Played};
+use tabletop::{GameEntry, GameMatch};
 
-use super::spoken::{Spoken, TableWords, Voice};
+use super::game_text::{GameText, TableWords, Voice};
 
 /// Between two moves of a list.
 const BETWEEN: &str = "; ";
 
 /// Returns what is said while the turns that a hint expects are on the screen; `None` while they are not.
-pub fn words_of_line<G: Spoken>(
+pub fn words_of_line<G: GameText>(
     voice: &Voice<'_>,
     own: &dyn TableWords<G>,
     live: &LiveGame<G>,
@@ -41,6 +41,6 @@ pub fn words_of_line<G: Spoken>(
 }
 
 /// Returns whether the hint on the screen expects more than its own move.
-pub(crate) fn has_line<G: Spoken>(live: &LiveGame<G>) -> bool {
+pub(crate) fn has_line<G: GameText>(live: &LiveGame<G>) -> bool {
     live.hint().is_some() && live.session().help().line().len() > 1
 }

@@ -2,14 +2,15 @@
 
 pub mod asked;
 mod chances;
+mod game_text;
 mod line_words;
 mod numbering;
 mod page_words;
 mod players;
 mod refusal;
-mod spoken;
 
 pub use chances::Chances;
+pub use game_text::{GameText, GraphScale, Replayed, TableWords, Viewpoint, Voice, score_in_signs};
 pub(crate) use line_words::{has_line, words_of_line};
 pub use numbering::moves_of_turns;
 pub(crate) use numbering::{MoveNumber, move_number, moves_in};
@@ -20,4 +21,3 @@ pub use players::{
 };
 pub(crate) use players::{players_called, resume, title_of};
 pub use refusal::{refusal_in, refused};
-pub use spoken::{BoardView, GraphScale, Replayed, Spoken, TableWords, Voice, score_in_signs};

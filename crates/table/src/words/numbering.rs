@@ -1,8 +1,8 @@
 //! The numbers of moves, as lists and sentences name them.
 
-use tabletop::{Entered, Played, Step};
+use tabletop::{GameEntry, GameMatch, Step};
 
-use super::spoken::Spoken;
+use super::game_text::GameText;
 
 /// The number of a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -21,7 +21,7 @@ impl MoveNumber {
 }
 
 /// Returns the number of the move of an entry; `None` for a departure.
-pub(crate) fn move_number<G: Spoken>(game: &G::Match, entry: usize) -> Option<MoveNumber> {
+pub(crate) fn move_number<G: GameText>(game: &G::Match, entry: usize) -> Option<MoveNumber> {
     let last = game.entries().get(entry)?;
     if !matches!(last.step(), Step::Move(_)) {
         return None;
@@ -41,12 +41,12 @@ pub(crate) fn move_number<G: Spoken>(game: &G::Match, entry: usize) -> Option<Mo
 
 /// Returns the number of the last move among the first `entries` entries, as sentences name it; 0 at
 /// the start.
-pub(crate) fn moves_in<G: Spoken>(game: &G::Match, entries: usize) -> usize {
+pub(crate) fn moves_in<G: GameText>(game: &G::Match, entries: usize) -> usize {
     let last = (0..entries.min(game.entries().len())).rev();
     last.filter_map(|entry| move_number::<G>(game, entry)).next().map_or(0, |last| last.number)
 }
 
 /// Returns how many moves a stored game of this number of turns has.
-pub fn moves_of_turns<G: Spoken>(turns: usize) -> usize {
+pub fn moves_of_turns<G: GameText>(turns: usize) -> usize {
     if G::PAIRS_MOVES { turns.div_ceil(2) } else { turns }
 }

@@ -2,7 +2,7 @@
 
 use window_words::RecordWords;
 
-use super::spoken::TableWords;
+use super::game_text::TableWords;
 use crate::game::TableGame;
 
 /// The words of the pages around the board, in one language: the start page, the rules, the lesson and

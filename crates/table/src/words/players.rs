@@ -5,7 +5,7 @@ use tabletop::{BySide, Seat, Setup, Side};
 use ui_kit::drawn::drawn;
 use window_words::Words;
 
-use super::spoken::Spoken;
+use super::game_text::GameText;
 
 /// The names of a player as the window shows them: with the letters that it can draw. A name of which
 /// nothing can be drawn counts as not given. No two players of a game have the same name.
@@ -40,7 +40,7 @@ impl PlayerNames {
 
 /// Returns the names of the players in a record. Persons without a given name stay nameless in it; a computer
 /// is called a computer, because other programs do not know the characters.
-pub fn names_in_record<G: Spoken>(words: &Words, setup: &Setup) -> BySide<String> {
+pub fn names_in_record<G: GameText>(words: &Words, setup: &Setup) -> BySide<String> {
     let is_single = setup.sides() - setup.persons() == 1;
     let mut number = 0;
     let mut names = BySide::from_fn(setup.sides(), |_| String::new());
@@ -75,7 +75,7 @@ pub fn names_in_record<G: Spoken>(words: &Words, setup: &Setup) -> BySide<String
 pub(crate) type SideNames = Option<[&'static str; 2]>;
 
 /// Returns the names of the players of a game.
-pub fn players<G: Spoken>(words: &Words, setup: &Setup) -> BySide<PlayerNames> {
+pub fn players<G: GameText>(words: &Words, setup: &Setup) -> BySide<PlayerNames> {
     players_called(words, setup, G::words(words.in_language).side_names())
 }
 
@@ -120,23 +120,23 @@ pub(crate) fn players_called(
 }
 
 /// Returns the names of the players, without levels.
-pub fn short_names<G: Spoken>(words: &Words, setup: &Setup) -> BySide<String> {
+pub fn short_names<G: GameText>(words: &Words, setup: &Setup) -> BySide<String> {
     let players = players::<G>(words, setup);
     BySide::from_fn(setup.sides(), |side| players[side].name.clone())
 }
 
 /// Returns the name of the player of `side`, without a level.
-pub fn player_name<G: Spoken>(words: &Words, setup: &Setup, side: Side) -> String {
+pub fn player_name<G: GameText>(words: &Words, setup: &Setup, side: Side) -> String {
     players::<G>(words, setup)[side].name.clone()
 }
 
 /// Returns the name of the player of `side`, with the level of a computer.
-pub fn full_name<G: Spoken>(words: &Words, setup: &Setup, side: Side) -> String {
+pub fn full_name<G: GameText>(words: &Words, setup: &Setup, side: Side) -> String {
     players::<G>(words, setup)[side].full_name.clone()
 }
 
 /// Returns the names of all players, with the levels of computers, as a title of the game.
-pub fn all_names<G: Spoken>(words: &Words, setup: &Setup) -> String {
+pub fn all_names<G: GameText>(words: &Words, setup: &Setup) -> String {
     title_of(&players::<G>(words, setup))
 }
 
@@ -148,7 +148,7 @@ pub(crate) fn title_of(players: &BySide<PlayerNames>) -> String {
 
 /// Returns the label of the button that continues a game: with the opponent of a lone person, or else with all
 /// players.
-pub fn resume<G: Spoken>(words: &Words, setup: &Setup) -> String {
+pub fn resume<G: GameText>(words: &Words, setup: &Setup) -> String {
     let players = players::<G>(words, setup);
     let mut computers = players.iter().filter(|(_, player)| player.opponent.is_some());
     match (players.iter().count(), computers.next(), computers.next()) {

@@ -5,18 +5,18 @@ use live::{LiveGame, Refused};
 use tabletop::Refusal;
 use window_words::Words;
 
-use super::spoken::{TableWords, Voice};
-use crate::board::Drawn;
+use super::game_text::{TableWords, Voice};
+use crate::board::BoardUi;
 
 /// Returns why the last choice or typed text in a game is refused, in a sentence; `None` if it is not.
-pub fn refusal_in<G: Drawn>(voice: &Voice<'_>, live: &LiveGame<G>) -> Option<String> {
+pub fn refusal_in<G: BoardUi>(voice: &Voice<'_>, live: &LiveGame<G>) -> Option<String> {
     let why = live.presenter().refusal()?;
     let (own, look) = (G::words(voice.words.in_language), voice.view.look);
     Some(refused(voice.words, own, why, live.session().game(), look))
 }
 
 /// Returns why a choice at the end of `played` is refused, in a sentence.
-pub fn refused<G: Drawn>(
+pub fn refused<G: BoardUi>(
     words: &Words,
     own: &dyn TableWords<G>,
     why: &Refused<G::Illegal>,

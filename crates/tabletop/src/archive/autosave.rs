@@ -5,33 +5,33 @@ use std::sync::Arc;
 
 use super::slot::Slot;
 use super::writer::{Destination, GameWriter, Unsaved, WriteJob};
-use super::{Archived, GameFileProblem, GameId, Library, SavedGame};
+use super::{GameFileProblem, GameId, Library, SavedGame, Stored};
 use crate::storage::{Flaw, LoadProblem, ReadProblem, SaveProblem, set_aside};
 use crate::{Review, SessionState, Waker};
 
 /// Saves the current game of one window in the user's data folder, and adds its finished and
 /// abandoned games to the library. All writing happens on a separate thread.
-pub struct Autosave<G: Archived> {
+pub struct Autosave<G: Stored> {
     writer: GameWriter<G>,
     library: Library<G>,
 }
 
 /// The game recovered from the last run.
 #[derive(Debug)]
-pub struct RecoveredGame<G: Archived> {
+pub struct RecoveredGame<G: Stored> {
     /// The unfinished game, if there is one.
     pub game: Option<(SavedGame<G>, SessionState<G>)>,
     /// The problem with a file that should contain such a game.
     pub problem: Option<LoadProblem>,
 }
 
-impl<G: Archived> Default for RecoveredGame<G> {
+impl<G: Stored> Default for RecoveredGame<G> {
     fn default() -> Self {
         RecoveredGame { game: None, problem: None }
     }
 }
 
-impl<G: Archived> Autosave<G> {
+impl<G: Stored> Autosave<G> {
     /// Opens the autosave in the folder `data`. Of the games that closed windows left there,
     /// returns the latest to be resumed and adds the others to the library. Calls `wake` when
     /// [`Autosave::take_result`] has news.

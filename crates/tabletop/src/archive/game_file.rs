@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use thiserror::Error;
 
 use super::library::MAX_BRANCHES;
-use super::{Archived, SavedError, SavedGame};
+use super::{SavedError, SavedGame, Stored};
 use crate::SessionState;
 use crate::storage::{
     Flaw, ReadProblem, SaveProblem, parse_ron, read_existing, read_ron, ron_text, write_text,
@@ -31,9 +31,9 @@ pub enum GameFileProblem<F> {
 
 /// A saved game and its restored state, or the reason why there is none.
 pub type ReadGame<G> =
-    Result<(SavedGame<G>, SessionState<G>), GameFileProblem<<G as Archived>::Flaw>>;
+    Result<(SavedGame<G>, SessionState<G>), GameFileProblem<<G as Stored>::Flaw>>;
 
-impl<G: Archived> SavedGame<G> {
+impl<G: Stored> SavedGame<G> {
     /// Reads a saved game and restores its state.
     ///
     /// # Errors
@@ -58,7 +58,7 @@ impl<G: Archived> SavedGame<G> {
 ///
 /// # Errors
 /// Returns the reason, in English, if the game cannot be written.
-pub fn game_text<G: Archived>(game: &SavedGame<G>) -> Result<String, String> {
+pub fn game_text<G: Stored>(game: &SavedGame<G>) -> Result<String, String> {
     ron_text(VERSION, game)
 }
 
@@ -67,7 +67,7 @@ pub fn game_text<G: Archived>(game: &SavedGame<G>) -> Result<String, String> {
 ///
 /// # Errors
 /// Returns [`SaveProblem`] if the copy cannot be written; nothing has changed then.
-pub fn save_copy<G: Archived>(folder: &Path, game: &SavedGame<G>) -> Result<PathBuf, SaveProblem> {
+pub fn save_copy<G: Stored>(folder: &Path, game: &SavedGame<G>) -> Result<PathBuf, SaveProblem> {
     let mut number = 1;
     loop {
         let name = game.id.branch(number).file_name();
@@ -87,7 +87,7 @@ pub fn save_copy<G: Archived>(folder: &Path, game: &SavedGame<G>) -> Result<Path
 
 /// Writes a saved game to the file at `path` in an existing folder. Replaces an existing file
 /// only if `replace` is set.
-pub(super) fn write_game<G: Archived>(
+pub(super) fn write_game<G: Stored>(
     path: &Path,
     game: &SavedGame<G>,
     replace: bool,

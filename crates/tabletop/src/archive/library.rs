@@ -14,7 +14,7 @@ use super::game_file::{ReadGame, write_game};
 use super::label::plain_title;
 use super::statistics::{Score, was_decided};
 use super::{
-    Archived, GameFileProblem, GameId, SavedError, SavedGame, SavedResult, SavedReview, VERSION,
+    GameFileProblem, GameId, SavedError, SavedGame, SavedResult, SavedReview, Stored, VERSION,
 };
 use crate::platform::fs::{self, File};
 use crate::storage::{
@@ -35,7 +35,7 @@ pub struct Library<G> {
 
 /// The summary of a game, for lists.
 #[derive(Clone, Debug, PartialEq)]
-pub struct GameSummary<G: Archived> {
+pub struct GameSummary<G: Stored> {
     /// The title; empty if the player has given none.
     pub title: String,
     /// The start time.
@@ -58,7 +58,7 @@ pub struct GameSummary<G: Archived> {
 
 /// A file of the library.
 #[derive(Debug)]
-pub struct LibraryEntry<G: Archived> {
+pub struct LibraryEntry<G: Stored> {
     /// The file name.
     pub file: OsString,
     /// The summary, or the reason why the file is unusable.
@@ -74,7 +74,7 @@ pub struct DeletedGame {
     moved_to: PathBuf,
 }
 
-impl<G: Archived> LibraryEntry<G> {
+impl<G: Stored> LibraryEntry<G> {
     /// Returns this entry marked as damaged.
     pub fn damaged(&self, problem: GameFileProblem<G::Flaw>) -> Self {
         LibraryEntry { file: self.file.clone(), summary: Err(problem), state: self.state }
@@ -88,7 +88,7 @@ impl DeletedGame {
     }
 }
 
-impl<G: Archived> Library<G> {
+impl<G: Stored> Library<G> {
     /// Returns the library in `folder`. Reads and creates nothing yet.
     pub fn new(folder: impl Into<PathBuf>) -> Self {
         Library { folder: folder.into(), game: PhantomData }
@@ -300,7 +300,7 @@ impl<G: Archived> Library<G> {
     }
 }
 
-impl<G: Archived> GameSummary<G> {
+impl<G: Stored> GameSummary<G> {
     fn read(path: &Path) -> Result<Self, GameFileProblem<G::Flaw>> {
         let game: SavedGame<G> = read_ron(path, VERSION).map_err(GameFileProblem::File)?;
         GameSummary::of(&game).map_err(GameFileProblem::Game)

@@ -5,7 +5,6 @@
 //! slot that no other window uses. [`Library`] is a folder with one file per game, and
 //! [`statistics`] counts its results.
 
-mod archived;
 mod autosave;
 mod game_file;
 mod game_id;
@@ -16,9 +15,9 @@ mod saved_game;
 mod saved_review;
 mod slot;
 pub mod statistics;
+mod stored;
 mod writer;
 
-pub use archived::{Archived, GameFlaw, GameName};
 pub use autosave::{Autosave, RecoveredGame};
 pub use game_file::{EXTENSIONS, GameFileProblem, ReadGame, VERSION, game_text, save_copy};
 pub use game_id::GameId;
@@ -27,4 +26,5 @@ pub use library::{DeletedGame, GameSummary, Library, LibraryEntry};
 pub use saved_error::{SavedError, SavedFlaw};
 pub use saved_game::{SavedClocks, SavedGame, SavedResult};
 pub use saved_review::{SavedBetter, SavedExpected, SavedReview, SavedTurn};
+pub use stored::{GameFlaw, GameName, Stored};
 pub use writer::Unsaved;

@@ -7,10 +7,10 @@ use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
 
 use super::label::plain_title;
-use super::{Archived, GameFlaw, GameId, GameName, Label, SavedError, SavedFlaw, SavedReview};
+use super::{GameFlaw, GameId, GameName, Label, SavedError, SavedFlaw, SavedReview, Stored};
 use crate::session::strength_now;
 use crate::{
-    BySide, ClockMarks, Departure, Entered, MAX_TURNS, Name, Played, Review, Seat, Session,
+    BySide, ClockMarks, Departure, GameEntry, GameMatch, MAX_TURNS, Name, Review, Seat, Session,
     SessionState, Setup, Side, Step, StepRefused, Strength, Tally, TimeControl,
 };
 use basics::Excerpt;
@@ -19,7 +19,7 @@ use basics::Excerpt;
 /// for each value in the file.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(bound = "")]
-pub struct SavedGame<G: Archived> {
+pub struct SavedGame<G: Stored> {
     /// The game.
     #[serde(default, skip_serializing_if = "GameName::is_implied")]
     pub game: GameName<G>,
@@ -103,7 +103,7 @@ pub struct SavedResult {
     pub behind: Vec<usize>,
 }
 
-impl<G: Archived> SavedGame<G> {
+impl<G: Stored> SavedGame<G> {
     /// Returns the stored form of the game in `session` at `now`.
     pub fn of(label: &Label, session: &Session<G>, now: Timestamp) -> Self {
         let (setup, game) = (session.setup(), session.game());
@@ -249,7 +249,7 @@ impl<G: Archived> SavedGame<G> {
 
 impl SavedResult {
     /// Returns the result of `game`, or `None` if it is not over.
-    fn of<G: Archived>(game: &G::Match) -> Option<Self> {
+    fn of<G: Stored>(game: &G::Match) -> Option<Self> {
         let sides = || (0..game.game().sides()).map(Side::new);
         let points = |side| {
             let standing = game.standing(side);
@@ -312,7 +312,7 @@ fn text<M: Display>(steps: impl Iterator<Item = Step<M>>) -> String {
 }
 
 /// Parses the steps in a field.
-fn read_steps<G: Archived>(
+fn read_steps<G: Stored>(
     field: &'static str,
     text: &str,
 ) -> Result<Vec<Step<G::Move>>, SavedError<G::Flaw>> {
@@ -327,7 +327,7 @@ fn read_steps<G: Archived>(
     Ok(steps)
 }
 
-fn refused<G: Archived>(
+fn refused<G: Stored>(
     field: &'static str,
     index: usize,
     why: StepRefused<G>,
@@ -340,7 +340,7 @@ fn refused<G: Archived>(
     refused_step::<G>(field, index, flaw)
 }
 
-fn refused_step<G: Archived>(
+fn refused_step<G: Stored>(
     field: &'static str,
     index: usize,
     flaw: GameFlaw<G>,

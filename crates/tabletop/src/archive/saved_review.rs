@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Archived, SavedError, SavedFlaw};
+use super::{SavedError, SavedFlaw, Stored};
 use crate::{BetterMove, ExpectedMargin, Review, ReviewMismatch, TurnReview};
 
 /// The stored form of a review. Only [`restore`](Self::restore) checks that it fits the game.
@@ -53,7 +53,7 @@ pub struct SavedBetter {
 
 impl SavedReview {
     /// Returns the stored form of `review`.
-    pub fn of<G: Archived>(review: &Review<G>) -> Self {
+    pub fn of<G: Stored>(review: &Review<G>) -> Self {
         let better = |BetterMove { mv, lost, proven }: BetterMove<G::Move>| {
             let mv = mv.to_string();
             SavedBetter { mv, lost, proven }
@@ -74,7 +74,7 @@ impl SavedReview {
     ///
     /// # Errors
     /// Returns a [`SavedError`] for the first mismatch with the game.
-    pub fn restore<G: Archived>(&self, game: &G::Match) -> Result<Review<G>, SavedError<G::Flaw>> {
+    pub fn restore<G: Stored>(&self, game: &G::Match) -> Result<Review<G>, SavedError<G::Flaw>> {
         let refuse = |turn, why| SavedError { field: "review", turn, why };
         let expected = |margin, proven| ExpectedMargin { margin, proven };
         let mut turns = Vec::new();

@@ -4,7 +4,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 use super::game_file::write_game;
-use super::{Archived, SavedGame, VERSION};
+use super::{SavedGame, Stored, VERSION};
 use crate::platform::fs::{self, File};
 use crate::platform::sync_folder;
 use crate::storage::{ReadProblem, SaveProblem, claim, read_ron, remove_drafts_in_own};
@@ -72,7 +72,7 @@ impl Slot {
 
     /// Claims the slot again after its folder or its lock was deleted. Returns `None` if
     /// another window was faster or left a game other than `game` there.
-    pub(super) fn claim_again<G: Archived>(self, game: &SavedGame<G>) -> Option<Slot> {
+    pub(super) fn claim_again<G: Stored>(self, game: &SavedGame<G>) -> Option<Slot> {
         let Slot { folder, lock } = self;
         drop(lock);
         fs::create_dir_all(&folder).ok()?;
@@ -85,7 +85,7 @@ impl Slot {
     }
 
     /// Replaces the game in the slot.
-    pub(super) fn write<G: Archived>(&self, game: &SavedGame<G>) -> Result<(), SaveProblem> {
+    pub(super) fn write<G: Stored>(&self, game: &SavedGame<G>) -> Result<(), SaveProblem> {
         write_game(&self.path(), game, true)
     }
 

@@ -7,14 +7,14 @@ use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread::JoinHandle;
 
 use super::slot::Slot;
-use super::{Archived, GameId, Library, SavedGame};
+use super::{GameId, Library, SavedGame, Stored};
 use crate::platform::{HAS_THREADS, start_thread};
 use crate::storage::{SaveProblem, remove_drafts_in_own};
 use crate::{Review, Waker};
 
 /// A job for the writer.
 #[derive(Clone)]
-pub(super) enum WriteJob<G: Archived> {
+pub(super) enum WriteJob<G: Stored> {
     /// Save the current game of the window.
     Save(SavedGame<G>),
     /// Add a finished or abandoned game to the library.
@@ -23,7 +23,7 @@ pub(super) enum WriteJob<G: Archived> {
     Review(Box<(GameId, G::Match, Review<G>)>),
 }
 
-impl<G: Archived> WriteJob<G> {
+impl<G: Stored> WriteJob<G> {
     /// Returns whether `later` makes this job unnecessary: the window has one current game, and
     /// a game for the library need not be written twice.
     fn is_replaced_by(&self, later: &WriteJob<G>) -> bool {
@@ -36,14 +36,14 @@ impl<G: Archived> WriteJob<G> {
     }
 }
 
-fn add<G: Archived>(jobs: &mut VecDeque<WriteJob<G>>, job: WriteJob<G>) {
+fn add<G: Stored>(jobs: &mut VecDeque<WriteJob<G>>, job: WriteJob<G>) {
     jobs.retain(|earlier| !earlier.is_replaced_by(&job));
     jobs.push_back(job);
 }
 
 /// A game that could not be saved, and the reason.
 #[derive(Clone, Debug)]
-pub struct Unsaved<G: Archived> {
+pub struct Unsaved<G: Stored> {
     /// The game.
     pub game: SavedGame<G>,
     /// Whether the game is finished or was abandoned for another.
@@ -52,7 +52,7 @@ pub struct Unsaved<G: Archived> {
     pub problem: Arc<SaveProblem>,
 }
 
-impl<G: Archived> Unsaved<G> {
+impl<G: Stored> Unsaved<G> {
     fn of(job: &WriteJob<G>, problem: &Arc<SaveProblem>) -> Option<Self> {
         let (game, is_done) = match job {
             WriteJob::Save(game) => (game.clone(), false),
@@ -70,7 +70,7 @@ impl<G: Archived> Unsaved<G> {
 }
 
 /// A job that could not be done, to be tried again with the next one.
-struct FailedJob<G: Archived> {
+struct FailedJob<G: Stored> {
     job: WriteJob<G>,
     problem: Arc<SaveProblem>,
     /// Whether its game lies in a slot all the same, where the next start finds it.
@@ -78,7 +78,7 @@ struct FailedJob<G: Archived> {
 }
 
 /// The destination of saved games.
-pub(super) struct Destination<G: Archived> {
+pub(super) struct Destination<G: Stored> {
     /// The folder of the slots.
     pub(super) slots: PathBuf,
     /// The slot of this window, once claimed.
@@ -92,12 +92,12 @@ pub(super) struct Destination<G: Archived> {
 }
 
 /// A game that waits in a slot until it can be added to the library.
-pub(super) struct Parked<G: Archived> {
+pub(super) struct Parked<G: Stored> {
     game: SavedGame<G>,
     slot: Slot,
 }
 
-impl<G: Archived> Destination<G> {
+impl<G: Stored> Destination<G> {
     /// Removes the drafts that killed programs left beside the games.
     fn tidy(&self) {
         if let Some(data) = self.slots.parent() {
@@ -191,12 +191,12 @@ impl<G: Archived> Destination<G> {
 
 /// Writes jobs in order on a separate thread, or at once where there are no threads. Of several waiting states
 /// of the current game, it writes only the last.
-pub(super) struct GameWriter<G: Archived> {
+pub(super) struct GameWriter<G: Stored> {
     shared: Arc<Shared<G>>,
     thread: Option<JoinHandle<()>>,
 }
 
-struct Shared<G: Archived> {
+struct Shared<G: Stored> {
     queue: Mutex<Queue<G>>,
     changed: Condvar,
     wake: Waker,
@@ -204,7 +204,7 @@ struct Shared<G: Archived> {
     at_once: Option<Mutex<Destination<G>>>,
 }
 
-struct Queue<G: Archived> {
+struct Queue<G: Stored> {
     waiting: VecDeque<WriteJob<G>>,
     /// What is being written.
     begun: VecDeque<WriteJob<G>>,
@@ -217,7 +217,7 @@ struct Queue<G: Archived> {
     gone: Option<Arc<SaveProblem>>,
 }
 
-impl<G: Archived> Queue<G> {
+impl<G: Stored> Queue<G> {
     fn new() -> Self {
         let (waiting, begun, failed) = (VecDeque::new(), VecDeque::new(), VecDeque::new());
         Queue { waiting, begun, failed, news: None, closing: false, gone: None }
@@ -247,7 +247,7 @@ impl<G: Archived> Queue<G> {
     }
 }
 
-impl<G: Archived> GameWriter<G> {
+impl<G: Stored> GameWriter<G> {
     /// Starts the thread. Calls `wake` when there is news. If the system cannot start a thread,
     /// nothing is written and the news says so.
     pub(super) fn start(mut destination: Destination<G>, wake: Waker) -> Self {
@@ -310,7 +310,7 @@ impl<G: Archived> GameWriter<G> {
     }
 }
 
-impl<G: Archived> Shared<G> {
+impl<G: Stored> Shared<G> {
     fn flush(&self) -> bool {
         let mut queue = self.queue();
         let mut tried_again = false;
@@ -337,7 +337,7 @@ impl<G: Archived> Shared<G> {
     }
 }
 
-impl<G: Archived> Drop for GameWriter<G> {
+impl<G: Stored> Drop for GameWriter<G> {
     /// Writes all waiting jobs before the program ends.
     fn drop(&mut self) {
         self.shared.queue().closing = true;
@@ -349,7 +349,7 @@ impl<G: Archived> Drop for GameWriter<G> {
     }
 }
 
-impl<G: Archived> Shared<G> {
+impl<G: Stored> Shared<G> {
     fn new(wake: Waker, at_once: Option<Destination<G>>) -> Self {
         let (queue, changed) = (Mutex::new(Queue::new()), Condvar::new());
         Shared { queue, changed, wake, at_once: at_once.map(Mutex::new) }
@@ -403,9 +403,9 @@ impl<G: Archived> Shared<G> {
 }
 
 /// Wakes all waiting threads when the writer ends unexpectedly.
-struct EndNotice<'a, G: Archived>(&'a Shared<G>, &'a Path);
+struct EndNotice<'a, G: Stored>(&'a Shared<G>, &'a Path);
 
-impl<G: Archived> Drop for EndNotice<'_, G> {
+impl<G: Stored> Drop for EndNotice<'_, G> {
     fn drop(&mut self) {
         if std::thread::panicking() {
             let error = io::Error::other("an internal error stopped saving");

@@ -4,8 +4,8 @@
 mod questions;
 
 use super::{
-    Advised, Analyzed, Computer, Control, Departure, Entered, Game, Level, Limits, Played, Record,
-    Side, Step,
+    Advisor, Computer, Control, Departure, Game, GameAnalysis, GameEntry, GameMatch, Level, Limits,
+    Record, Side, Step,
 };
 
 pub use questions::questions_survive_as_text;
@@ -176,7 +176,7 @@ pub fn the_computer_answers<G: Computer>(level: Level, played: &G::Match, seed: 
 ///
 /// # Panics
 /// Panics if it does not.
-pub fn the_advice_fits<G: Advised>(played: &G::Match) {
+pub fn the_advice_fits<G: Advisor>(played: &G::Match) {
     let limits = Limits { depth: Some(2), ..Limits::default() };
     let found = G::analyze(played, &limits, &Control::default());
     let cancelled = Control::default();

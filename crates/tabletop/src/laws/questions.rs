@@ -11,7 +11,7 @@ use crate::session::{
     EvaluationQuestion, HintQuestion, MarginQuestion, MoveRequest, OfferQuestion,
 };
 use crate::{
-    Advised, AnalysisEngine, Control, ForecastRequest, Level, Limits, Played, Question, Side,
+    Advisor, AnalysisEngine, Control, ForecastRequest, GameMatch, Level, Limits, Question, Side,
     Strength, default_forecaster, default_move_engine,
 };
 
@@ -24,7 +24,7 @@ const NODES: u64 = 300;
 ///
 /// # Panics
 /// Panics if a law is broken.
-pub fn questions_survive_as_text<G: Advised>(played: &G::Match, seed: u64) {
+pub fn questions_survive_as_text<G: Advisor>(played: &G::Match, seed: u64) {
     match_survives_as_text::<G>(played);
     played.reopened().iter().for_each(match_survives_as_text::<G>);
     let engine: AnalysisEngine<G> = Arc::new(|game, limits, control| {
@@ -56,7 +56,7 @@ pub fn questions_survive_as_text<G: Advised>(played: &G::Match, seed: u64) {
 }
 
 /// Checks that a match is equal to the match read from its text.
-fn match_survives_as_text<G: Advised>(played: &G::Match) {
+fn match_survives_as_text<G: Advisor>(played: &G::Match) {
     let text = to_text(&MarginQuestion::<G> { game: played.clone() }).expect("a match has a text");
     let read: MarginQuestion<G> = from_text(&text).unwrap_or_else(|why| panic!("{text}: {why}"));
     assert_eq!(read.game, *played, "{}: {text}", G::ID);
@@ -65,7 +65,7 @@ fn match_survives_as_text<G: Advised>(played: &G::Match) {
 /// Checks that the program has the answers of its own engines to a question as text.
 fn the_program_answers<G, Q>(question: impl Fn() -> Q)
 where
-    G: Advised,
+    G: Advisor,
     Q: Question,
 {
     let text = to_text(&question()).expect("a question has a text");
@@ -82,7 +82,7 @@ where
 }
 
 /// Returns the answers of the program as text.
-fn post<G: Advised>(name: &str, text: &str) -> Result<Vec<String>, Unanswered> {
+fn post<G: Advisor>(name: &str, text: &str) -> Result<Vec<String>, Unanswered> {
     let posted = RefCell::new(Vec::new());
     answer::<G>(name, text, &Control::default(), &|text| posted.borrow_mut().push(text))?;
     Ok(posted.into_inner())

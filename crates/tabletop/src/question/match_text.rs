@@ -5,7 +5,7 @@ use std::marker::PhantomData;
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use crate::{Entered, Game, Played, Step, option_text};
+use crate::{Game, GameEntry, GameMatch, Step, option_text};
 
 /// The text of a match of the game `G`, for a field with `#[serde(with = "AsText::<G>")]`. The match that it
 /// gives back is equal.
@@ -20,11 +20,11 @@ struct MatchText {
     start: String,
     /// The steps, as in a saved game.
     moves: String,
-    /// The reason why it is over, as in [`Played::end`].
+    /// The reason why it is over, as in [`GameMatch::end`].
     end: Option<String>,
     /// Whether it is over. If not, it may go on after what the rules see as an end.
     is_over: bool,
-    /// The turns that do not count, as in [`Played::uncounted_turns`].
+    /// The turns that do not count, as in [`GameMatch::uncounted_turns`].
     uncounted: usize,
 }
 

@@ -14,7 +14,7 @@ use crate::review::{ReviewQuestion, TrialQuestion};
 use crate::session::{
     EvaluationQuestion, HintQuestion, MarginQuestion, MoveRequest, OfferQuestion,
 };
-use crate::{Advised, Control};
+use crate::{Advisor, Control};
 
 pub(crate) use match_text::AsText;
 
@@ -81,7 +81,7 @@ pub fn from_text<T: DeserializeOwned>(text: &str) -> Result<T, Unanswered> {
 ///
 /// # Errors
 /// Returns [`Unanswered`] if there is no such question, or if its text is malformed.
-pub fn answer<G: Advised>(
+pub fn answer<G: Advisor>(
     name: &str,
     text: &str,
     control: &Control,

@@ -1,7 +1,7 @@
 //! The judgement of one turn of a game.
 
 use super::{BetterMove, ExpectedMargin, TurnReview};
-use crate::{Advised, AnalysisEngine, Analyzed, Control, Limits, Played};
+use crate::{Advisor, AnalysisEngine, Control, GameAnalysis, GameMatch, Limits};
 
 /// The number of positions that a review searches for the best move of a turn. A hint searches
 /// as many, so both find the same move. Time is no limit, so the result is the same on every
@@ -23,13 +23,13 @@ pub(super) enum Judgement<M> {
 
 /// Returns the number of positions of `game` to judge: one per turn, plus the position after the
 /// last turn if the game was not over there.
-pub(super) fn count<G: Advised>(game: &G::Match) -> usize {
+pub(super) fn count<G: Advisor>(game: &G::Match) -> usize {
     game.turn_count() + usize::from(super::goes_on::<G>(game))
 }
 
 /// Returns the number of entries of `game` before turn `number`, counted from 0; the number after
 /// the last turn stands for the position after it.
-pub(super) fn entries_before<G: Advised>(game: &G::Match, number: usize) -> usize {
+pub(super) fn entries_before<G: Advisor>(game: &G::Match, number: usize) -> usize {
     if number < game.turn_count() {
         game.entries_before_turn(number + 1)
     } else {
@@ -45,7 +45,7 @@ pub(super) fn entries_before<G: Advised>(game: &G::Match, number: usize) -> usiz
 /// played one, so that a deeper view of only one of them cannot count against the player. Where the
 /// values of all moves are known in advance, it compares those, as the explorer shows them; the move
 /// that a hint would give is no fault even there.
-pub(super) fn judge<G: Advised>(
+pub(super) fn judge<G: Advisor>(
     game: &G::Match,
     played: Option<G::Move>,
     analysis_engine: &AnalysisEngine<G>,
@@ -86,6 +86,6 @@ pub(super) fn judge<G: Advised>(
     Some(Judgement::Turn(TurnReview { expected, better }))
 }
 
-fn expected<G: Advised>(found: &G::Analysis) -> ExpectedMargin {
+fn expected<G: Advisor>(found: &G::Analysis) -> ExpectedMargin {
     ExpectedMargin { margin: found.score(), proven: found.is_proven() }
 }

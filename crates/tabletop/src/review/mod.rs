@@ -9,7 +9,7 @@ mod trial;
 use serde::{Deserialize, Serialize};
 use strum::VariantArray;
 
-use crate::{Advised, BySide, Entered, Played, Side, Step};
+use crate::{Advisor, BySide, GameEntry, GameMatch, Side, Step};
 
 pub use judge::REVIEW_NODES;
 pub use practice::{Practice, Solved};
@@ -24,7 +24,7 @@ const MAX_POINTS: i32 = 99_999;
 /// The review of a whole game.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(bound = "")]
-pub struct Review<G: Advised> {
+pub struct Review<G: Advisor> {
     turns: Vec<TurnReview<G::Move>>,
     after: Option<ExpectedMargin>,
 }
@@ -43,7 +43,7 @@ pub struct TurnReview<M> {
 pub struct ExpectedMargin {
     /// The final margin of the side to move over the best other side, in points.
     pub margin: i32,
-    /// Whether the margin is proven, as in [`Analyzed::is_proven`](crate::Analyzed::is_proven).
+    /// Whether the margin is proven, as in [`GameAnalysis::is_proven`](crate::GameAnalysis::is_proven).
     pub proven: bool,
 }
 
@@ -94,7 +94,7 @@ pub enum ReviewMismatch {
     After,
 }
 
-impl<G: Advised> Review<G> {
+impl<G: Advisor> Review<G> {
     /// Creates a review of `game` from the reviews of its turns and, if the game was not over
     /// after the last one, the expected margin there.
     ///
@@ -159,7 +159,7 @@ impl<G: Advised> Review<G> {
     /// for a side without turns.
     ///
     /// Accuracy is the mean of *h* / (*h* + loss) over a side's turns, rounded down, where *h* is
-    /// [`Advised::HALF_LOSS`]: 100 if nothing was lost; a move that loses *h* counts half.
+    /// [`Advisor::HALF_LOSS`]: 100 if nothing was lost; a move that loses *h* counts half.
     pub fn accuracy(&self, game: &G::Match) -> BySide<Option<u8>> {
         BySide::from_fn(game.game().sides(), |side| {
             let own = self
@@ -205,15 +205,15 @@ impl<G: Advised> Review<G> {
 }
 
 /// Returns the entry of the turn with this index.
-fn turn_entry<G: Advised>(game: &G::Match, turn: usize) -> Option<&G::Entry> {
+fn turn_entry<G: Advisor>(game: &G::Match, turn: usize) -> Option<&G::Entry> {
     game.entries().get(game.entries_before_turn(turn + 1))
 }
 
-fn side_of_turn<G: Advised>(game: &G::Match, turn: usize) -> Option<Side> {
+fn side_of_turn<G: Advisor>(game: &G::Match, turn: usize) -> Option<Side> {
     turn_entry::<G>(game, turn)?.side()
 }
 
-fn move_of_turn<G: Advised>(game: &G::Match, turn: usize) -> Option<G::Move> {
+fn move_of_turn<G: Advisor>(game: &G::Match, turn: usize) -> Option<G::Move> {
     match turn_entry::<G>(game, turn)?.step() {
         Step::Move(mv) => Some(mv),
         Step::Departure(_) | Step::Round => None,
@@ -221,17 +221,17 @@ fn move_of_turn<G: Advised>(game: &G::Match, turn: usize) -> Option<G::Move> {
 }
 
 /// Returns the position after the last turn, before any departures after it.
-fn last_position<G: Advised>(game: &G::Match) -> &G::Position {
+fn last_position<G: Advisor>(game: &G::Match) -> &G::Position {
     game.position_after(game.entries_to_turn(game.turn_count()))
 }
 
 /// Returns whether the game continued after its last turn.
-fn goes_on<G: Advised>(game: &G::Match) -> bool {
+fn goes_on<G: Advisor>(game: &G::Match) -> bool {
     game.game().to_move(last_position::<G>(game)).is_some()
 }
 
 /// Takes back entries until `entries` are left.
-fn rewind<G: Advised>(game: &mut G::Match, entries: usize) {
+fn rewind<G: Advisor>(game: &mut G::Match, entries: usize) {
     while game.entries().len() > entries {
         game.undo();
     }

@@ -2,7 +2,7 @@
 //! before the player again.
 
 use super::{Fault, Trial};
-use crate::{Advised, Played};
+use crate::{Advisor, GameMatch};
 
 /// How a position was solved.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -17,7 +17,7 @@ pub enum Solved {
 
 /// The positions of a game in which points were given away, one after another.
 #[derive(Clone, Debug)]
-pub struct Practice<G: Advised> {
+pub struct Practice<G: Advisor> {
     game: G::Match,
     /// The faults, in the order of the game.
     faults: Vec<Fault<G::Move>>,
@@ -32,7 +32,7 @@ pub struct Practice<G: Advised> {
     hints: usize,
 }
 
-impl<G: Advised> Practice<G> {
+impl<G: Advisor> Practice<G> {
     /// Starts to practise `faults` of `game`. Without any, the practice is over at once.
     pub fn new(game: G::Match, mut faults: Vec<Fault<G::Move>>) -> Self {
         faults.sort_by_key(|fault| fault.turn);

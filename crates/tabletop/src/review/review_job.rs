@@ -13,10 +13,10 @@ use super::{Review, move_of_turn, rewind};
 use crate::job::{Job, JobStatus, Waker};
 use crate::platform::{cores, start_scoped_thread};
 use crate::question::{AsText, Question};
-use crate::{Advised, AnalysisEngine, Control, default_analysis_engine};
+use crate::{Advisor, AnalysisEngine, Control, default_analysis_engine};
 
 /// A running review. Dropping it cancels it.
-pub struct ReviewJob<G: Advised> {
+pub struct ReviewJob<G: Advisor> {
     job: Job<ReviewReport<G>>,
     done: usize,
     total: usize,
@@ -24,7 +24,7 @@ pub struct ReviewJob<G: Advised> {
 
 /// News of a review.
 #[derive(Clone, Debug, PartialEq)]
-pub enum ReviewStatus<G: Advised> {
+pub enum ReviewStatus<G: Advisor> {
     /// The review continues; see [`ReviewJob::progress`].
     Nothing,
     /// The review is complete.
@@ -36,7 +36,7 @@ pub enum ReviewStatus<G: Advised> {
 /// What a review reports.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(bound = "")]
-pub(crate) enum ReviewReport<G: Advised> {
+pub(crate) enum ReviewReport<G: Advisor> {
     /// This number of positions has been judged.
     Done(usize),
     /// The review.
@@ -45,7 +45,7 @@ pub(crate) enum ReviewReport<G: Advised> {
     Failed,
 }
 
-impl<G: Advised> ReviewJob<G> {
+impl<G: Advisor> ReviewJob<G> {
     /// Starts a review of `game` with `analysis_engine`, on one thread per core. Calls `wake`
     /// from another thread whenever [`ReviewJob::poll`] has news. Returns `None` if the system
     /// cannot start a thread.
@@ -92,7 +92,7 @@ impl<G: Advised> ReviewJob<G> {
 /// The question for the review of a game.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(bound = "")]
-pub(crate) struct ReviewQuestion<G: Advised> {
+pub(crate) struct ReviewQuestion<G: Advisor> {
     /// The game.
     #[serde(with = "AsText::<G>")]
     pub(crate) game: G::Match,
@@ -100,7 +100,7 @@ pub(crate) struct ReviewQuestion<G: Advised> {
     pub(crate) threads: usize,
 }
 
-impl<G: Advised> Question for ReviewQuestion<G> {
+impl<G: Advisor> Question for ReviewQuestion<G> {
     const GAME: &'static str = G::ID;
     const NAME: &'static str = "review";
 
@@ -125,7 +125,7 @@ impl<G: Advised> Question for ReviewQuestion<G> {
 
 /// Reviews `game`; returns `None` if cancelled or if it failed. Without threads, as in a worker of a page, it
 /// judges one position after another itself.
-fn review<G: Advised>(
+fn review<G: Advisor>(
     game: &G::Match,
     analysis_engine: &AnalysisEngine<G>,
     threads: usize,
@@ -172,7 +172,7 @@ fn review<G: Advised>(
 }
 
 /// The judging of all positions of a game, which several threads may share.
-struct Judging<'a, G: Advised> {
+struct Judging<'a, G: Advisor> {
     game: &'a G::Match,
     analysis_engine: &'a AnalysisEngine<G>,
     control: &'a Control,
@@ -182,7 +182,7 @@ struct Judging<'a, G: Advised> {
     judgements: Mutex<Vec<Option<Judgement<G::Move>>>>,
 }
 
-impl<G: Advised> Judging<'_, G> {
+impl<G: Advisor> Judging<'_, G> {
     /// Judges one position after another until none is left or the review is cancelled, and calls
     /// `judged` after each. Goes from the last to the first, so that taking back turns of one copy of the
     /// game is enough.

@@ -6,7 +6,9 @@ use super::judge::{Judgement, REVIEW_NODES, judge};
 use super::{BetterMove, TurnReview};
 use crate::job::{Job, JobStatus, Waker};
 use crate::question::{AsText, Question};
-use crate::{Advised, AnalysisEngine, Analyzed, Control, Limits, Played, default_analysis_engine};
+use crate::{
+    Advisor, AnalysisEngine, Control, GameAnalysis, GameMatch, Limits, default_analysis_engine,
+};
 
 /// What has become of a tried move.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -22,7 +24,7 @@ pub struct Trial<M> {
 }
 
 /// A running judgement of a tried move. Dropping it cancels it.
-pub struct TrialJob<G: Advised>(Job<Trial<G::Move>>);
+pub struct TrialJob<G: Advisor>(Job<Trial<G::Move>>);
 
 /// News of a trial.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -35,7 +37,7 @@ pub enum TrialStatus<M> {
     Failed,
 }
 
-impl<G: Advised> TrialJob<G> {
+impl<G: Advisor> TrialJob<G> {
     /// Starts to judge `mv`, tried at the end of `game`, with `analysis_engine`. Calls `wake` from
     /// another thread when [`TrialJob::poll`] has news. Returns `None` if the system cannot start a
     /// thread.
@@ -61,7 +63,7 @@ impl<G: Advised> TrialJob<G> {
 /// The question how good a move is that is tried at the end of a game.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(bound = "")]
-pub(crate) struct TrialQuestion<G: Advised> {
+pub(crate) struct TrialQuestion<G: Advisor> {
     /// The game.
     #[serde(with = "AsText::<G>")]
     pub(crate) game: G::Match,
@@ -69,7 +71,7 @@ pub(crate) struct TrialQuestion<G: Advised> {
     pub(crate) mv: G::Move,
 }
 
-impl<G: Advised> Question for TrialQuestion<G> {
+impl<G: Advisor> Question for TrialQuestion<G> {
     const GAME: &'static str = G::ID;
     const NAME: &'static str = "trial";
 
@@ -93,7 +95,7 @@ impl<G: Advised> Question for TrialQuestion<G> {
 }
 
 /// Judges `mv`, tried at the end of `game`. Returns `None` if cancelled, or if the move is illegal.
-fn try_move<G: Advised>(
+fn try_move<G: Advisor>(
     mut game: G::Match,
     mv: G::Move,
     analysis_engine: &AnalysisEngine<G>,

@@ -1,16 +1,16 @@
 //! The computer's play in a session: its search, and the pause of a game without people.
 
 use super::Session;
-use crate::{Advised, Played};
+use crate::{Advisor, GameMatch};
 
 /// The turns after which computers that play among themselves agree to end a game. Nearly every game is
 /// over long before; but two sides that borrow and capture by turns could go on for ever.
 pub const PATIENCE: usize = 1_000;
 
 /// The state of the computer's play.
-pub struct ComputerView<'a, G: Advised>(pub(super) &'a Session<G>);
+pub struct ComputerView<'a, G: Advisor>(pub(super) &'a Session<G>);
 
-impl<G: Advised> ComputerView<'_, G> {
+impl<G: Advisor> ComputerView<'_, G> {
     /// Returns whether the computer is thinking, or has found a move that is not yet played.
     pub fn is_thinking(&self) -> bool {
         self.0.thinker.is_some() || self.0.found.is_some()
@@ -47,9 +47,9 @@ impl<G: Advised> ComputerView<'_, G> {
 }
 
 /// The computer's play, to pause and resume it.
-pub struct ComputerMut<'a, G: Advised>(pub(super) &'a mut Session<G>);
+pub struct ComputerMut<'a, G: Advisor>(pub(super) &'a mut Session<G>);
 
-impl<G: Advised> ComputerMut<'_, G> {
+impl<G: Advisor> ComputerMut<'_, G> {
     /// Restarts the computer's search after a failure.
     pub fn retry(&mut self) {
         self.0.think();

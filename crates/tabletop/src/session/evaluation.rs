@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::help::{AnalysisEngine, HINT_NODES, default_analysis_engine, help_limits};
 use crate::question::{AsText, Question};
-use crate::{Advised, Analyzed, Control, Played, Side};
+use crate::{Advisor, Control, GameAnalysis, GameMatch, Side};
 
 /// The node limits of the successive searches of an evaluation. The first search gives a result at
 /// once. The last one searches as far as a hint, so that both name the same move.
@@ -27,13 +27,13 @@ pub struct Evaluation<A> {
 /// The question how the end of a game stands, which is answered again and again, each time better.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(bound = "")]
-pub(crate) struct EvaluationQuestion<G: Advised> {
+pub(crate) struct EvaluationQuestion<G: Advisor> {
     /// The game.
     #[serde(with = "AsText::<G>")]
     pub(crate) game: G::Match,
 }
 
-impl<G: Advised> Question for EvaluationQuestion<G> {
+impl<G: Advisor> Question for EvaluationQuestion<G> {
     const GAME: &'static str = G::ID;
     const NAME: &'static str = "evaluation";
 
@@ -62,13 +62,13 @@ impl<G: Advised> Question for EvaluationQuestion<G> {
 /// The question which margin was to be expected, from the view of side 0, when a game was abandoned.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(bound = "")]
-pub(crate) struct MarginQuestion<G: Advised> {
+pub(crate) struct MarginQuestion<G: Advisor> {
     /// The game before that.
     #[serde(with = "AsText::<G>")]
     pub(crate) game: G::Match,
 }
 
-impl<G: Advised> Question for MarginQuestion<G> {
+impl<G: Advisor> Question for MarginQuestion<G> {
     const GAME: &'static str = G::ID;
     const NAME: &'static str = "margin";
 

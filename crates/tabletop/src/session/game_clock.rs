@@ -3,12 +3,12 @@
 use std::time::Duration;
 
 use super::{ClockEvent, ClockMarks, Seat, Session, TimeControl, until_next_second};
-use crate::{Advised, Departure, Entered, Played, Side, Step};
+use crate::{Advisor, Departure, GameEntry, GameMatch, Side, Step};
 
 /// The clocks of a game in progress at their last update.
-pub struct ClockView<'a, G: Advised>(pub(super) &'a Session<G>);
+pub struct ClockView<'a, G: Advisor>(pub(super) &'a Session<G>);
 
-impl<'a, G: Advised> ClockView<'a, G> {
+impl<'a, G: Advisor> ClockView<'a, G> {
     /// Returns the time control.
     pub fn control(&self) -> TimeControl {
         self.0.timing.control()
@@ -47,9 +47,9 @@ impl<'a, G: Advised> ClockView<'a, G> {
 }
 
 /// The clocks of a game in progress, to run and check them.
-pub struct ClockMut<'a, G: Advised>(pub(super) &'a mut Session<G>);
+pub struct ClockMut<'a, G: Advisor>(pub(super) &'a mut Session<G>);
 
-impl<G: Advised> ClockMut<'_, G> {
+impl<G: Advisor> ClockMut<'_, G> {
     /// Updates the clocks to `now`, measured from some fixed moment. `shown` says whether the side
     /// to move can act: the previous turn has been shown, and nothing covers the board. `spent` is
     /// the time that the program itself has used since the last update; it counts for no side.

@@ -8,7 +8,7 @@ use super::hint::{FoundHint, seek_hint};
 use super::thinker::Thinker;
 use super::{Seat, Session, Tally};
 use crate::job::{Job, JobStatus, Waker};
-use crate::{Advised, BySide, Control, Game, Limits, Played, REVIEW_NODES, Side};
+use crate::{Advisor, BySide, Control, Game, GameMatch, Limits, REVIEW_NODES, Side};
 
 /// Analyses a game; returns `None` if the search was cancelled.
 pub type AnalysisEngine<G> = Arc<
@@ -16,13 +16,13 @@ pub type AnalysisEngine<G> = Arc<
             &<G as Game>::Match,
             &Limits<<G as Game>::Move>,
             &Control,
-        ) -> Option<<G as Advised>::Analysis>
+        ) -> Option<<G as Advisor>::Analysis>
         + Send
         + Sync,
 >;
 
 /// Returns the default analysis engine, the strongest search.
-pub fn default_analysis_engine<G: Advised>() -> AnalysisEngine<G> {
+pub fn default_analysis_engine<G: Advisor>() -> AnalysisEngine<G> {
     Arc::new(G::analyze)
 }
 
@@ -36,7 +36,7 @@ pub(crate) fn help_limits<M>(nodes: u64) -> Limits<M> {
 }
 
 /// The help in a game: the searches for it, their results, and the help that was used.
-pub struct Help<G: Advised> {
+pub struct Help<G: Advisor> {
     analysis_engine: AnalysisEngine<G>,
     wake: Waker,
     hint: HintState<G>,
@@ -48,7 +48,7 @@ pub struct Help<G: Advised> {
 }
 
 /// The hint for the current position.
-enum HintState<G: Advised> {
+enum HintState<G: Advisor> {
     /// Nobody has asked for one.
     None,
     /// The search is running.
@@ -81,7 +81,7 @@ enum Expected {
     Found(i32),
 }
 
-impl<G: Advised> Help<G> {
+impl<G: Advisor> Help<G> {
     pub(super) fn new(
         analysis_engine: AnalysisEngine<G>,
         wake: Waker,
@@ -248,9 +248,9 @@ impl<G: Advised> Help<G> {
 }
 
 /// The help in a session, to ask for it and to receive it.
-pub struct HelpMut<'a, G: Advised>(pub(super) &'a mut Session<G>);
+pub struct HelpMut<'a, G: Advisor>(pub(super) &'a mut Session<G>);
 
-impl<G: Advised> HelpMut<'_, G> {
+impl<G: Advisor> HelpMut<'_, G> {
     /// Shows or hides the hint for the person to move, or cancels the search for it. Does nothing
     /// on a computer's turn.
     pub fn toggle_hint(&mut self) {

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use super::help::{AnalysisEngine, HINT_NODES, default_analysis_engine, help_limits};
 use crate::explorer::value_of;
 use crate::question::{AsText, Question};
-use crate::{Advised, Analyzed, Control, Job, Limits, MoveValue, NextBest, Played, Waker};
+use crate::{Advisor, Control, GameAnalysis, GameMatch, Job, Limits, MoveValue, NextBest, Waker};
 
 /// The most turns of the line that a hint shows.
 pub const LINE_TURNS: usize = 4;
@@ -19,7 +19,7 @@ const LINE_NODES: u64 = HINT_NODES / 20;
 /// A hint and what is expected to follow.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(bound = "")]
-pub struct FoundHint<G: Advised> {
+pub struct FoundHint<G: Advisor> {
     /// The hint.
     pub hint: G::Hint,
     /// The expected turns, that of the hint first; at most [`LINE_TURNS`].
@@ -28,7 +28,7 @@ pub struct FoundHint<G: Advised> {
 
 /// Starts the search for a hint for the end of `game`, which calls `wake` when it ends. It reports nothing if
 /// the game is over. Returns `None` if the system cannot start a thread.
-pub fn seek_hint<G: Advised>(
+pub fn seek_hint<G: Advisor>(
     game: G::Match,
     analysis_engine: AnalysisEngine<G>,
     wake: Waker,
@@ -39,13 +39,13 @@ pub fn seek_hint<G: Advised>(
 /// The question which move is best at the end of a game, and why.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(bound = "")]
-pub(crate) struct HintQuestion<G: Advised> {
+pub(crate) struct HintQuestion<G: Advisor> {
     /// The game.
     #[serde(with = "AsText::<G>")]
     pub(crate) game: G::Match,
 }
 
-impl<G: Advised> Question for HintQuestion<G> {
+impl<G: Advisor> Question for HintQuestion<G> {
     const GAME: &'static str = G::ID;
     const NAME: &'static str = "hint";
 
@@ -64,7 +64,7 @@ impl<G: Advised> Question for HintQuestion<G> {
 }
 
 /// Returns the hint for the end of `game`, or `None` if the game is over or the search was cancelled.
-fn find_hint<G: Advised>(
+fn find_hint<G: Advisor>(
     game: &G::Match,
     analysis_engine: &AnalysisEngine<G>,
     control: &Control,
@@ -78,7 +78,7 @@ fn find_hint<G: Advised>(
 
 /// Returns the best move besides that of `analysis`, as far as values that come with the game or shorter
 /// searches of equal size see; `None` if nothing is known about the others.
-fn next_best<G: Advised>(
+fn next_best<G: Advisor>(
     game: &G::Match,
     analysis: &G::Analysis,
     analysis_engine: &AnalysisEngine<G>,
@@ -105,7 +105,7 @@ fn next_best<G: Advised>(
 
 /// Returns the values of the moves that the game compares, each searched to the same number of nodes; `None`
 /// if one is unknown.
-fn values_at_once<G: Advised>(
+fn values_at_once<G: Advisor>(
     game: &G::Match,
     analysis_engine: &AnalysisEngine<G>,
     control: &Control,
@@ -122,7 +122,7 @@ fn values_at_once<G: Advised>(
 
 /// Returns the turns expected from the end of `game` on: those of `expected`, then those of short searches.
 /// Ends where a game or a round ends.
-fn line<G: Advised>(
+fn line<G: Advisor>(
     game: &G::Match,
     expected: Vec<G::Move>,
     analysis_engine: &AnalysisEngine<G>,

@@ -1,7 +1,7 @@
 //! A game and its undone entries.
 
 use super::Session;
-use crate::{Advised, CannotDepart, Departure, Entered, Game, Played, Side, Step};
+use crate::{Advisor, CannotDepart, Departure, Game, GameEntry, GameMatch, Side, Step};
 
 /// A game with the undone turns and departures that can be redone.
 #[derive(Clone, Debug)]
@@ -91,9 +91,9 @@ impl<G: Game> History<G> {
 }
 
 /// What can be undone and redone in a session.
-pub struct HistoryView<'a, G: Advised>(pub(super) &'a Session<G>);
+pub struct HistoryView<'a, G: Advisor>(pub(super) &'a Session<G>);
 
-impl<'a, G: Advised> HistoryView<'a, G> {
+impl<'a, G: Advisor> HistoryView<'a, G> {
     /// Returns whether there is a decision to go back to.
     pub fn can_undo(&self) -> bool {
         self.0.entries_to_undo().is_some()

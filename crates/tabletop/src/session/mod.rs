@@ -19,7 +19,7 @@ mod turn_times;
 
 use thiserror::Error;
 
-use crate::{Advised, CannotDepart, Departure, Entered, Played, Side, Step, Strength, Waker};
+use crate::{Advisor, CannotDepart, Departure, GameEntry, GameMatch, Side, Step, Strength, Waker};
 use history::History;
 use offer::Offer;
 use thinker::{SearchFailed, Thinker};
@@ -66,7 +66,7 @@ pub enum Refusal<I> {
 /// A session changes as a whole when somebody moves, leaves or undoes. Everything else belongs to one
 /// of its parts: the seats, the clocks, the computer's play, the offer to end the game, the history
 /// and the help. A part that can change has a second view for that, such as [`Session::clock_mut`].
-pub struct Session<G: Advised> {
+pub struct Session<G: Advisor> {
     setup: Setup,
     history: History<G>,
     thinker: Option<Thinker<G>>,
@@ -85,7 +85,7 @@ pub struct Session<G: Advised> {
     wake: Waker,
 }
 
-impl<G: Advised> Session<G> {
+impl<G: Advisor> Session<G> {
     /// Starts a game in which `move_engine` chooses the moves of every computer. Calls `wake` from
     /// another thread whenever [`Session::poll`], [`HelpMut::poll`] or
     /// [`OfferMut::poll`] has news.
@@ -445,7 +445,7 @@ impl<G: Advised> Session<G> {
 
 /// Returns the strength with which the player of `side` goes on at the end of `game` if it is *Fits
 /// me*, otherwise `None`.
-pub(crate) fn strength_now<G: Advised>(
+pub(crate) fn strength_now<G: Advisor>(
     game: &G::Match,
     seat: Seat,
     side: Side,

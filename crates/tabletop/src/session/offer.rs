@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use super::{Seat, Session};
 use crate::job::{Job, JobStatus, Waker};
 use crate::question::{AsText, Question};
-use crate::{Advised, Control, Departure, Game, Level, Played, Side};
+use crate::{Advisor, Control, Departure, Game, GameMatch, Level, Side};
 
 /// The request for the forecast that decides whether a computer accepts an offer.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -29,7 +29,7 @@ pub struct ForecastRequest<G: Game> {
 pub type Forecaster<G> = Arc<dyn Fn(&ForecastRequest<G>, &Control) -> Option<i32> + Send + Sync>;
 
 /// Returns the default forecaster, the forecast of the computer's level.
-pub fn default_forecaster<G: Advised>() -> Forecaster<G> {
+pub fn default_forecaster<G: Advisor>() -> Forecaster<G> {
     Arc::new(|request, control| {
         G::forecast(request.level, &request.game, request.side, request.seed, control)
     })
@@ -38,12 +38,12 @@ pub fn default_forecaster<G: Advised>() -> Forecaster<G> {
 /// The question whether the computers accept an offer.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(bound = "")]
-pub(crate) struct OfferQuestion<G: Advised> {
+pub(crate) struct OfferQuestion<G: Advisor> {
     /// The requests for the forecasts of all computers, which are about the same game.
     pub(crate) requests: Vec<ForecastRequest<G>>,
 }
 
-impl<G: Advised> Question for OfferQuestion<G> {
+impl<G: Advisor> Question for OfferQuestion<G> {
     const GAME: &'static str = G::ID;
     const NAME: &'static str = "offer";
 
@@ -77,7 +77,7 @@ pub(super) struct Offer(Option<Job<bool>>);
 
 impl Offer {
     /// Starts considering an offer. All `requests` are about the same game.
-    pub(super) fn start<G: Advised>(
+    pub(super) fn start<G: Advisor>(
         requests: Vec<ForecastRequest<G>>,
         forecaster: Forecaster<G>,
         wake: Waker,
@@ -97,9 +97,9 @@ impl Offer {
 }
 
 /// The offer to end a game in progress.
-pub struct OfferView<'a, G: Advised>(pub(super) &'a Session<G>);
+pub struct OfferView<'a, G: Advisor>(pub(super) &'a Session<G>);
 
-impl<G: Advised> OfferView<'_, G> {
+impl<G: Advisor> OfferView<'_, G> {
     /// Returns whether the computers are considering an offer to end the game.
     pub fn is_considered(&self) -> bool {
         self.0.offer.is_some()
@@ -112,9 +112,9 @@ impl<G: Advised> OfferView<'_, G> {
 }
 
 /// The offer to end a game in progress, to make one and to receive the reply.
-pub struct OfferMut<'a, G: Advised>(pub(super) &'a mut Session<G>);
+pub struct OfferMut<'a, G: Advisor>(pub(super) &'a mut Session<G>);
 
-impl<G: Advised> OfferMut<'_, G> {
+impl<G: Advisor> OfferMut<'_, G> {
     /// Offers the computers to end the game; [`OfferMut::poll`] returns their reply. Any change
     /// of the game withdraws the offer. Does nothing unless a person is to move.
     pub fn make(&mut self) {
@@ -151,7 +151,7 @@ fn position_if_stopped<G: Game>(game: &G::Match) -> Option<G::Position> {
 /// A computer accepts only if its margin after stopping is at least the margin that it expects
 /// from playing on. Because the expected margin assumes that nobody makes mistakes, a computer
 /// that would end behind declines as long as it can still catch up.
-fn all_accept<G: Advised>(
+fn all_accept<G: Advisor>(
     requests: &[ForecastRequest<G>],
     forecaster: &Forecaster<G>,
     control: &Control,

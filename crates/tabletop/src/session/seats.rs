@@ -1,12 +1,12 @@
 //! Who plays the sides of a session.
 
 use super::{Seat, Session};
-use crate::{Advised, Level, Played, Side};
+use crate::{Advisor, GameMatch, Level, Side};
 
 /// Who plays the sides of a game in progress.
-pub struct SeatsView<'a, G: Advised>(pub(super) &'a Session<G>);
+pub struct SeatsView<'a, G: Advisor>(pub(super) &'a Session<G>);
 
-impl<'a, G: Advised> SeatsView<'a, G> {
+impl<'a, G: Advisor> SeatsView<'a, G> {
     /// Returns the player to move; `None` if the game is over.
     pub fn to_move(&self) -> Option<Seat> {
         self.0.game().to_move().map(|side| self.0.setup.seats[side])

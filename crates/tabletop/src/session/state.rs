@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use super::{ClockMarks, Setup, Tally, TimeControl};
-use crate::{BySide, Game, Played, Step, StepRefused};
+use crate::{BySide, Game, GameMatch, Step, StepRefused};
 
 /// The state needed to resume a session later. Its undone steps are known to be legal.
 #[derive(Clone, Debug)]

@@ -56,9 +56,9 @@ pub mod sizes {
 
     /// Returns the height of the line below the board in a narrow and tall window of this height, in which texts
     /// beside a board have the scale `letters`; less than 1 is the usual one.
-    pub fn narrow_line(height: f32, letters: f32) -> f32 {
+    pub fn narrow_line(height: f32, text_scale: f32) -> f32 {
         let line = (LEAST_LINE + SHARE * (height - HIGHER_LINE)).clamp(LEAST_LINE, MOST_LINE);
         let most = if height < LARGER_TEXT { 1.0 } else { MOST };
-        line * letters.clamp(1.0, most)
+        line * text_scale.clamp(1.0, most)
     }
 }

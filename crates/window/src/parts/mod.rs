@@ -106,15 +106,15 @@ impl Parts {
             settings: self.settings(),
             sprites: self.sprites()?,
             toast: self.toast(),
-            letters: self.letters(),
+            text_scale: self.text_scale(),
             shares: self.desktop.sharing(),
             correspondence: None,
         })
     }
 
     /// Returns the scale of numbers and texts beside a board.
-    pub fn letters(&self) -> f32 {
-        self.graphics.zoom.letters()
+    pub fn text_scale(&self) -> f32 {
+        self.graphics.zoom.text_scale()
     }
 
     /// Returns the message that replaces the narration for a moment.

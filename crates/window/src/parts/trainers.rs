@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 
 use jiff::Timestamp;
 use jiff::civil::Date;
-use tabletop::archive::Archived;
+use tabletop::archive::Stored;
 use tabletop::platform::local_time;
 use tabletop::storage::{Errands, SaveProblem};
 use tabletop::training::{Trainer, Training};
@@ -43,7 +43,7 @@ impl Trainers {
 
     /// Returns the trainer of the game `G`. The first time, starts to read the progress, which `take_over` may fill if
     /// it is empty.
-    pub fn open<G: Archived>(
+    pub fn open<G: Stored>(
         &mut self,
         errands: &Errands,
         take_over: impl FnOnce(&mut Training, Date) + 'static,

@@ -68,7 +68,7 @@ impl Zoom {
 
     /// Returns the scale of numbers and texts beside a board, applied where there is room; 1 is
     /// the usual size.
-    pub fn letters(&self) -> f32 {
+    pub fn text_scale(&self) -> f32 {
         self.beyond.max(self.least)
     }
 

@@ -7,13 +7,13 @@ use std::time::Duration;
 use arena::contender::Contender;
 use arena::contest::{Contest, Starts};
 use arena::effort::Budget;
-use arena::games::{Fought, with_options};
+use arena::games::{ArenaGame, with_options};
 use arena::journal::Games;
 use arena::protocol::Table;
 use arena::referee::{Conditions, Finished, Player, play};
 use arena::report::Report;
 use games::{Caro, Cotuong, OAnQuan, Pebbles};
-use tabletop::{Game, Openings, Played, Side};
+use tabletop::{Game, GameMatch, Openings, Side};
 
 /// Far longer than any answer takes that comes.
 const PATIENT: Duration = Duration::from_secs(60);
@@ -39,12 +39,12 @@ fn conditions(patience: Duration) -> Conditions {
     Conditions { budget, margin: Duration::from_secs(60), patience }
 }
 
-fn table<G: Fought>(game: &G) -> Table {
+fn table<G: ArenaGame>(game: &G) -> Table {
     Table { id: G::ID, preset: None, options: Vec::new(), foreign: game.foreign() }
 }
 
 /// Plays a game from the start, in which A has the first turn.
-fn game<G: Fought>(a: &Contender, b: &Contender, patience: Duration) -> Finished {
+fn game<G: ArenaGame>(a: &Contender, b: &Contender, patience: Duration) -> Finished {
     let game = G::usual();
     let opening = G::Match::begin(game.clone(), game.start(Side::NEAR));
     let (mut players, stop) = ([Player::new(a), Player::new(b)], AtomicBool::new(false));
@@ -180,7 +180,7 @@ fn a_program_that_is_not_there_is_no_lost_game() {
 }
 
 /// Returns a match with random openings of so many turns.
-fn contest<G: Fought>(contenders: [Contender; 2], plies: u32) -> Contest<G> {
+fn contest<G: ArenaGame>(contenders: [Contender; 2], plies: u32) -> Contest<G> {
     let game: G = with_options(None, &[]).expect("the usual game");
     let table = table(&game);
     let random = Openings { game, plies, balanced: None, seed: 1 };
@@ -190,7 +190,11 @@ fn contest<G: Fought>(contenders: [Contender; 2], plies: u32) -> Contest<G> {
 }
 
 /// Plays pairs of `a` against `b`, and returns the results, the games and the pairs in the order reported.
-fn pairs<G: Fought>(contest: &Contest<G>, pairs: u64, done: &Games) -> (Report, Games, Vec<u64>) {
+fn pairs<G: ArenaGame>(
+    contest: &Contest<G>,
+    pairs: u64,
+    done: &Games,
+) -> (Report, Games, Vec<u64>) {
     let (mut report, mut games, mut order) = (Report::default(), Games::new(), Vec::new());
     let keep = |number, game: &Finished| {
         games.insert(number, game.clone());
@@ -207,7 +211,7 @@ fn pairs<G: Fought>(contest: &Contest<G>, pairs: u64, done: &Games) -> (Report, 
 
 #[test]
 fn a_build_against_itself_shares_every_pair() {
-    fn shares<G: Fought>(most: u64) {
+    fn shares<G: ArenaGame>(most: u64) {
         let contest = contest::<G>([player(""), player("")], 2);
         let (report, games, order) = pairs(&contest, most, &Games::new());
         assert_eq!(report.pairs.0, [0, 0, most, 0, 0], "{}: {report:?}", G::ID);

@@ -15,7 +15,7 @@ use std::fmt::Write;
 
 use cotuong::{Cotuong, Move, analyze};
 use cotuong_engine::{Control, Limits};
-use tabletop::{Match, Played, Side};
+use tabletop::{GameMatch, Match, Side};
 
 /// The file of openings.
 const FILE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/data/openings.txt");

@@ -11,7 +11,7 @@
 
 use caro::{Caro, Preset, Square, analyze};
 use caro_engine::{Control, Level, Limits};
-use tabletop::{Computer, Match, Played, Side};
+use tabletop::{Computer, GameMatch, Match, Side};
 
 /// The positions of each preset, and the lengths of their wins: a third at least this long each.
 const POSITIONS: usize = 12;

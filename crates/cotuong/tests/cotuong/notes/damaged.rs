@@ -3,7 +3,7 @@
 use std::time::{Duration, Instant};
 
 use cotuong::{Cotuong, known_but_unread};
-use tabletop::{Game, Played, Written};
+use tabletop::{Game, GameMatch, Notation};
 
 use super::read_all;
 

@@ -3,7 +3,7 @@
 use basics::{Claim, Form, WrittenResult};
 use cotuong::{Cotuong, NotesFlaw, known_but_unread};
 use cotuong_board::START;
-use tabletop::{Game, Played, Side, Written};
+use tabletop::{Game, GameMatch, Notation, Side};
 
 use super::{moves, read, read_all, refusal};
 

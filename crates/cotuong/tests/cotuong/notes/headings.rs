@@ -1,7 +1,7 @@
 //! Names, titles, dates, results, and several games in a text.
 
 use basics::{Heading, Side, WrittenResult};
-use tabletop::Played;
+use tabletop::GameMatch;
 
 use super::{moves, read, read_all};
 

@@ -9,7 +9,7 @@ mod refusals;
 mod writers;
 
 use cotuong::{BadNotes, Cotuong, NotesFlaw};
-use tabletop::{Entered, Game, Noted, Played, Step, Written};
+use tabletop::{Game, GameEntry, GameMatch, Notation, Noted, Step};
 
 /// Reads the games of a text.
 fn read_all(text: &str) -> Result<Vec<Noted<Cotuong>>, BadNotes> {

@@ -1,6 +1,6 @@
 //! A record says what was played: it goes on past an end by the rules, which the entry keeps.
 
-use tabletop::{Entered, Played};
+use tabletop::{GameEntry, GameMatch};
 
 use super::{moves, read};
 

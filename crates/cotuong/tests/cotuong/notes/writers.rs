@@ -3,7 +3,7 @@
 use basics::{Form, Heading, Side, WrittenResult};
 use cotuong::{Color, Cotuong};
 use cotuong_board::START;
-use tabletop::{Departure, Game, Match, Played, Record, Rules, Written};
+use tabletop::{Departure, Game, GameMatch, Match, Notation, Record, Rules};
 
 use super::super::played;
 use super::{moves, read};

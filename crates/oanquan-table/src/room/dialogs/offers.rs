@@ -1,7 +1,7 @@
 //! Rematches, and the questions whether to leave a game of ô ăn quan in progress for another one.
 
 use oanquan::Side;
-use table::form::Arranged as _;
+use table::form::SetupUi as _;
 use table::game::{TableState, before_leaving};
 use table::screens::{GameScreen, begin_game, show_game};
 use window::{Command, PageEffect, Parts, ScreenContext};

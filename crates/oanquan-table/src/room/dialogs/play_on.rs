@@ -1,7 +1,7 @@
 //! The question who continues a replayed game.
 
 use eframe::egui::Ui;
-use table::form::{Arranged, PlayOnAnswer, PlayOnView};
+use table::form::{PlayOnAnswer, PlayOnView, SetupUi};
 use table::screens::{ReplayScreen, play_on_hint};
 use ui_kit::typing::Typing;
 use window::dialogs::{Dialog, DialogOver, Effect, close, effect};

@@ -3,7 +3,7 @@
 use eframe::egui::Ui;
 use table::review::{ReviewView, page};
 use table::screens::ReplayScreen;
-use table::words::{BoardView, Voice};
+use table::words::{Viewpoint, Voice};
 use window::dialogs::{Dialog, DialogOver, Effect, close, effect};
 use window::{Command, of_type};
 
@@ -20,7 +20,7 @@ impl Dialog for ReviewPage {
         let (replay, state) = (screen.replay(), screen.review());
         let setup = replay.setup();
         let (near, upright) = (setup.near_side(), seating_shown(ui.ctx(), setup).is_upright());
-        let voice = Voice::new::<OAnQuan>(words, setup, BoardView { look: 0, near, upright });
+        let voice = Voice::new::<OAnQuan>(words, setup, Viewpoint { look: 0, near, upright });
         let (game, shown) = (replay.game(), replay.turns());
         let own = &OAnQuanWords::new(words);
         let action = page(ui, &ReviewView { own, voice, game, state, shown })?;

@@ -3,7 +3,7 @@
 use eframe::egui::Ui;
 use oanquan::Rules;
 use study::editor::EditorScreen;
-use table::form::{Arranged, NewGameDialog};
+use table::form::{NewGameDialog, SetupUi};
 use table::screens::ReplayScreen;
 use tabletop::Game;
 use ui_kit::typing::Typing;

@@ -4,7 +4,7 @@ use basics::{Level, Opponent};
 use eframe::egui::Ui;
 use oanquan::Rules;
 use settings::{Players, Starter};
-use table::form::{Arranged, settings_against};
+use table::form::{SetupUi, settings_against};
 use table::game::TableGame;
 use ui_kit::balanced::wrapped;
 use ui_kit::faces::Portrait;

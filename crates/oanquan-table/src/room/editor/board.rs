@@ -6,7 +6,7 @@ use eframe::egui::{
     Rect, Response, Role, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, vec2,
 };
 use oanquan::{BySide, Cell, Side};
-use study::editor::{EditScene, Editable as _};
+use study::editor::{EditScene, EditorUi as _};
 use table::words::PlayerNames;
 use tabletop::Mark;
 use ui_kit::theme::{BOLD, Palette, sizes};
@@ -36,7 +36,8 @@ pub(super) fn edit_board(ui: &mut Ui, rect: Rect, scene: &EditScene<'_, OAnQuan>
     let EditScene { view, draft, .. } = *scene;
     let sides = draft.stores().sides();
     let areas = areas(rect, sides);
-    let layout = BoardLayout::new(areas.board, sides, Side::NEAR).with_larger_numbers(view.letters);
+    let layout =
+        BoardLayout::new(areas.board, sides, Side::NEAR).with_larger_numbers(view.text_scale);
     paint_bed(ui.painter(), view.sprites, &layout);
     let names = OAnQuan::side_names(scene);
     let players = BySide::from_fn(sides, |side| PlayerNames {
@@ -47,8 +48,8 @@ pub(super) fn edit_board(ui: &mut Ui, rect: Rect, scene: &EditScene<'_, OAnQuan>
         opponent: None,
     });
     let (stage, setup) = (&stage_of(draft), &draft.setup(0));
-    let (words, rules, letters) = (view.words, draft.rules(), view.letters);
-    let seats = Seats { words, rules, setup, players: &players, stage, letters };
+    let (words, rules, text_scale) = (view.words, draft.rules(), view.text_scale);
+    let seats = Seats { words, rules, setup, players: &players, stage, text_scale };
     // The choices show the stores, too.
     let has_room = sides == 2 || areas.board.width().min(areas.board.height()) >= MIN_SQUARE;
     let store_rects = BySide::from_fn(sides, |side| {

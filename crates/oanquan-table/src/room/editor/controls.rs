@@ -3,7 +3,7 @@
 
 use eframe::egui::{Align, DragValue, Label, Layout, RichText, Role, Ui, WidgetInfo, vec2};
 use oanquan::{Preset, Side};
-use study::editor::{EditScene, Editable as _, EditorTouch};
+use study::editor::{EditScene, EditorTouch, EditorUi as _};
 use ui_kit::balanced::wrapped;
 use ui_kit::choices::{choices, choices_with_names};
 use ui_kit::theme::touch as fingers;

@@ -7,9 +7,9 @@ mod wheel;
 use eframe::egui::{Rect, Ui};
 use oanquan::{BySide, Cell, Position, PositionError, RecordFlaw, Side};
 use settings::Language;
-use study::editor::{EditScene, Editable, EditorTouch, NoPosition};
-use table::board::Drawn;
-use table::words::BoardView;
+use study::editor::{EditScene, EditorTouch, EditorUi, NoPosition};
+use table::board::BoardUi;
+use table::words::Viewpoint;
 use tabletop::Setup;
 use ui_kit::typing::Typing;
 use window_words::Words;
@@ -44,7 +44,7 @@ impl Stamp {
     }
 }
 
-impl Editable for OAnQuan {
+impl EditorUi for OAnQuan {
     type Draft = Arrangement;
     type Tool = Stamp;
 
@@ -99,9 +99,9 @@ impl Editable for OAnQuan {
         BySide::from_fn(sides, |side| words.side_name(side.index(), sides).to_owned())
     }
 
-    fn edited_view(rect: Rect, setup: &Setup, look: usize) -> BoardView {
+    fn edited_view(rect: Rect, setup: &Setup, look: usize) -> Viewpoint {
         let board = board::areas(rect, setup.sides()).board;
-        Self::view_in(board, setup, BoardView::lying(look, Side::NEAR))
+        Self::view_in(board, setup, Viewpoint::lying(look, Side::NEAR))
     }
 
     fn how(language: Language) -> &'static str {

@@ -7,7 +7,7 @@ use strum::VariantArray;
 
 use super::{PersonResult, Resets, Score};
 use crate::Opponent;
-use crate::archive::{Archived, GameId, LibraryEntry};
+use crate::archive::{GameId, LibraryEntry, Stored};
 
 /// The player who moves first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, VariantArray, strum::VariantNames)]
@@ -143,7 +143,7 @@ impl LevelResults {
 
 /// Returns the scores of the games in `entries` that no reset excludes, in the order in which they
 /// ended. If a game ended more than once, its last end counts.
-pub fn scores<'a, G: Archived>(
+pub fn scores<'a, G: Stored>(
     entries: impl IntoIterator<Item = &'a LibraryEntry<G>>,
     resets: &Resets,
 ) -> Vec<Score<G::Category>> {

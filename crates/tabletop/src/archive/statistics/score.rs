@@ -2,8 +2,8 @@
 
 use jiff::Timestamp;
 
-use crate::archive::{Archived, GameId, SavedGame};
-use crate::{Departure, Opponent, Played, Seat, Side, Strength, Tally};
+use crate::archive::{GameId, SavedGame, Stored};
+use crate::{Departure, GameMatch, Opponent, Seat, Side, Strength, Tally};
 
 /// The outcome of a game for its player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -47,7 +47,7 @@ pub struct Score<C> {
 }
 
 /// Returns whether nobody could have changed any more who wins `game` when it ended, as its players agreed.
-pub(in crate::archive) fn was_decided<G: Archived>(game: &SavedGame<G>) -> bool {
+pub(in crate::archive) fn was_decided<G: Stored>(game: &SavedGame<G>) -> bool {
     let Ok(state) = game.restore() else { return false };
     let mut played = state.into_game();
     played.undo();
@@ -58,7 +58,7 @@ impl<C> Score<C> {
     /// Returns the score of `game`. Returns `None` if the game does not count: it is not over, it
     /// was not one person against computers, it did not begin at the start position, or it took
     /// its first moves from another game.
-    pub fn of<G: Archived<Category = C>>(game: &SavedGame<G>) -> Option<Self> {
+    pub fn of<G: Stored<Category = C>>(game: &SavedGame<G>) -> Option<Self> {
         let result = game.result.as_ref()?;
         let sides = game.rules.sides();
         let is_match = !result.behind.is_empty();

@@ -7,7 +7,7 @@ use std::thread;
 use cotuong::{Cotuong, situation};
 use cotuong_engine::evaluation::{Estimate, Weights};
 use cotuong_engine::{Analysis, Control, Limits, analyze_by, moves_to_mate};
-use tabletop::{Match, Played, Side};
+use tabletop::{GameMatch, Match, Side};
 
 use super::samples::Sample;
 

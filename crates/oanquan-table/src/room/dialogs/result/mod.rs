@@ -12,7 +12,7 @@ use table::game::{TableGame, TableState};
 use table::page::BoardAction;
 use table::result::{ResultCard, Score, Suited, result_card};
 use table::screens::GameScreen;
-use table::words::{BoardView, full_name, is_you, players};
+use table::words::{Viewpoint, full_name, is_you, players};
 use tabletop::Seat;
 use ui_kit::balanced::wrapped;
 use ui_kit::click_through;
@@ -45,7 +45,7 @@ impl Dialog for GameResult {
         let Some(session) = current.session() else { return Some(close()) };
         let after_game = current.after_game().unwrap_or_default();
         let happened = OAnQuan::happened(session, after_game);
-        let board = BoardView::lying(0, session.setup().near_side());
+        let board = Viewpoint::lying(0, session.setup().near_side());
         let (card, heading) = result_card(words, board, session, after_game, happened);
         let given = suggestion(session).filter(|_| happened.suited() != Suited::Alone);
         let content = |ui: &mut Ui| content(ui, words, session, card, given);

@@ -6,16 +6,16 @@ use basics::Analysis;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-use super::{Computer, Control, Game, Grade, Level, Limits, MoveValue, Played, Side};
+use super::{Computer, Control, Game, GameMatch, Grade, Level, Limits, MoveValue, Side};
 
 /// A game whose positions an engine analyses. Hints, the evaluation, offers to end the game and
 /// reviews follow from this.
 ///
 /// A *score* is the expected result for a side: the margin in points, or in games without points a
 /// number that is greater than 0 for a win and less for a loss.
-pub trait Advised: Computer {
+pub trait Advisor: Computer {
     /// The result of an analysis.
-    type Analysis: Analyzed<Self>;
+    type Analysis: GameAnalysis<Self>;
     /// A good move with the reasons for it.
     type Hint: Clone + PartialEq + Debug + Serialize + DeserializeOwned + Send + 'static;
 
@@ -98,7 +98,7 @@ pub struct NextBest {
 }
 
 /// The result of an analysis of a position of the game `G`.
-pub trait Analyzed<G: Game>:
+pub trait GameAnalysis<G: Game>:
     Clone + PartialEq + Debug + Serialize + DeserializeOwned + Send + 'static
 {
     /// Returns the best move.
@@ -122,7 +122,7 @@ pub trait Analyzed<G: Game>:
     fn is_proven(&self) -> bool;
 }
 
-impl<G: Game> Analyzed<G> for Analysis<G::Move> {
+impl<G: Game> GameAnalysis<G> for Analysis<G::Move> {
     fn best(&self) -> G::Move {
         self.best
     }

@@ -10,10 +10,10 @@ use serde::de::{DeserializeOwned, Error as _};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use thiserror::Error;
 
-use crate::{Advised, CannotDepart, Game, ParseDepartureError};
+use crate::{Advisor, CannotDepart, Game, ParseDepartureError};
 
 /// A game whose matches are kept in files. Its stored form is that of its options.
-pub trait Archived: Advised + Serialize + DeserializeOwned {
+pub trait Stored: Advisor + Serialize + DeserializeOwned {
     /// What can be wrong with the game in a file, as a sentence without a full stop.
     type Flaw: Clone + PartialEq + Debug + Display + Send + Sync + 'static;
     /// A kind of options, by which statistics filter games.
@@ -76,7 +76,7 @@ pub enum GameFlaw<G: Game> {
 #[derive(Clone, Copy, Debug)]
 pub struct GameName<G>(PhantomData<fn() -> G>);
 
-impl<G: Archived> GameName<G> {
+impl<G: Stored> GameName<G> {
     pub(super) fn is_implied(&self) -> bool {
         !G::IS_NAMED
     }
@@ -94,13 +94,13 @@ impl<G> PartialEq for GameName<G> {
     }
 }
 
-impl<G: Archived> Serialize for GameName<G> {
+impl<G: Stored> Serialize for GameName<G> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.serialize_str(G::ID)
     }
 }
 
-impl<'de, G: Archived> Deserialize<'de> for GameName<G> {
+impl<'de, G: Stored> Deserialize<'de> for GameName<G> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let name = String::deserialize(deserializer)?;
         if name == G::ID {

@@ -3,17 +3,17 @@
 use eframe::egui::{Align, Id, Key, Painter, Rect, Ui};
 use live::{LiveGame, Moving, PlainGame, Presenter, Viewer};
 use settings::Language;
-use tabletop::{Mark, MoveValue, Played, Setup, Side};
+use tabletop::{GameMatch, Mark, MoveValue, Setup, Side};
 use ui_kit::sprites::Sprites;
 use window::RoomView;
 use window_words::Words;
 
 use super::layout::{PageLayout, PageParts};
 use super::strips::{SeatStatus, draw_strips};
-use crate::words::{BoardView, Spoken};
+use crate::words::{GameText, Viewpoint};
 
 /// A game whose board and players the window draws.
-pub trait Drawn: Spoken {
+pub trait BoardUi: GameText {
     /// Draws the board into `rect`, which is about 620 by 170 points in the smallest window. Returns
     /// what the player did on it. Each spot that can be pressed has a
     /// [`move_button`](crate::board::move_button()) or a [`spot_button`](super::move_button::spot_button); text needs a ground
@@ -38,7 +38,7 @@ pub trait Drawn: Spoken {
     }
 
     /// Returns how the board is seen that lies in `rect`: it may stand upright there.
-    fn view_in(_rect: Rect, _setup: &Setup, view: BoardView) -> BoardView {
+    fn view_in(_rect: Rect, _setup: &Setup, view: Viewpoint) -> Viewpoint {
         view
     }
 
@@ -87,7 +87,7 @@ pub trait Drawn: Spoken {
         painter: &Painter,
         sprites: &Sprites,
         rect: Rect,
-        shown: Option<(&Self::Match, BoardView)>,
+        shown: Option<(&Self::Match, Viewpoint)>,
     );
 
     /// Returns the move that a hint recommends.
@@ -108,7 +108,7 @@ pub trait Drawn: Spoken {
     /// through the [spots](Self::spots) in their order.
     fn next_choice(
         played: &Self::Match,
-        _view: BoardView,
+        _view: Viewpoint,
         arrow: Key,
         from: Option<Self::Spot>,
     ) -> Option<Self::Spot> {
@@ -201,7 +201,7 @@ pub fn step_in_list<M: Copy + PartialEq>(moves: &[M], forward: bool, from: Optio
 }
 
 /// What a press on the board means.
-pub enum Pressed<G: Drawn> {
+pub enum Pressed<G: BoardUi> {
     /// The player chose a move, which may be illegal.
     Move(G::Move),
     /// The player chose a spot with which a move begins, or dropped the choice.
@@ -210,7 +210,7 @@ pub enum Pressed<G: Drawn> {
     Rest,
 }
 
-impl<G: Drawn> Clone for Pressed<G> {
+impl<G: BoardUi> Clone for Pressed<G> {
     fn clone(&self) -> Self {
         match self {
             Pressed::Move(mv) => Pressed::Move(*mv),
@@ -221,7 +221,7 @@ impl<G: Drawn> Clone for Pressed<G> {
 }
 
 /// What the player did on the board.
-pub struct Touched<G: Drawn> {
+pub struct Touched<G: BoardUi> {
     /// The press, if there was one.
     pub pressed: Option<Pressed<G>>,
     /// The spot whose arrows are shown because of the pointer.
@@ -232,14 +232,14 @@ pub struct Touched<G: Drawn> {
     pub preview: Option<String>,
 }
 
-impl<G: Drawn> From<Option<Pressed<G>>> for Touched<G> {
+impl<G: BoardUi> From<Option<Pressed<G>>> for Touched<G> {
     fn from(pressed: Option<Pressed<G>>) -> Self {
         Touched { pressed, hot: None, armed: None, preview: None }
     }
 }
 
 /// What the text means that the player has typed for a move.
-pub enum TypedMove<G: Drawn> {
+pub enum TypedMove<G: BoardUi> {
     /// It is not complete.
     Part,
     /// A legal move.
@@ -297,13 +297,13 @@ impl<'a, G: Moving> Showing<'a, G> {
 }
 
 /// What the board shows.
-pub struct Scene<'a, G: Drawn> {
+pub struct Scene<'a, G: BoardUi> {
     /// The current language.
     pub language: Language,
     /// The textures.
     pub sprites: &'a Sprites,
     /// The scale of numbers and texts, applied where there is room; 1 is the usual size.
-    pub letters: f32,
+    pub text_scale: f32,
     /// The look: an index into [`PageWords::look_names`](crate::words::PageWords).
     pub look: usize,
     /// The side in front of which the board lies.
@@ -314,7 +314,7 @@ pub struct Scene<'a, G: Drawn> {
     pub setup: &'a Setup,
     /// The game up to the position to show.
     pub played: &'a G::Match,
-    /// The areas for what each side has captured, as [`Drawn::seats`] returned them.
+    /// The areas for what each side has captured, as [`BoardUi::seats`] returned them.
     pub stores: Vec<Rect>,
     /// Whether the player may choose a move.
     pub can_play: bool,
@@ -341,19 +341,19 @@ pub struct Scene<'a, G: Drawn> {
     pub is_rule_open: bool,
 }
 
-impl<'a, G: Drawn> Scene<'a, G> {
+impl<'a, G: BoardUi> Scene<'a, G> {
     /// Creates the scene of a board that takes no moves and points nothing out. `played` is the game up to
     /// the position that `showing` shows.
     pub fn new(
         view: &RoomView<'a>,
-        BoardView { look, near, .. }: BoardView,
+        Viewpoint { look, near, .. }: Viewpoint,
         showing: Showing<'a, G>,
         played: &'a G::Match,
     ) -> Self {
         Scene {
             language: view.language,
             sprites: view.sprites,
-            letters: view.letters,
+            text_scale: view.text_scale,
             look,
             near,
             showing,
@@ -375,7 +375,7 @@ impl<'a, G: Drawn> Scene<'a, G> {
     }
 }
 
-impl<G: Drawn + PlainGame> Scene<'_, G> {
+impl<G: BoardUi + PlainGame> Scene<'_, G> {
     /// Returns the share of the motion of the last entry that is over, from 0 to 1, or `None` at rest.
     pub fn moving(&self) -> Option<f32> {
         self.showing.motion().share()

@@ -7,7 +7,7 @@ use basics::{Claim, Form, Unread};
 use super::{Game, Noted, Record, option_text};
 
 /// A game that people write down, in one form or several.
-pub trait Written: Game {
+pub trait Notation: Game {
     /// What can be wrong with a text, in words without a full stop.
     type Unreadable: Clone + PartialEq + Debug + Display + Send + Sync + 'static;
 
@@ -15,7 +15,7 @@ pub trait Written: Game {
     /// loses nothing, is among them.
     const FORMS: &'static [Form];
 
-    /// The ends that programs of before did not see, by the [names](super::Entered::end) that records give them, each
+    /// The ends that programs of before did not see, by the [names](super::GameEntry::end) that records give them, each
     /// with its mark in the head of a link. A link without the mark is one of a match that went on there.
     const LATE_ENDS: &'static [(&'static str, &'static str)] = &[];
 

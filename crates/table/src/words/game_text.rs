@@ -3,8 +3,10 @@
 use game_words::GameWords;
 use live::{LiveGame, Moving, Viewer};
 use settings::Language;
-use tabletop::archive::Archived;
-use tabletop::{BySide, Departure, Entered, Fault, Played, Review, Session, Setup, Side, Step};
+use tabletop::archive::Stored;
+use tabletop::{
+    BySide, Departure, Fault, GameEntry, GameMatch, Review, Session, Setup, Side, Step,
+};
 use window_words::Words;
 
 use super::numbering::{MoveNumber, move_number};
@@ -15,7 +17,7 @@ use crate::page::ListedMove;
 
 /// A game about which the window speaks: in lists of moves, in the sentences below the board, in results
 /// and in reviews.
-pub trait Spoken: Archived + Moving {
+pub trait GameText: Stored + Moving {
     /// Returns the words of the game in a language.
     fn words(language: Language) -> &'static dyn TableWords<Self>;
 
@@ -57,7 +59,7 @@ impl GraphScale {
 
 /// How a board is seen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct BoardView {
+pub struct Viewpoint {
     /// The look: an index into [`PageWords::look_names`](super::page_words::PageWords).
     pub look: usize,
     /// The side in front of which the board lies.
@@ -66,10 +68,10 @@ pub struct BoardView {
     pub upright: bool,
 }
 
-impl BoardView {
+impl Viewpoint {
     /// Creates the view of a board of this look that lies in front of `near`.
     pub fn lying(look: usize, near: Side) -> Self {
-        BoardView { look, near, upright: false }
+        Viewpoint { look, near, upright: false }
     }
 }
 
@@ -81,14 +83,14 @@ pub struct Voice<'a> {
     /// The players of the game.
     pub setup: &'a Setup,
     /// How the board is seen.
-    pub view: BoardView,
+    pub view: Viewpoint,
     /// Returns the names of the players.
     players: fn(&Words, &Setup) -> BySide<PlayerNames>,
 }
 
 impl<'a> Voice<'a> {
     /// Creates the voice of a game of `G` between the players of `setup`.
-    pub fn new<G: Spoken>(words: &'a Words, setup: &'a Setup, view: BoardView) -> Self {
+    pub fn new<G: GameText>(words: &'a Words, setup: &'a Setup, view: Viewpoint) -> Self {
         Voice { words, setup, view, players: players::<G> }
     }
 
@@ -108,8 +110,8 @@ impl<'a> Voice<'a> {
     }
 
     /// Returns the name of the player of the last entry of `played`; empty if there is none.
-    pub fn last_mover<G: Spoken>(&self, played: &G::Match) -> String {
-        let side = played.entries().last().and_then(Entered::side);
+    pub fn last_mover<G: GameText>(&self, played: &G::Match) -> String {
+        let side = played.entries().last().and_then(GameEntry::side);
         side.map(|side| self.name(side)).unwrap_or_default()
     }
 
@@ -141,7 +143,7 @@ pub fn score_in_signs(score: i32, moves_to_end: Option<u32>) -> String {
 }
 
 /// Returns the move of the turn with this index, from 0, of a replayed game.
-fn move_of_turn<G: Spoken>(viewer: &Viewer<G>, turn: usize) -> Option<G::Move> {
+fn move_of_turn<G: GameText>(viewer: &Viewer<G>, turn: usize) -> Option<G::Move> {
     let game = viewer.replay().game();
     match game.entries().get(game.entries_before_turn(turn + 1))?.step() {
         Step::Move(mv) => Some(mv),
@@ -150,7 +152,7 @@ fn move_of_turn<G: Spoken>(viewer: &Viewer<G>, turn: usize) -> Option<G::Move> {
 }
 
 /// What the line below the board of a replay depends on.
-pub struct Replayed<'a, G: Spoken> {
+pub struct Replayed<'a, G: GameText> {
     /// The replay.
     pub viewer: &'a Viewer<G>,
     /// The review while it is open.
@@ -160,7 +162,7 @@ pub struct Replayed<'a, G: Spoken> {
 }
 
 /// The words of a game in the window, in one language.
-pub trait TableWords<G: Spoken> {
+pub trait TableWords<G: GameText> {
     /// Returns the words that do not depend on the players or the view of the board.
     fn shared(&self) -> &dyn GameWords<G>;
 
@@ -293,11 +295,11 @@ pub trait TableWords<G: Spoken> {
     }
 
     /// Returns a turn in a few words, for the list of moves.
-    fn move_name(&self, turn: &G::Entry, view: BoardView) -> String;
+    fn move_name(&self, turn: &G::Entry, view: Viewpoint) -> String;
 
     /// Returns a turn in a few words that also find it on the board: with the text of its move, unless
     /// that is part of them.
-    fn move_on_board(&self, turn: &G::Entry, view: BoardView) -> String {
+    fn move_on_board(&self, turn: &G::Entry, view: Viewpoint) -> String {
         let name = self.move_name(turn, view);
         match &turn.step() {
             Step::Move(mv) if !name.contains(&mv.to_string()) => format!("{name} ({mv})"),
@@ -437,7 +439,7 @@ pub trait TableWords<G: Spoken> {
     /// Returns the sentences about the end of a game that is over: the winner, and the reason. They add
     /// nothing to an agreement.
     fn end(&self, voice: &Voice<'_>, played: &G::Match) -> String {
-        let last = played.entries().last().map(Entered::step);
+        let last = played.entries().last().map(GameEntry::step);
         if let Some(Step::Departure(Departure::Stopped)) = last {
             return String::new();
         }

@@ -2,13 +2,13 @@
 
 use basics::chance;
 
-use super::{Advised, Analyzed, Control, Limits, Played, Side, Standing};
+use super::{Advisor, Control, GameAnalysis, GameMatch, Limits, Side, Standing};
 
 /// The number of draws without a suitable opening after which a match gives up.
 pub const MAX_DRAWS: u32 = 1000;
 
 /// A game in which two players are compared, in games from openings that favour neither.
-pub trait Contested: Advised {
+pub trait BalancedOpenings: Advisor {
     /// Returns the names of the presets.
     fn presets() -> Vec<&'static str> {
         Vec::new()
@@ -75,7 +75,7 @@ pub struct Openings<G> {
     pub seed: u64,
 }
 
-impl<G: Contested> Openings<G> {
+impl<G: BalancedOpenings> Openings<G> {
     /// Returns a random generator determined by the seed and `number`.
     pub fn random(&self, number: u64) -> fastrand::Rng {
         // Two rounds, so that neighbouring seeds give unrelated sequences.
