@@ -1,7 +1,9 @@
 //! The chapter on tactics: searches and the rules confirm what its texts say.
 
 use o_an_quan::ai::{Control, Limits, analyze};
-use o_an_quan::controller::{Chapter, Exercise, Goal, Lesson, Task, TaskProgress, Topic};
+use o_an_quan::controller::{
+    Chapter, Exercise, Goal, Task, TaskProgress, Topic, lesson_about, task_of,
+};
 use o_an_quan::rules::{Event, Game, Move, Position, Rules, Side, Turn, play};
 
 fn tasks() -> impl Iterator<Item = &'static Task> {
@@ -19,8 +21,15 @@ fn turns(position: &Position) -> Vec<Turn> {
 
 /// Returns the turns that solve a task, and the others.
 fn solved(task: &Task) -> (Vec<Turn>, Vec<Turn>) {
-    let Goal::Play(fits) = task.goal else { panic!("tactics are played") };
-    turns(&task.position()).into_iter().partition(fits)
+    let Goal::Play(fits) = task.asks.goal else { panic!("tactics are played") };
+    turns(&task.position()).into_iter().partition(|turn| fits(&after(task, turn.mv)))
+}
+
+/// Returns the match of a task after `mv`.
+fn after(task: &Task, mv: Move) -> Game {
+    let mut game = task.asks.start();
+    game.play(mv).expect("a legal move");
+    game
 }
 
 /// Returns the margin that a search expects after `mv`.
@@ -102,22 +111,23 @@ fn debts_and_chains_are_as_large_as_the_texts_say() {
 
 #[test]
 fn the_opening_lesson_refuses_the_quan_and_then_punishes_it() {
-    let mut lesson = Lesson::new(Topic::Opening);
-    let start = lesson.task().position();
+    let mut lesson = lesson_about(Topic::Opening);
+    let task = task_of(&lesson);
+    let start = task.position();
     let turn = |mv: &str| play(&Rules::classic(), &start, mv.parse().unwrap()).expect("legal");
     for greedy in ["1-", "5+"] {
         assert!(takes_quan(&turn(greedy)) && turn(greedy).captured == 11);
-        lesson.played(&turn(greedy));
+        lesson.played(&after(task, greedy.parse().unwrap()));
         assert_eq!(lesson.progress(), TaskProgress::Missed);
     }
-    lesson.played(&turn("4+"));
+    lesson.played(&after(task, "4+".parse().unwrap()));
     assert!(lesson.advance());
-    let punished = solved(lesson.task()).0;
+    let punished = solved(task_of(&lesson)).0;
     assert_eq!(punished.iter().map(|turn| turn.captured).collect::<Vec<_>>(), [21]);
     // The position is what a quan captured from the right quan cell leaves, the board turned round.
     let greedy = turn("1-").after.to_string();
     let (cells, _) = greedy.split_once(' ').expect("a position");
     let cells: Vec<&str> = cells.split(',').collect();
     let turned = [&cells[6..], &cells[..6]].concat().join(",");
-    assert_eq!(lesson.task().position().to_string(), format!("{turned} 0 0,11"));
+    assert_eq!(task_of(&lesson).position().to_string(), format!("{turned} 0 0,11"));
 }

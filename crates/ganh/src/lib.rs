@@ -9,8 +9,8 @@
 use std::fmt;
 
 use serde::{Deserialize, Serialize};
-use small_game::{Grid, Piece, Point, Small, SmallGame, Step, counts, step};
-use tabletop::{LessonStep, Side};
+use small_game::{Grid, Piece, Point, Small, SmallGame, Step, counts};
+use tabletop::{LessonTask, Side};
 
 /// The start, seen from the near side, which has `B`.
 const START: &str = "TTTTT/T...T/B...T/B...B/BBBBB";
@@ -245,10 +245,10 @@ impl SmallGame for Rules {
         (3, "T...T/..T../.T.T./..B../B...B b c3", "c2c3"),
     ];
 
-    const LESSON: &'static [LessonStep<Ganh>] = &[
-        step("T...T/...../.T.T./..B../B...B b -", counts::<Self, 2>, false),
-        step("T...T/.T.../.T.T./..BT./B...B b -", counts::<Self, 4>, false),
-        step("T...T/...../...../B.B../TB... b -", counts::<Self, 1>, false),
-        step("T...T/..T../.T.T./..B../B...B b c3", counts::<Self, 2>, true),
+    const LESSON: &'static [LessonTask<Ganh, Point>] = &[
+        LessonTask::play("T...T/...../.T.T./..B../B...B b -", counts::<Self, 2>),
+        LessonTask::play("T...T/.T.../.T.T./..BT./B...B b -", counts::<Self, 4>),
+        LessonTask::play("T...T/...../...../B.B../TB... b -", counts::<Self, 1>),
+        LessonTask::play("T...T/..T../.T.T./..B../B...B b c3", counts::<Self, 2>).answered(),
     ];
 }

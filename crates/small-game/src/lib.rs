@@ -20,7 +20,7 @@ use std::hash::Hash;
 
 use serde::Serialize;
 use serde::de::DeserializeOwned;
-use tabletop::{GameMatch, LessonStep, Match, Side};
+use tabletop::{GameMatch, LessonTask, Match, Side};
 use words::{Language, Source};
 
 pub use advice::{Advice, limits_of, searches};
@@ -144,7 +144,7 @@ pub trait SmallGame:
     const FIGURES: &'static [(usize, &'static str, &'static str)] = &[];
 
     /// The steps of the lesson, with the entries `ID-lesson-1` and `ID-lesson-1-done` and so on.
-    const LESSON: &'static [LessonStep<Small<Self>>] = &[];
+    const LESSON: &'static [LessonTask<Small<Self>, Point>] = &[];
 
     /// Returns the reason for the end of a position and the loser; see [`end`](Self::end).
     fn ended(&self, position: &Self::Position) -> Option<(&'static str, Option<Side>)> {
@@ -155,15 +155,6 @@ pub trait SmallGame:
     fn source(language: Language) -> &'static Source {
         Source::of(language)
     }
-}
-
-/// Returns a step of a lesson that asks for a move in `position`, which the computer answers or not.
-pub const fn step<G: SmallGame>(
-    position: &'static str,
-    solves: fn(&Match<Small<G>>) -> bool,
-    answers: bool,
-) -> LessonStep<Small<G>> {
-    LessonStep { position, solves, look: 0, answers }
 }
 
 /// Returns whether the last move [counts](SmallGame::count) `N`.

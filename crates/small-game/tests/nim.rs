@@ -5,8 +5,8 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 use small_game::words::{Language, Source};
-use small_game::{Piece, Point, Small, SmallGame, SmallWords, step};
-use tabletop::{Advisor, Control, Game, GameMatch, LessonStep, Level, Limits, Match, Side, laws};
+use small_game::{Piece, Point, Small, SmallGame, SmallWords};
+use tabletop::{Advisor, Control, Game, GameMatch, LessonTask, Level, Limits, Match, Side, laws};
 use words::ByLanguage;
 
 /// The game, which has no options.
@@ -78,8 +78,9 @@ impl SmallGame for Nim {
 
     const COUNTED: &'static str = "taken";
 
-    const LESSON: &'static [LessonStep<Small<Self>>] =
-        &[step("0/2/3 0", |played| played.position().position.heaps == [0, 2, 2], true)];
+    const LESSON: &'static [LessonTask<Small<Self>, Point>] =
+        &[LessonTask::play("0/2/3 0", |played| played.position().position.heaps == [0, 2, 2])
+            .answered()];
 
     fn source(language: Language) -> &'static Source {
         static SOURCES: ByLanguage<Source> = ByLanguage::new();

@@ -42,7 +42,7 @@ pub use explorer::{Explorer, MoveValue};
 pub use game::{Game, GameEntry, GameMatch, Standing, StepRefused, option_text};
 pub use imported::{Imported, NotImported};
 pub use job::{Job, JobStatus, Waker};
-pub use lesson::{LessonStep, Mark, TaskProgress, TaskTries};
+pub use lesson::{Goal, Lesson, LessonTask, Mark, TaskProgress};
 pub use notation::Notation;
 pub use openings::{BalancedOpenings, MAX_DRAWS, Openings};
 pub use played::{Entry, Match};

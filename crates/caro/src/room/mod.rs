@@ -21,7 +21,7 @@ use table::board::{BoardUi, Scene, Touched, show_values};
 use table::form::{OptionsForm, SetupUi};
 use table::game::{EditorLink, TableGame};
 use table::words::{GameText, PageWords, TableWords, Viewpoint};
-use tabletop::LessonStep;
+use tabletop::LessonTask;
 use tabletop::{Game, GameMatch, Match, Side};
 use ui_kit::sprites::Sprites;
 use window::rules::{RulesSection, RulesUi, RulesView, pictures};
@@ -195,35 +195,23 @@ impl TableGame for Caro {
 }
 
 impl OneLesson for Caro {
-    const LESSON: &'static [LessonStep<Self>] = &[
+    const LESSON: &'static [LessonTask<Self, Square>] = &[
         // Five in a line.
-        LessonStep {
-            position: "8h7g8i9h8j10i8k9j",
-            solves: |played| played.position().line().is_some(),
-            look: 0,
-            answers: false,
-        },
+        LessonTask::play("8h7g8i9h8j10i8k9j", |played: &Match<Self>| {
+            played.position().line().is_some()
+        }),
         // A five between two marks of the other player, at BLOCKED_FIVE, does not win.
-        LessonStep {
-            position: "8h8g8i8m8j2c8k10l3c10c4c9f5c11k6c10f",
-            solves: |played| played.position().line().is_some(),
-            look: 0,
-            answers: false,
-        },
+        LessonTask::play("8h8g8i8m8j2c8k10l3c10c4c9f5c11k6c10f", |played: &Match<Self>| {
+            played.position().line().is_some()
+        }),
         // An open three must be stopped on its line.
-        LessonStep {
-            position: "8g7g6h7h9h7i",
-            solves: |played| is_last(played, &["7e", "7f", "7j", "7k"]),
-            look: 0,
-            answers: true,
-        },
+        LessonTask::play("8g7g6h7h9h7i", |played: &Match<Self>| {
+            is_last(played, &["7e", "7f", "7j", "7k"])
+        })
+        .answered(),
         // A four and an open three at once.
-        LessonStep {
-            position: "8f8e8g3c8h12e6i13k7i2l",
-            solves: |played| is_last(played, &["8i"]),
-            look: 0,
-            answers: true,
-        },
+        LessonTask::play("8f8e8g3c8h12e6i13k7i2l", |played: &Match<Self>| is_last(played, &["8i"]))
+            .answered(),
     ];
 }
 

@@ -1,13 +1,13 @@
 //! The lessons: how the pieces go, palace and river, check, the generals that face each other, and the
 //! first mates.
 
-use tabletop::LessonStep;
+use tabletop::LessonTask;
 use tabletop::{GameMatch, Match};
 
-use crate::{Color, Cotuong, CotuongEnd};
+use crate::{Color, Cotuong, CotuongEnd, Square};
 
 /// The steps, in the order of the words.
-pub(super) const STEPS: &[LessonStep<Cotuong>] = &[
+pub(super) const STEPS: &[LessonTask<Cotuong, Square>] = &[
     // The chariot captures.
     step("5k3/9/9/4p4/9/9/9/4R4/9/3K5 w", |played| stands(played, "e6")),
     // The horse, one of whose ways is blocked.
@@ -63,8 +63,11 @@ pub(super) fn goal(step: usize) -> Goal {
 /// The look of the lessons: pictures, which need no knowledge of characters.
 const PICTURES: usize = 1;
 
-const fn step(position: &'static str, solves: fn(&Match<Cotuong>) -> bool) -> LessonStep<Cotuong> {
-    LessonStep { position, solves, look: PICTURES, answers: false }
+const fn step(
+    position: &'static str,
+    solves: fn(&Match<Cotuong>) -> bool,
+) -> LessonTask<Cotuong, Square> {
+    LessonTask::play(position, solves).in_look(PICTURES)
 }
 
 /// Returns whether a red piece has come to this crossing with the last move.
@@ -81,8 +84,6 @@ fn is_mate(played: &Match<Cotuong>) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use tabletop::Game;
-
     use super::*;
 
     /// The step that explains check.
@@ -90,9 +91,9 @@ mod tests {
 
     #[test]
     fn no_right_move_gives_check_before_a_step_explains_it() {
-        for (number, LessonStep { position, solves, .. }) in STEPS[..CHECK].iter().enumerate() {
-            let (game, position) = Cotuong::usual().parse_position(position).expect("a position");
-            let start = Match::begin(game, position);
+        for (number, task) in STEPS[..CHECK].iter().enumerate() {
+            let tabletop::Goal::Play(solves) = task.goal else { panic!("a move solves it") };
+            let start = task.start();
             let mut right = 0;
             for mv in start.legal_moves() {
                 let mut played = start.clone();

@@ -23,7 +23,7 @@ use table::board::{BoardUi, Scene, Touched, TypedMove};
 use table::form::{OptionsForm, SetupUi};
 use table::game::{EditorLink, TableGame};
 use table::words::{GameText, GraphScale, PageWords, TableWords, Viewpoint};
-use tabletop::LessonStep;
+use tabletop::LessonTask;
 use tabletop::{Game as _, GameMatch, Match, Side};
 use ui_kit::sprites::Sprites;
 use window::rules::{RulesSection, RulesUi, RulesView};
@@ -220,7 +220,7 @@ impl OneLesson for Cotuong {
         Look::ALL.iter().position(|other| *other == look)
     }
 
-    const LESSON: &'static [LessonStep<Self>] = lesson::STEPS;
+    const LESSON: &'static [LessonTask<Self, Square>] = lesson::STEPS;
 }
 
 /// The most characters of a move.

@@ -5,7 +5,7 @@ use std::marker::PhantomData;
 use audio::Sound;
 use eframe::egui::{InputState, Key, Modifiers, Ui};
 use settings::TableSettings;
-use study::lesson::{OneLesson, OpenLesson, PlainLesson};
+use study::lesson::{OneLesson, OpenLesson, only_lesson};
 use table::form::{NewGameDialog, forget, with_opponent};
 use table::game::{MyGamesPart, open_my_games, state, state_mut};
 use table::screens::{begin_game, change_settings, edit, settings, view};
@@ -48,7 +48,7 @@ impl<G: OneLesson> StartScreen<G> {
             StartAction::Form => context.parts.dialogs.open(NewGameDialog::<G>::default()),
             StartAction::Lesson => {
                 let TableSettings { lesson_step, look, .. } = settings::<G>(context.parts);
-                let lesson = OpenLesson::<G>::new(PlainLesson::new(lesson_step, look), context);
+                let lesson = OpenLesson::<G>::new(only_lesson(lesson_step, look), context);
                 context.open(Box::new(lesson));
             }
             StartAction::Puzzles => {

@@ -3,12 +3,14 @@
 
 use std::collections::BTreeSet;
 
-use oanquan::{Cell, Event, Position, Rules, Side, Turn};
+use oanquan::{Cell, Event, Game, Position, Side, Turn};
 use oanquan_engine::Theme;
 use serde::Deserialize;
 use strum::{EnumString, IntoStaticStr, VariantArray};
+use tabletop::LessonTask;
 
 use super::tactics;
+use crate::OAnQuan;
 
 /// A chapter of the lessons.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, VariantArray, strum::VariantNames)]
@@ -189,14 +191,8 @@ pub enum Exercise {
     PunishGreed,
 }
 
-/// The goal of a task.
-#[derive(Clone, Copy, Debug)]
-pub enum Goal {
-    /// The learner presses a matching cell.
-    Press(fn(Cell) -> bool),
-    /// The learner plays a matching turn.
-    Play(fn(&Turn) -> bool),
-}
+/// What solves a task.
+pub type Goal = tabletop::Goal<OAnQuan, Cell>;
 
 /// Something that a text of a task names and that the lesson therefore marks. Cells are numbered as
 /// in the notation.
@@ -217,16 +213,14 @@ pub enum Mention {
 }
 
 /// A task of a lesson.
-#[derive(Clone, Copy, Debug)]
+#[derive(Debug)]
 pub struct Task {
     /// The lesson that contains the task.
     pub topic: Topic,
     /// The identifier of the task.
     pub exercise: Exercise,
-    /// The position, with side 0 to move.
-    pub(super) position: &'static str,
-    /// The goal.
-    pub goal: Goal,
+    /// What it asks for, from a position with side 0 to move.
+    pub asks: LessonTask<OAnQuan, Cell>,
     /// What the task names.
     pub(super) asked: &'static [Mention],
     /// What the explanation of the solution names.
@@ -236,101 +230,115 @@ pub struct Task {
 impl Task {
     /// Returns the position of the task.
     pub fn position(&self) -> Position {
-        let rules = Rules::classic();
-        Position::parse(self.position, &rules).expect("a test reads every position")
+        self.asks.start().position().clone()
     }
 }
 
 pub(super) const START: &str = "Q,5,5,5,5,5,Q,5,5,5,5,5 0 0,0";
 
-const TASKS: [Task; 10] = [
+static TASKS: [Task; 10] = [
     Task {
         topic: Topic::Board,
         exercise: Exercise::OwnCell,
-        position: START,
-        goal: Goal::Press(|cell| cell.owner() == Some(Side::NEAR)),
+        asks: LessonTask::new(START, Goal::Press(|cell| cell.owner() == Some(Side::NEAR))),
         asked: &[Mention::Targets],
         explained: &[Mention::Number(3)],
     },
     Task {
         topic: Topic::Board,
         exercise: Exercise::QuanCell,
-        position: START,
-        goal: Goal::Press(Cell::is_quan),
+        asks: LessonTask::new(START, Goal::Press(Cell::is_quan)),
         asked: &[Mention::Targets],
         explained: &[Mention::Cell(0), Mention::Cell(6)],
     },
     Task {
         topic: Topic::Sow,
         exercise: Exercise::Sow,
-        position: "Q,0,0,0,3,0,Q,2,0,0,4,3 0 0,0",
-        goal: Goal::Play(|turn| {
-            turn.events
-                .iter()
-                .any(|event| matches!(event, Event::Dropped { cell } if cell.is_quan()))
-        }),
+        asks: LessonTask::new(
+            "Q,0,0,0,3,0,Q,2,0,0,4,3 0 0,0",
+            Goal::Play(|game| {
+                last(game, |turn| {
+                    turn.events
+                        .iter()
+                        .any(|event| matches!(event, Event::Dropped { cell } if cell.is_quan()))
+                })
+            }),
+        ),
         asked: &[Mention::Cell(4), Mention::Aim(6)],
         explained: &[Mention::Cell(6)],
     },
     Task {
         topic: Topic::GoOn,
         exercise: Exercise::GoOn,
-        position: "Q,0,0,0,3,0,Q,0,2,0,0,1 0 0,0",
-        goal: Goal::Play(|turn| {
-            let lifts = |event: &&Event| matches!(event, Event::Lifted { .. });
-            turn.events.iter().filter(lifts).count() > 1
-        }),
+        asks: LessonTask::new(
+            "Q,0,0,0,3,0,Q,0,2,0,0,1 0 0,0",
+            Goal::Play(|game| {
+                last(game, |turn| {
+                    let lifts = |event: &&Event| matches!(event, Event::Lifted { .. });
+                    turn.events.iter().filter(lifts).count() > 1
+                })
+            }),
+        ),
         asked: &[Mention::Cell(4), Mention::Aim(8)],
         explained: &[Mention::Ahead(2)],
     },
     Task {
         topic: Topic::Capture,
         exercise: Exercise::Capture,
-        position: "Q,0,0,2,3,0,Q,1,0,4,3,2 0 0,0",
-        goal: Goal::Play(|turn| captures(turn) > 0),
+        asks: LessonTask::new(
+            "Q,0,0,2,3,0,Q,1,0,4,3,2 0 0,0",
+            Goal::Play(|game| last(game, |turn| captures(turn) > 0)),
+        ),
         asked: &[Mention::Aim(8), Mention::Aim(9)],
         explained: &[Mention::Store],
     },
     Task {
         topic: Topic::Capture,
         exercise: Exercise::CaptureQuan,
-        position: "Q,2,0,1,0,0,Q,3,2,0,4,1 0 4,0",
-        goal: Goal::Play(|turn| {
-            let quan = |event: &Event| matches!(event, Event::Captured { pile, .. } if pile.quan);
-            turn.events.iter().any(quan)
-        }),
+        asks: LessonTask::new(
+            "Q,2,0,1,0,0,Q,3,2,0,4,1 0 4,0",
+            Goal::Play(|game| {
+                last(game, |turn| {
+                    let quan =
+                        |event: &Event| matches!(event, Event::Captured { pile, .. } if pile.quan);
+                    turn.events.iter().any(quan)
+                })
+            }),
+        ),
         asked: &[Mention::Aim(6)],
         explained: &[Mention::Store],
     },
     Task {
         topic: Topic::Chain,
         exercise: Exercise::Chain,
-        position: "Q,0,3,0,0,2,Q,0,0,4,0,3 0 0,0",
-        goal: Goal::Play(|turn| captures(turn) > 1),
+        asks: LessonTask::new(
+            "Q,0,3,0,0,2,Q,0,0,4,0,3 0 0,0",
+            Goal::Play(|game| last(game, |turn| captures(turn) > 1)),
+        ),
         asked: &[Mention::Aim(9), Mention::Aim(11)],
         explained: &[Mention::Store],
     },
     Task {
         topic: Topic::Refill,
         exercise: Exercise::Refill,
-        position: "Q,0,0,0,0,0,Q2,3,0,2,1,4 0 12,26",
-        goal: Goal::Play(|_| true),
+        asks: LessonTask::new("Q,0,0,0,0,0,Q2,3,0,2,1,4 0 12,26", Goal::Play(|_| true)),
         asked: &[Mention::Store],
         explained: &[Mention::Store],
     },
     Task {
         topic: Topic::Refill,
         exercise: Exercise::Debt,
-        position: "Q,0,0,0,0,0,Q2,3,0,2,1,4 0 3,35",
-        goal: Goal::Play(|_| true),
+        asks: LessonTask::new("Q,0,0,0,0,0,Q2,3,0,2,1,4 0 3,35", Goal::Play(|_| true)),
         asked: &[Mention::Store],
         explained: &[Mention::Store],
     },
     Task {
         topic: Topic::End,
         exercise: Exercise::End,
-        position: "0,2,0,1,0,0,Q,0,3,1,0,2 0 24,27",
-        goal: Goal::Play(|turn| turn.end.is_some()),
+        asks: LessonTask::new(
+            "0,2,0,1,0,0,Q,0,3,1,0,2 0 24,27",
+            Goal::Play(|game| last(game, |turn| turn.end.is_some())),
+        ),
         asked: &[Mention::Aim(6)],
         explained: &[Mention::Store],
     },
@@ -338,4 +346,9 @@ const TASKS: [Task; 10] = [
 
 fn captures(turn: &Turn) -> usize {
     turn.events.iter().filter(|event| matches!(event, Event::Captured { .. })).count()
+}
+
+/// Returns whether the last turn of `game` fits.
+pub(super) fn last(game: &Game, fits: impl Fn(&Turn) -> bool) -> bool {
+    game.turns().next_back().is_some_and(fits)
 }

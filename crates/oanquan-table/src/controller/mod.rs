@@ -22,7 +22,7 @@ pub use arrangement::{Arrangement, Edit};
 pub use course::{Chapter, Exercise, Goal, Mention, Task, Topic};
 pub use empty_quan::{depends_on_empty_quan, with_empty_quan};
 pub use hint::{Forecast, Gains, Hint, Threat};
-pub use lesson::Lesson;
+pub use lesson::{Lesson, lesson_about, named, target_cells, task_of};
 pub use rematch::{NewGame, points_to_give};
 pub use tabletop::{
     BoundedNumber, ClockEvent, ClockMarks, Clocks, EVALUATION_NODES, ExpectedMargin, Expiry,

@@ -2,12 +2,10 @@
 
 use audio::Surface;
 use eframe::egui::{Context, Rect, Ui, Vec2};
-use oanquan::{BySide, Cell, Game, Move, REFILL_DAN, Rules, Side};
+use oanquan::{BySide, Cell, REFILL_DAN, Side};
 use oanquan_engine::Theme;
 use settings::Settings;
-use study::lesson::{
-    LessonAction, LessonTold, LessonUi, LessonView, LiveLesson, OpenLesson, Teaching,
-};
+use study::lesson::{LessonAction, LessonTold, LessonUi, LessonView, LiveLesson, OpenLesson};
 use study::trial::TrialAction;
 use table::form::settings_against;
 use table::screens::{begin_game, go_to_game};
@@ -22,7 +20,9 @@ use super::lesson_bar;
 use super::open_puzzles_of;
 use super::settings::learnt;
 use crate::OAnQuan;
-use crate::controller::{Chapter, Exercise, Goal, Lesson, Seat, Setup, Topic};
+use crate::controller::{
+    Chapter, Exercise, Goal, Lesson, Seat, Setup, Topic, lesson_about, named, target_cells, task_of,
+};
 use crate::room::live_game::LiveGame;
 use crate::room::{FIRST_LEVEL, OAnQuanSentences, own};
 
@@ -52,7 +52,7 @@ pub fn learn(context: &mut ScreenContext<'_>) {
 /// Stays with an open lesson, or starts the next one if it is complete.
 pub fn stay(open: &mut OpenLesson<OAnQuan>, context: &mut ScreenContext<'_>) {
     if open.is_complete() {
-        open.begin(Lesson::new(next_topic(context.parts)), context);
+        open.begin(lesson_about(next_topic(context.parts)), context);
     }
     context.parts.dialogs.close();
 }
@@ -66,7 +66,7 @@ pub fn learn_tactics(context: &mut ScreenContext<'_>) {
 fn begin(topic: Topic, context: &mut ScreenContext<'_>) {
     // An unfinished lesson is not resumed once another one begins.
     context.take_kept::<OpenLesson<OAnQuan>>();
-    let lesson = OpenLesson::<OAnQuan>::new(Lesson::new(topic), context);
+    let lesson = OpenLesson::<OAnQuan>::new(lesson_about(topic), context);
     context.open(Box::new(lesson));
 }
 
@@ -86,10 +86,12 @@ fn first_game(context: &mut ScreenContext<'_>) {
 }
 
 impl LessonUi for OAnQuan {
-    type Lesson = Lesson;
+    type Topic = Topic;
     type Link = LessonLink;
 
     const STAYS: bool = true;
+
+    const TAKES_BACK: bool = true;
 
     fn lesson_rows(ctx: &Context, lesson: &Lesson, room: Vec2) -> usize {
         lesson_bar::rows(ctx, lesson, room)
@@ -109,7 +111,7 @@ impl LessonUi for OAnQuan {
 
     fn follow(lesson: &mut OpenLesson<Self>, link: LessonLink, context: &mut ScreenContext<'_>) {
         match link {
-            LessonLink::Topic(topic) => lesson.begin(Lesson::new(topic), context),
+            LessonLink::Topic(topic) => lesson.begin(lesson_about(topic), context),
             LessonLink::Puzzles(theme) => open_puzzles_of(theme, context),
             LessonLink::FirstGame => first_game(context),
             LessonLink::Learn => stay(lesson, context),
@@ -119,7 +121,7 @@ impl LessonUi for OAnQuan {
     /// Starts the next lesson. The last one of a chapter leads to the game that waits, or home.
     fn go_on(lesson: &mut OpenLesson<Self>, context: &mut ScreenContext<'_>) {
         match lesson.live().lesson().topic().next() {
-            Some(topic) => lesson.begin(Lesson::new(topic), context),
+            Some(topic) => lesson.begin(lesson_about(topic), context),
             None if Self::game_waits(context.parts) => go_to_game::<OAnQuan>(context),
             None => context.go_home(),
         }
@@ -159,86 +161,46 @@ impl LessonUi for OAnQuan {
     fn is_preparing(live_game: &LiveGame) -> bool {
         live_game.presenter().motion().stage().is_refilling()
     }
-}
 
-impl Teaching<OAnQuan> for Lesson {
-    const TAKES_BACK: bool = true;
-
-    fn start(&self) -> Game {
-        Game::new(Rules::classic(), Lesson::task(self).position())
-    }
-
-    fn name(&self) -> String {
-        format!("{:?}", self.exercise())
-    }
-
-    fn players(&self, words: &Words) -> Option<Setup> {
+    fn players(words: &Words) -> Option<Setup> {
         let names = BySide::from(vec![Name::default(), Name::new(words.learn.other_side)]);
         let seats = BySide::from(vec![Seat::Person, Seat::Away]);
         Some(Setup { seats, names, first: Side::NEAR, seed: 0 })
     }
 
-    fn marks(&self) -> Vec<Mark<Cell>> {
-        self.named()
+    fn marks(live: &LiveLesson<Self>) -> Vec<Mark<Cell>> {
+        named(live.lesson(), live.played())
     }
 
-    fn targets(&self) -> Option<Vec<Cell>> {
-        let asks = self.progress() != TaskProgress::Done;
-        let Goal::Press(_) = Lesson::task(self).goal else { return None };
-        Some(if asks { self.target_cells() } else { Vec::new() })
+    fn targets(lesson: &Lesson) -> Option<Vec<Cell>> {
+        let asks = lesson.progress() != TaskProgress::Done;
+        let Goal::Press(_) = lesson.task().goal else { return None };
+        Some(if asks { target_cells(lesson) } else { Vec::new() })
     }
 
-    fn progress(&self) -> TaskProgress {
-        self.progress()
+    fn task(told: &LessonTold<'_, OAnQuan>) -> String {
+        told.room.words.oanquan().task(exercise(told)).to_owned()
     }
 
-    fn expects_move(&self) -> bool {
-        self.expects_turn()
+    fn missed(told: &LessonTold<'_, OAnQuan>) -> String {
+        told.room.words.oanquan().task_missed(exercise(told)).to_owned()
     }
 
-    fn press(&mut self, cell: Cell) {
-        self.press(cell);
-    }
-
-    fn played(&mut self, played: &Game) {
-        if let Some(turn) = played.turns().next_back() {
-            self.played(turn);
-        }
-    }
-
-    fn solution(&self) -> Option<Move> {
-        self.offered_solution()
-    }
-
-    fn advance(&mut self) -> bool {
-        self.advance()
-    }
-
-    fn is_complete(&self) -> bool {
-        self.is_complete()
-    }
-
-    fn task(&self, told: &LessonTold<'_, OAnQuan>) -> String {
-        told.room.words.oanquan().task(self.exercise()).to_owned()
-    }
-
-    fn missed(&self, told: &LessonTold<'_, OAnQuan>) -> String {
-        told.room.words.oanquan().task_missed(self.exercise()).to_owned()
-    }
-
-    fn done(&self, told: &LessonTold<'_, OAnQuan>) -> String {
+    fn done(told: &LessonTold<'_, OAnQuan>) -> String {
         let words = &told.room.words.learn;
-        let shown = told.room.words.oanquan().task_done(self.exercise());
-        match self.topic() {
-            Topic::Opening if is_at_end(self) => format!("{shown} {}", words.tactics_completed),
-            _ if is_at_end(self) => format!("{shown} {}", words.all_completed),
-            Topic::Capture if offers_game(self, told) => words.enough.to_owned(),
+        let shown = told.room.words.oanquan().task_done(exercise(told));
+        match told.live.lesson().topic() {
+            Topic::Opening if is_at_end(told.live.lesson()) => {
+                format!("{shown} {}", words.tactics_completed)
+            }
+            _ if is_at_end(told.live.lesson()) => format!("{shown} {}", words.all_completed),
+            Topic::Capture if offers_game(told.live.lesson(), told) => words.enough.to_owned(),
             _ => shown.to_owned(),
         }
     }
 
     /// Returns what the refill costs.
-    fn preparing(&self, told: &LessonTold<'_, OAnQuan>) -> String {
+    fn preparing(told: &LessonTold<'_, OAnQuan>) -> String {
         let words = &told.room.words.learn;
         let paid = told.live.played().position().store(Side::NEAR).clamp(0, REFILL_DAN);
         match REFILL_DAN - paid {
@@ -247,7 +209,7 @@ impl Teaching<OAnQuan> for Lesson {
         }
     }
 
-    fn moving(&self, told: &LessonTold<'_, OAnQuan>) -> Option<String> {
+    fn moving(told: &LessonTold<'_, OAnQuan>) -> Option<String> {
         let live_game = told.live.live_game();
         if !live_game.presenter().is_moving() {
             return None;
@@ -259,21 +221,21 @@ impl Teaching<OAnQuan> for Lesson {
     }
 
     /// Returns the goal, and that an arrow is to be chosen.
-    fn begun(&self, told: &LessonTold<'_, OAnQuan>) -> Option<String> {
+    fn begun(told: &LessonTold<'_, OAnQuan>) -> Option<String> {
         told.live.live_game().chosen?;
         let words = &told.room.words.learn;
-        let goal = goal(told.room.words.oanquan().task(self.exercise()));
-        Some(match self.exercise() {
+        let goal = goal(told.room.words.oanquan().task(exercise(told)));
+        Some(match exercise(told) {
             // The cell that its goal speaks of is chosen already.
             Exercise::Sow => words.choose_arrow_to_quan.to_owned(),
             _ => format!("{goal} {}", words.choose_arrow),
         })
     }
 
-    fn steps(&self, told: &LessonTold<'_, OAnQuan>) -> Vec<(String, LessonAction<LessonLink>)> {
+    fn steps(told: &LessonTold<'_, OAnQuan>) -> Vec<(String, LessonAction<LessonLink>)> {
         let all_words = told.room.words;
         let words = &all_words.learn;
-        let next = match is_at_end(self) {
+        let next = match is_at_end(told.live.lesson()) {
             true if told.game_waits => all_words.resume,
             true => all_words.menu,
             false => words.next,
@@ -283,20 +245,27 @@ impl Teaching<OAnQuan> for Lesson {
             let label = words.play_now(all_words.home.character(FIRST_LEVEL));
             (label, LessonAction::Link(LessonLink::FirstGame))
         };
-        if is_at_end(self) && self.topic().chapter() == Chapter::Basics {
-            let game = if offers_game(self, told) { first_game() } else { next };
+        if is_at_end(told.live.lesson()) && told.live.lesson().topic().chapter() == Chapter::Basics
+        {
+            let game = if offers_game(told.live.lesson(), told) { first_game() } else { next };
             let tactics = LessonAction::Link(LessonLink::Topic(Topic::Count));
             return vec![game, (words.to_tactics.to_owned(), tactics)];
         }
-        if offers_game(self, told) {
-            let left = self.topic().chapter().topics().len() - self.topic().number();
+        if offers_game(told.live.lesson(), told) {
+            let left = told.live.lesson().topic().chapter().topics().len()
+                - told.live.lesson().topic().number();
             return vec![first_game(), (words.rest(left), next.1)];
         }
-        let theme = self.topic().theme().filter(|_| self.is_complete());
+        let theme = told.live.lesson().topic().theme().filter(|_| told.live.lesson().is_complete());
         let puzzles = theme.map(|theme| LessonAction::Link(LessonLink::Puzzles(theme)));
         let puzzles = puzzles.map(|way| (words.puzzles.to_owned(), way));
         std::iter::once(next).chain(puzzles).collect()
     }
+}
+
+/// Returns the task on the board, which selects the words.
+fn exercise(told: &LessonTold<'_, OAnQuan>) -> Exercise {
+    task_of(told.live.lesson()).exercise
 }
 
 /// Returns whether the last lesson of a chapter is completed.

@@ -15,7 +15,7 @@ use table::board::{BoardUi, Pressed, Scene, Touched, move_button, show_values, s
 use table::form::{OptionsForm, SetupUi};
 use table::game::TableGame;
 use table::words::{GameText, PageWords, TableWords, Viewpoint};
-use tabletop::LessonStep;
+use tabletop::LessonTask;
 use tabletop::{Game as _, GameMatch, Match};
 use ui_kit::sprites::Sprites;
 use window::Screen;
@@ -148,13 +148,13 @@ impl TableGame for Pebbles {
 
 impl OneLesson for Pebbles {
     /// Each turn makes the heap smaller, and the side that cannot move loses: every game has a winner.
-    const LESSON: &'static [LessonStep<Self>] = &[
+    const LESSON: &'static [LessonTask<Self, Take>] = &[
         // What a turn may take.
-        LessonStep { position: "9 4 3 0", solves: |_| true, look: 0, answers: false },
+        LessonTask::play("9 4 3 0", |_| true),
         // How a game ends: an empty heap, or one pebble where one was just taken.
-        LessonStep { position: "4 4 3 0", solves: is_won_by_the_learner, look: 0, answers: false },
+        LessonTask::play("4 4 3 0", is_won_by_the_learner),
         // Row 6: five pebbles, four at most. Every move loses, as the reply shows.
-        LessonStep { position: "5 4 0 0", solves: |_| true, look: 2, answers: true },
+        LessonTask::play("5 4 0 0", |_| true).in_look(2).answered(),
     ];
 }
 

@@ -16,7 +16,7 @@ use table::board::{BoardUi, Scene, Touched, TypedMove};
 use table::form::{OptionsForm, SetupUi};
 use table::game::TableGame;
 use table::words::{GameText, GraphScale, PageWords, TableWords, Viewpoint};
-use tabletop::{Game as _, GameMatch, LessonStep, Match, Side};
+use tabletop::{Game as _, GameMatch, LessonTask, Match, Side};
 use ui_kit::sprites::Sprites;
 use window::Screen;
 use window::rules::{RulesSection, RulesUi, RulesView, pictures};
@@ -201,5 +201,5 @@ impl<G: SmallGame> TableGame for Small<G> {
 }
 
 impl<G: SmallGame> OneLesson for Small<G> {
-    const LESSON: &'static [LessonStep<Self>] = G::LESSON;
+    const LESSON: &'static [LessonTask<Self, Point>] = G::LESSON;
 }

@@ -12,13 +12,13 @@ use tabletop::{
 use ui_kit::theme::durations;
 use window_words::Words;
 
-use super::taught::{LessonUi, Teaching};
+use super::lesson_ui::{LessonOf, LessonUi};
 use crate::trial;
 use crate::trial::TrialTask;
 
 /// A lesson on the screen.
 pub struct LiveLesson<G: LessonUi> {
-    lesson: G::Lesson,
+    lesson: LessonOf<G>,
     tries: Tries<G>,
     /// The search for the answer to the learner's move.
     answer: Option<Job<G::Move>>,
@@ -35,8 +35,8 @@ pub struct LiveLesson<G: LessonUi> {
 
 impl<G: LessonUi> LiveLesson<G> {
     /// Starts `lesson` on `surface`. The search for an answer calls `wake` when it is complete.
-    pub fn new(lesson: G::Lesson, surface: G::Surface, wake: Waker) -> Self {
-        let tries = Tries::alone(lesson.start(), surface, wake.clone());
+    pub fn new(lesson: LessonOf<G>, surface: G::Surface, wake: Waker) -> Self {
+        let tries = Tries::alone(lesson.task().start(), surface, wake.clone());
         let stands_still = G::stands_still(tries.live());
         LiveLesson {
             lesson,
@@ -51,12 +51,12 @@ impl<G: LessonUi> LiveLesson<G> {
     }
 
     /// Returns the lesson.
-    pub fn lesson(&self) -> &G::Lesson {
+    pub fn lesson(&self) -> &LessonOf<G> {
         &self.lesson
     }
 
     /// Returns the lesson, mutably.
-    pub fn lesson_mut(&mut self) -> &mut G::Lesson {
+    pub fn lesson_mut(&mut self) -> &mut LessonOf<G> {
         &mut self.lesson
     }
 
@@ -91,13 +91,19 @@ impl<G: LessonUi> LiveLesson<G> {
         self.wrong.is_some()
     }
 
+    /// Returns whether the task asks for a move now, rather than for the press of a spot.
+    fn expects_move(&self) -> bool {
+        let is_asked = G::TAKES_BACK || self.lesson.progress() == TaskProgress::Asked;
+        self.lesson.expects_move() && is_asked
+    }
+
     /// Handles a press on a spot. Returns a sound if the press is wrong.
     pub fn press(&mut self, spot: G::Spot) -> Option<Sound> {
         self.try_again();
         if std::mem::take(&mut self.stands_still) > 0.0 {
             return None;
         }
-        let is_wrong = if self.lesson.expects_move() {
+        let is_wrong = if self.expects_move() {
             G::press(self.tries.live_mut(), spot)
         } else {
             self.lesson.press(spot);
@@ -112,7 +118,7 @@ impl<G: LessonUi> LiveLesson<G> {
         if !self.may_try() || self.tries.try_move(mv).is_none() {
             return false;
         }
-        let answers = self.lesson.answers();
+        let answers = self.lesson.task().answers;
         let played = self.tries.live().session().game();
         self.lesson.played(played);
         self.has_seen_try = false;
@@ -123,7 +129,7 @@ impl<G: LessonUi> LiveLesson<G> {
             self.tries.set_pause(durations::BEFORE_REPLY);
         }
         let is_missed = self.lesson.progress() == TaskProgress::Missed;
-        self.wrong = (is_missed && G::Lesson::TAKES_BACK).then_some(durations::WRONG_TURN);
+        self.wrong = (is_missed && G::TAKES_BACK).then_some(durations::WRONG_TURN);
         true
     }
 
@@ -142,7 +148,7 @@ impl<G: LessonUi> LiveLesson<G> {
 
     /// Shows the task again after a wrong move.
     pub fn again(&mut self) {
-        if G::Lesson::TAKES_BACK {
+        if G::TAKES_BACK {
             return self.try_again();
         }
         self.lesson.ask_again();
@@ -159,7 +165,7 @@ impl<G: LessonUi> LiveLesson<G> {
     }
 
     fn reset_board(&mut self) {
-        self.tries.reset_board(self.lesson.start());
+        self.tries.reset_board(self.lesson.task().start());
         (self.answer, self.wrong) = (None, None);
         (self.has_seen_try, self.done_announced) = (true, false);
         self.stands_still = G::stands_still(self.tries.live());
@@ -191,11 +197,11 @@ impl<G: LessonUi> TrialTask for LiveLesson<G> {
     fn seen(&self, ctx: &Context, room: Rect, settings: &Settings) -> Viewpoint {
         let near = self.played().up_to(0).to_move().unwrap_or(Side::NEAR);
         let seen = trial::seen::<G>(ctx, room, self.tries.setup(), settings, near);
-        Viewpoint { look: self.lesson.look().unwrap_or(seen.look), ..seen }
+        Viewpoint { look: self.lesson.look(), ..seen }
     }
 
     fn may_try(&self) -> bool {
-        self.lesson.expects_move() && self.wrong.is_none() && !self.is_preparing()
+        self.expects_move() && self.wrong.is_none() && !self.is_preparing()
     }
 
     /// Takes a wrong move back, if there is one that is not left on the board.

@@ -1,13 +1,13 @@
 //! The lessons, whatever the game: a task, what is said about the learner's try, and the way on.
 
+mod lesson_ui;
 mod live_lesson;
-mod plain;
+mod one_lesson;
 mod screen;
-mod taught;
 mod told;
 
+pub use lesson_ui::{LessonAction, LessonOf, LessonUi, LessonView};
 pub use live_lesson::LiveLesson;
-pub use plain::{OneLesson, PlainLesson};
+pub use one_lesson::{OneLesson, only_lesson};
 pub use screen::OpenLesson;
-pub use taught::{LessonAction, LessonUi, LessonView, Teaching};
 pub use told::LessonTold;

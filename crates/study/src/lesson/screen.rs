@@ -7,8 +7,8 @@ use tabletop::TaskProgress;
 use ui_kit::theme::sizes;
 use window::{Action, Command, Parts, Screen, ScreenContext, Under, act_on_board, waker};
 
+use super::lesson_ui::{LessonAction, LessonOf, LessonUi, LessonView};
 use super::live_lesson::LiveLesson;
-use super::taught::{LessonAction, LessonUi, LessonView, Teaching};
 use super::told::LessonTold;
 use crate::trial;
 use crate::trial::{TrialAction, TrialTask, TrialView};
@@ -23,8 +23,8 @@ pub struct OpenLesson<G: LessonUi> {
 
 impl<G: LessonUi> OpenLesson<G> {
     /// Opens a lesson at its task.
-    pub fn new(lesson: G::Lesson, context: &ScreenContext<'_>) -> Self {
-        log::debug!("{}: lesson {}", G::ID, lesson.name());
+    pub fn new(lesson: LessonOf<G>, context: &ScreenContext<'_>) -> Self {
+        log::debug!("{}: lesson {:?}, step {}", G::ID, lesson.topic(), lesson.step());
         let surface = G::lesson_surface(&lesson, context.parts.settings());
         let live = LiveLesson::new(lesson, surface, waker(context.ctx));
         OpenLesson { live, typed: Keyboard::default(), next: None }
@@ -46,7 +46,7 @@ impl<G: LessonUi> OpenLesson<G> {
     }
 
     /// Starts another lesson in place of this one.
-    pub fn begin(&mut self, lesson: G::Lesson, context: &ScreenContext<'_>) {
+    pub fn begin(&mut self, lesson: LessonOf<G>, context: &ScreenContext<'_>) {
         *self = OpenLesson::new(lesson, context);
     }
 
@@ -111,10 +111,10 @@ impl<G: LessonUi> Screen for OpenLesson<G> {
         let steps = told.steps();
         let is_done = live.progress() == TaskProgress::Done;
         self.next = steps.first().filter(|_| is_done).map(|(_, step)| step.clone());
-        let players = lesson.players(room.words);
+        let players = G::players(room.words);
         // While pieces move because of a try, the text speaks of that.
         let is_try = live.live_game().presenter().is_moving() && !live.is_preparing();
-        let marks = if is_try || live.is_wrong() { Vec::new() } else { lesson.marks() };
+        let marks = if is_try || live.is_wrong() { Vec::new() } else { G::marks(live) };
         let main = steps.first().filter(|(_, step)| !matches!(step, LessonAction::Solution));
         let bar = |ui: &mut Ui, rect: Rect| {
             let view = LessonView { room, live, seen };
@@ -127,17 +127,17 @@ impl<G: LessonUi> Screen for OpenLesson<G> {
             seen,
             may_try: live.may_try(),
             bar: &bar,
-            previews: lesson.previews() && room.settings.previews(None),
+            previews: G::shows_previews(lesson) && room.settings.previews(None),
             hinted: None,
             hinted_part: None,
             marks,
-            targets: lesson.targets(),
+            targets: G::targets(lesson),
             success: None,
             said: told.now(),
             // The teacher says what is to be done.
             tells_mover: true,
             has_main: main.is_some(),
-            when: main.map(|(label, _)| format!("{} {label}", lesson.name())),
+            when: main.map(|(label, _)| format!("{:?} {} {label}", lesson.topic(), lesson.step())),
             steps,
         };
         let page = UiBuilder::new().max_rect(below);

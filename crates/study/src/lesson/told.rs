@@ -4,8 +4,8 @@ use table::words::{Voice, refusal_in};
 use tabletop::TaskProgress;
 use window::RoomView;
 
+use super::lesson_ui::{LessonAction, LessonUi};
 use super::live_lesson::LiveLesson;
-use super::taught::{LessonAction, LessonUi, Teaching};
 
 /// A lesson and what is known about it.
 pub struct LessonTold<'a, G: LessonUi> {
@@ -22,19 +22,19 @@ pub struct LessonTold<'a, G: LessonUi> {
 impl<G: LessonUi> LessonTold<'_, G> {
     /// Returns what the teacher says, and whether the first sentence is a warning.
     pub fn now(&self) -> (String, bool) {
-        let (live, lesson) = (self.live, self.live.lesson());
+        let live = self.live;
         let refused = refusal_in::<G>(&self.voice, live.live_game());
-        let begun = lesson.begun(self);
+        let begun = G::begun(self);
         let has_missed = live.progress() == TaskProgress::Missed && begun.is_none();
         let text = match live.progress() {
-            _ if live.is_preparing() => lesson.preparing(self),
-            _ if let Some(why) = &refused => format!("{why} {}", lesson.task(self)),
-            TaskProgress::Asked if let Some(moving) = lesson.moving(self) => moving,
-            TaskProgress::Done => lesson.done(self),
+            _ if live.is_preparing() => G::preparing(self),
+            _ if let Some(why) = &refused => format!("{why} {}", G::task(self)),
+            TaskProgress::Asked if let Some(moving) = G::moving(self) => moving,
+            TaskProgress::Done => G::done(self),
             progress => match begun {
                 Some(begun) => begun,
-                None if progress == TaskProgress::Missed => lesson.missed(self),
-                None => lesson.task(self),
+                None if progress == TaskProgress::Missed => G::missed(self),
+                None => G::task(self),
             },
         };
         (text, has_missed || refused.is_some())
@@ -43,11 +43,11 @@ impl<G: LessonUi> LessonTold<'_, G> {
     /// Returns the steps that lead on, with their labels.
     pub fn steps(&self) -> Vec<(String, LessonAction<G::Link>)> {
         let words = self.room.words;
-        let is_missed = self.live.progress() == TaskProgress::Missed && !G::Lesson::TAKES_BACK;
+        let is_missed = self.live.progress() == TaskProgress::Missed && !G::TAKES_BACK;
         let again = is_missed.then(|| (words.try_again.to_owned(), LessonAction::Again));
         let solution = || (words.learn.show.to_owned(), LessonAction::Solution);
         match self.live.progress() {
-            TaskProgress::Done => self.live.lesson().steps(self),
+            TaskProgress::Done => G::steps(self),
             _ => again.into_iter().chain(self.live.offers_solution().then(solution)).collect(),
         }
     }
