@@ -78,7 +78,7 @@ pub fn button_width(ui: &Ui, text: &str) -> f32 {
 
 /// Returns the widths of buttons with these labels in a wrapped row: the `usual` one where their labels allow it, or less if
 /// they need fewer rows then.
-pub fn widths_in_rows(ui: &Ui, labels: &[&str], usual: f32) -> Vec<f32> {
+fn widths_in_rows(ui: &Ui, labels: &[&str], usual: f32) -> Vec<f32> {
     let (room, gap) = (ui.available_width().floor(), ui.spacing().item_spacing.x);
     let natural: Vec<f32> = labels.iter().map(|label| button_width(ui, label)).collect();
     let wide: Vec<f32> = natural.iter().map(|width| width.max(usual)).collect();
@@ -475,23 +475,28 @@ pub fn question(ui: &Ui, heading: &str, text: &str, answers: [&str; 2]) -> (Opti
             heading_of_dialog(ui, heading);
             wrapped(ui, text);
         };
-        words_and_buttons(ui, words_of_it, |ui| {
-            let mut pressed = None;
-            let widths = widths_in_rows(ui, &answers, ANSWER);
-            ui.horizontal_wrapped(|ui| {
-                for (index, (answer, width)) in answers.into_iter().zip(widths).enumerate() {
-                    let button = wide_button(ui, answer, width, index == 0);
-                    if index == 0 {
-                        focus_first(ui, &button);
-                    }
-                    if button.clicked() {
-                        pressed = Some(index);
-                    }
-                }
-            });
-            pressed
-        })
+        words_and_buttons(ui, words_of_it, |ui| row_of_buttons(ui, &answers, ANSWER))
     })
+}
+
+/// Draws the buttons of a dialog in rows, each as wide as `usual` where their labels allow it. The first is the main one
+/// and has the keyboard when the dialog opens. Returns the index of the one that was pressed.
+pub fn row_of_buttons(ui: &mut Ui, labels: &[&str], usual: f32) -> Option<usize> {
+    let widths = widths_in_rows(ui, labels, usual);
+    let pressed = |ui: &mut Ui, index: usize, label: &str, width: f32| {
+        let button = wide_button(ui, label, width, index == 0);
+        if index == 0 {
+            focus_first(ui, &button);
+        }
+        button.clicked().then_some(index)
+    };
+    let row = ui.horizontal_wrapped(|ui| {
+        let all = labels.iter().zip(widths).enumerate();
+        all.fold(None, |chosen, (index, (label, width))| {
+            pressed(ui, index, label, width).or(chosen)
+        })
+    });
+    row.inner
 }
 
 /// Draws the text of a [`dialog`] and the buttons below it. If the window is too low, the text

@@ -12,7 +12,7 @@ use window::dialogs::{
     file, saved,
 };
 use window::widgets::{
-    button_width, dialog, focus_first, strong, wide_button, widths_in_rows, words_and_buttons,
+    button_width, dialog, focus_first, row_of_buttons, strong, wide_button, words_and_buttons,
 };
 use window::{FileChoice, Parts};
 use window_words::Words;
@@ -139,22 +139,13 @@ impl RestoreSheet {
         };
         words_and_buttons(ui, content, |ui| {
             let labels = [words.backup.choose, words.library.cancel];
-            let widths = widths_in_rows(ui, &labels, 120.0);
-            let row = ui.horizontal_wrapped(|ui| {
-                let choose = wide_button(ui, labels[0], widths[0], true);
-                focus_first(ui, &choose);
-                let cancels = wide_button(ui, labels[1], widths[1], false).clicked();
-                (choose, cancels)
-            });
-            let (choose, cancels) = row.inner;
-            match () {
-                () if cancels => Some(close()),
-                () if choose.clicked() => Some(change(|sheet: &mut Self, context| {
+            row_of_buttons(ui, &labels, 120.0).map(|index| match index {
+                0 => change(|sheet: &mut Self, context| {
                     let dialog = context.parts.desktop.open_file;
                     sheet.choice = dialog.map(|open_file| FileChoice::new(open_file()));
-                })),
-                () => None,
-            }
+                }),
+                _ => close(),
+            })
         })
     }
 }

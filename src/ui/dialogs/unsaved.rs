@@ -12,9 +12,7 @@ use ui_kit::speech::say_shown;
 use ui_kit::theme::Palette;
 use ui_kit::typing::{LONGEST_PATH, line_field};
 use window::dialogs::{Dialog, DialogOver, Effect, change, close, effect};
-use window::widgets::{
-    dialog, focus_first, row_label, strong, wide_button, widths_in_rows, words_and_buttons,
-};
+use window::widgets::{dialog, row_label, row_of_buttons, strong, wide_button, words_and_buttons};
 use window::{LostGame, Parts, Screen, ScreenContext};
 use window_words::Words;
 
@@ -288,19 +286,6 @@ fn report(ui: &mut Ui, text: &str) {
 /// Draws buttons in rows and returns the answer of the one that was pressed. The first has the
 /// keyboard when the dialog opens.
 fn buttons(ui: &mut Ui, buttons: &[(&str, Answer)]) -> Option<Answer> {
-    let mut answer = None;
     let labels: Vec<&str> = buttons.iter().map(|(label, _)| *label).collect();
-    let widths = widths_in_rows(ui, &labels, 150.0);
-    ui.horizontal_wrapped(|ui| {
-        for (index, ((label, meaning), width)) in buttons.iter().zip(widths).enumerate() {
-            let button = wide_button(ui, label, width, index == 0);
-            if index == 0 {
-                focus_first(ui, &button);
-            }
-            if button.clicked() {
-                answer = Some(*meaning);
-            }
-        }
-    });
-    answer
+    row_of_buttons(ui, &labels, 150.0).map(|index| buttons[index].1)
 }

@@ -7,7 +7,7 @@ use tournaments::{KeptTournament, TournamentFile, TournamentStage};
 use ui_kit::balanced::wrapped;
 use ui_kit::theme::sizes;
 use window::widgets::{
-    button_width, dialog, focus_first, strong, wide_button, widths_in_rows, words_and_buttons,
+    button_width, dialog, row_of_buttons, strong, wide_button, words_and_buttons,
 };
 use window_words::Words;
 
@@ -101,14 +101,7 @@ pub fn ask_to_delete(ui: &Ui, words: &Words, kept: &KeptTournament) -> Option<bo
         let text = |ui: &mut Ui| drop(wrapped(ui, &question));
         words_and_buttons(ui, text, |ui| {
             let labels = [words.library.cancel, words.library.delete];
-            let widths = widths_in_rows(ui, &labels, QUESTION);
-            let buttons = ui.horizontal_wrapped(|ui| {
-                let keep = wide_button(ui, labels[0], widths[0], true);
-                focus_first(ui, &keep);
-                let delete = wide_button(ui, labels[1], widths[1], false).clicked();
-                delete.then_some(true).or(keep.clicked().then_some(false))
-            });
-            buttons.inner
+            row_of_buttons(ui, &labels, QUESTION).map(|index| index == 1)
         })
     });
     answer.or(close.then_some(false))

@@ -4,9 +4,7 @@ use eframe::egui::{Label, Ui, vec2};
 use swiss::ClassList;
 use ui_kit::balanced::wrapped;
 use ui_kit::theme::sizes;
-use window::widgets::{
-    dialog, focus_first, row_label, wide_button, widths_in_rows, words_and_buttons,
-};
+use window::widgets::{dialog, row_label, row_of_buttons, words_and_buttons};
 use window_words::TournamentWords;
 
 use super::{note, warn};
@@ -62,14 +60,7 @@ pub fn ask_to_begin(ui: &Ui, own: &TournamentWords, list: &ClassList) -> Option<
         let text = |ui: &mut Ui| drop(wrapped(ui, &text));
         words_and_buttons(ui, text, |ui| {
             let labels = [own.correct_names, begin.as_str()];
-            let widths = widths_in_rows(ui, &labels, BUTTON);
-            let buttons = ui.horizontal_wrapped(|ui| {
-                let correct = wide_button(ui, labels[0], widths[0], true);
-                focus_first(ui, &correct);
-                let begin = wide_button(ui, labels[1], widths[1], false).clicked();
-                begin.then_some(true).or(correct.clicked().then_some(false))
-            });
-            buttons.inner
+            row_of_buttons(ui, &labels, BUTTON).map(|index| index == 1)
         })
     });
     answer.or(close.then_some(false))

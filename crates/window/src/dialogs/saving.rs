@@ -16,9 +16,7 @@ use window_words::Words;
 
 use super::effect::Effect;
 use crate::dialogs::effect;
-use crate::widgets::{
-    focus_first, row_label, strong, wide_button, widths_in_rows, words_and_buttons,
-};
+use crate::widgets::{row_label, row_of_buttons, strong, wide_button, words_and_buttons};
 use crate::{Desktop, FileChoice, Parts};
 
 /// The width of the buttons, in points.
@@ -257,24 +255,14 @@ pub fn saved(
     };
     words_and_buttons(ui, content, |ui| {
         let labels = [words.close, words.library.open_saved, words.library.open_folder];
-        let widths = widths_in_rows(ui, &labels, BUTTON);
-        let row = ui.horizontal_wrapped(|ui| {
-            let closes = wide_button(ui, words.close, widths[0], true);
-            focus_first(ui, &closes);
-            // What shows a folder opens a file in the program for its kind.
-            let shown = desktop.open_folder.and_then(|open| {
-                let opens = wide_button(ui, labels[1], widths[1], false).clicked();
-                let shows = wide_button(ui, labels[2], widths[2], false).clicked();
-                let target = if opens { Some(path) } else { path.parent().filter(|_| shows) };
-                Some((open, target?.to_owned()))
-            });
-            (closes, shown)
-        });
-        let (closes, shown) = row.inner;
-        match shown {
-            _ if closes.clicked() => Some(close()),
-            Some((open, target)) => Some(effect(move |_, _| open(&target))),
-            None => None,
-        }
+        let shown = if desktop.open_folder.is_some() { &labels[..] } else { &labels[..1] };
+        // What shows a folder opens a file in the program for its kind.
+        let (open, target) = match row_of_buttons(ui, shown, BUTTON)? {
+            0 => return Some(close()),
+            1 => (desktop.open_folder?, path),
+            _ => (desktop.open_folder?, path.parent()?),
+        };
+        let target = target.to_owned();
+        Some(effect(move |_, _| open(&target)))
     })
 }

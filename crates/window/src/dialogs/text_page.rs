@@ -8,7 +8,7 @@ use window_words::Words;
 use super::effect::{Effect, close, closing};
 use super::{Dialog, DialogOver};
 use crate::rules::RulesView;
-use crate::widgets::{dialog, focus_first, wide_button, widths_in_rows};
+use crate::widgets::{dialog, row_of_buttons};
 use crate::{Screen, ScreenContext};
 
 /// The height around the text of a page and its buttons, and that of a row of buttons, in points.
@@ -69,20 +69,12 @@ impl Dialog for TextPage {
             let label_of_close = over.words().close;
             let ways = self.ways.iter().map(|(label, _)| label.as_str());
             let labels: Vec<&str> = std::iter::once(label_of_close).chain(ways).collect();
-            let widths = widths_in_rows(ui, &labels, CLOSE);
-            let buttons = ui.horizontal_wrapped(|ui| {
-                let closes = wide_button(ui, label_of_close, widths[0], true);
-                focus_first(ui, &closes);
-                let mut chosen = closes.clicked().then(close);
-                for ((label, way), width) in self.ways.iter().zip(&widths[1..]) {
-                    if wide_button(ui, label, *width, false).clicked() {
-                        chosen = Some(closing(*way));
-                    }
-                }
-                chosen
-            });
-            measured.store(ui, buttons.response.rect.height());
-            buttons.inner
+            let row = ui.scope(|ui| row_of_buttons(ui, &labels, CLOSE));
+            measured.store(ui, row.response.rect.height());
+            row.inner.map(|index| match index.checked_sub(1) {
+                Some(way) => closing(self.ways[way].1),
+                None => close(),
+            })
         });
         chosen.or(closed.then(close))
     }
