@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 use oanquan::{Cell, Event, Game, Position, Side, Turn};
 use oanquan_engine::Theme;
 use serde::Deserialize;
-use strum::{EnumString, IntoStaticStr, VariantArray};
+use strum::VariantArray;
 use tabletop::LessonTask;
 
 use super::tactics;
@@ -57,8 +57,6 @@ impl Chapter {
     Ord,
     Hash,
     Deserialize,
-    EnumString,
-    IntoStaticStr,
     VariantArray,
     strum::VariantNames,
 )]
@@ -118,6 +116,16 @@ impl Topic {
     /// Returns all topics, those of the first chapter first.
     pub fn all() -> impl Iterator<Item = Topic> {
         BASICS.into_iter().chain(TACTICS)
+    }
+
+    /// Returns the name in the settings, which never changes.
+    pub fn kept_name(self) -> String {
+        format!("{self:?}")
+    }
+
+    /// Returns the topic with this name in the settings.
+    pub fn kept_as(name: &str) -> Option<Topic> {
+        Topic::all().find(|topic| topic.kept_name() == name)
     }
 
     /// Returns the chapter.

@@ -141,7 +141,7 @@ impl LessonUi for OAnQuan {
         if is_done && !learnt(parts.settings()).contains(&topic) {
             parts.change_settings(context.ctx, |settings| {
                 let learnt = &mut settings.of_mut::<OAnQuan>().learnt;
-                learnt.insert(<&str>::from(topic).to_owned());
+                learnt.insert(topic.kept_name());
             });
         }
     }

@@ -16,7 +16,7 @@ use crate::controller::Topic;
 /// Returns the completed lessons.
 pub fn learnt(settings: &Settings) -> BTreeSet<Topic> {
     let names = settings.of::<OAnQuan>().learnt.iter();
-    names.filter_map(|name| name.parse().ok()).collect()
+    names.filter_map(|name| Topic::kept_as(name)).collect()
 }
 
 /// What a file of version 1 says of ô ăn quan outside the tables, besides fields that a table has, too.
@@ -41,7 +41,7 @@ impl Earlier {
     /// table outside the tables of the file. A file of today has none of them.
     fn moved(self, mut settings: Settings, outside: TableSettings) -> Settings {
         let Earlier { rules, rules_asked, lessons } = self;
-        let learnt = lessons.into_iter().map(|topic| <&str>::from(topic).to_owned()).collect();
+        let learnt = lessons.into_iter().map(Topic::kept_name).collect();
         let mut earlier = TableSettings { options_chosen: rules_asked, learnt, ..outside };
         if rules != Rules::default() {
             earlier.set_game(&OAnQuan(rules));
