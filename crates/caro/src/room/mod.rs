@@ -17,7 +17,7 @@ use live::PlainGame;
 use settings::{Language, Settings};
 use strum::VariantArray;
 use study::lesson::OneLesson;
-use table::board::{BoardUi, Scene, Touched, show_values};
+use table::board::{BoardUi, Scene, Touched, TypedMove, Typing, show_values};
 use table::form::{OptionsForm, SetupUi};
 use table::game::{EditorLink, TableGame};
 use table::words::{GameText, PageWords, TableWords, Viewpoint};
@@ -75,10 +75,10 @@ impl BoardUi for Caro {
         hint.square
     }
 
-    const HAS_LETTERS: bool = true;
+    const TYPING: Typing = Typing::Square;
 
-    fn move_of_name(name: &str) -> Option<Square> {
-        name.parse().ok()
+    fn typed_move(_played: &Match<Self>, text: &str) -> TypedMove<Self> {
+        text.parse().map_or(TypedMove::Unknown, TypedMove::Move)
     }
 
     /// From square to square, past those that have marks.

@@ -19,7 +19,7 @@ use frame::start_page;
 use live::PlainGame;
 use settings::{Language, Settings};
 use study::lesson::OneLesson;
-use table::board::{BoardUi, Scene, Touched, TypedMove};
+use table::board::{BoardUi, Scene, Touched, TypedMove, Typing};
 use table::form::{OptionsForm, SetupUi};
 use table::game::{EditorLink, TableGame};
 use table::words::{GameText, GraphScale, PageWords, TableWords, Viewpoint};
@@ -96,7 +96,7 @@ impl BoardUi for Cotuong {
         Some(Grid::step(near(played, view.near), from, direction).unwrap_or(from))
     }
 
-    const TYPES_MOVES: bool = true;
+    const TYPING: Typing = Typing::Text;
 
     fn typed_move(played: &Match<Self>, text: &str) -> TypedMove<Self> {
         if !is_complete(text) {
@@ -108,20 +108,15 @@ impl BoardUi for Cotuong {
         }
     }
 
+    /// The general, or a piece with its place among those of its file: front, middle or rear.
+    fn names_piece(letters: &str) -> bool {
+        matches!(letters.as_bytes(), [kind, place] if b"pmxtbsvc".contains(kind) && b"tgs".contains(place))
+    }
+
     /// Behind a digit, a letter is the file of the second crossing.
     fn begins_move(text: &str) -> bool {
         let Some(digit) = text.find(|c: char| c.is_ascii_digit()) else { return true };
         text.starts_with(is_file) && text[digit..].chars().all(|c| !c.is_alphabetic() || is_file(c))
-    }
-
-    /// The general, or a piece with its place among those of its file: front, middle or rear.
-    fn names_piece(letters: &str) -> bool {
-        let mut letters = letters.chars();
-        let [Some(kind), Some(place), None] = [letters.next(), letters.next(), letters.next()]
-        else {
-            return false;
-        };
-        "pmxtbsvc".contains(kind) && "tgs".contains(place)
     }
 
     fn paint_piece(

@@ -3,7 +3,7 @@
 use eframe::egui::{Id, Key, Painter, Pos2, Rect, Ui, vec2};
 use oanquan::{Cell, Game, Move, Position, Ring, Rules, Side};
 use table::board::{
-    BoardUi, PageLayout, PageParts, Scene, SeatStatus, Showing, Touched, TypedMove,
+    BoardUi, PageLayout, PageParts, Scene, SeatStatus, Showing, Touched, TypedMove, Typing,
 };
 use table::page::{NARROW, WIDTH};
 use table::words::{Viewpoint, players};
@@ -187,7 +187,7 @@ impl BoardUi for OAnQuan {
         is_cell(id)
     }
 
-    const HAS_SIGNS: bool = true;
+    const TYPING: Typing = Typing::Signed;
 
     const CHOICES_CLICK: bool = false;
 

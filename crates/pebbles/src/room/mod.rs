@@ -11,7 +11,9 @@ use eframe::egui::{Key, Painter, Rect, Ui};
 use frame::start_page;
 use settings::{Language, Settings};
 use study::lesson::OneLesson;
-use table::board::{BoardUi, Pressed, Scene, Touched, move_button, show_values, step_in_list};
+use table::board::{
+    BoardUi, Pressed, Scene, Touched, TypedMove, Typing, move_button, show_values, step_in_list,
+};
 use table::form::{OptionsForm, SetupUi};
 use table::game::TableGame;
 use table::words::{GameText, PageWords, TableWords, Viewpoint};
@@ -68,8 +70,11 @@ impl BoardUi for Pebbles {
         hint.take
     }
 
-    fn move_of_number(number: u32) -> Option<Take> {
-        Take::new(u8::try_from(number).ok()?)
+    const TYPING: Typing = Typing::Number;
+
+    fn typed_move(_played: &Match<Self>, text: &str) -> TypedMove<Self> {
+        let take = text.parse().ok().and_then(Take::new);
+        take.map_or(TypedMove::Unknown, TypedMove::Move)
     }
 
     fn next_choice(

@@ -12,7 +12,7 @@ use eframe::egui::{Key, Painter, Rect, Ui, vec2};
 use frame::start_page;
 use settings::{Language, Settings};
 use study::lesson::OneLesson;
-use table::board::{BoardUi, Scene, Touched, TypedMove};
+use table::board::{BoardUi, Scene, Touched, TypedMove, Typing};
 use table::form::{OptionsForm, SetupUi};
 use table::game::TableGame;
 use table::words::{GameText, GraphScale, PageWords, TableWords, Viewpoint};
@@ -95,7 +95,7 @@ impl<G: SmallGame> BoardUi for Small<G> {
         Some(from.offset(direction, G::SIZE).unwrap_or(from))
     }
 
-    const TYPES_MOVES: bool = true;
+    const TYPING: Typing = Typing::Text;
 
     fn typed_move(played: &Match<Self>, text: &str) -> TypedMove<Self> {
         let text = text.to_ascii_lowercase().replace('-', "");

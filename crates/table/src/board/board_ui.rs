@@ -93,11 +93,6 @@ pub trait BoardUi: GameText {
     /// Returns the move that a hint recommends.
     fn move_of_hint(hint: &Self::Hint) -> Self::Move;
 
-    /// Returns the move of a typed number; `None` if it is not a move in any position.
-    fn move_of_number(_number: u32) -> Option<Self::Move> {
-        None
-    }
-
     /// Returns the spots that can be pressed at the end of `played`, by default those of its moves.
     fn spots(played: &Self::Match) -> Vec<Self::Spot> {
         played.legal_moves().into_iter().map(Self::spot).collect()
@@ -116,14 +111,14 @@ pub trait BoardUi: GameText {
         step_in_list(&Self::spots(played), forward, from)
     }
 
-    /// Returns what the text means that the player has typed for a move, in a game that
-    /// [`TYPES_MOVES`](Self::TYPES_MOVES).
-    fn typed_move(_played: &Self::Match, _text: &str) -> TypedMove<Self> {
-        TypedMove::Part
-    }
+    /// How the player types moves.
+    const TYPING: Typing;
 
-    /// Returns whether a text that ends with a letter may be the beginning of a move. A letter that goes on
-    /// with no move begins another one.
+    /// Returns what the text means that the player has typed for a move.
+    fn typed_move(played: &Self::Match, text: &str) -> TypedMove<Self>;
+
+    /// Returns whether a text that ends with a letter may be the beginning of a move, in a game whose moves are typed as
+    /// [`Typing::Text`]. A letter that goes on with no move begins another one.
     fn begins_move(_text: &str) -> bool {
         true
     }
@@ -132,12 +127,6 @@ pub trait BoardUi: GameText {
     fn names_piece(_letters: &str) -> bool {
         false
     }
-
-    /// Whether the name of a move is a number with a sign behind it, such as 3+, which the player types.
-    const HAS_SIGNS: bool = false;
-
-    /// Whether the player types moves as text, such as P2-5.
-    const TYPES_MOVES: bool = false;
 
     /// Paints what `side` plays with into the square `rect`. Returns whether there is something to
     /// paint.
@@ -170,14 +159,6 @@ pub trait BoardUi: GameText {
 
     /// Whether the board looks different from either side, so that it can be turned.
     const HAS_SIDES: bool = false;
-
-    /// Whether the name of a move is a number with a letter behind it, which the player types.
-    const HAS_LETTERS: bool = false;
-
-    /// Returns the move with this name, such as `8h`; `None` if it is not a move in any position.
-    fn move_of_name(_name: &str) -> Option<Self::Move> {
-        None
-    }
 
     /// Whether the board has coordinates, which the player may hide.
     const HAS_COORDINATES: bool = false;
@@ -238,14 +219,29 @@ impl<G: BoardUi> From<Option<Pressed<G>>> for Touched<G> {
     }
 }
 
+/// How moves are typed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Typing {
+    /// As a number, such as 3.
+    Number,
+    /// As a number with a sign behind it, such as 3+. A sign alone plays the chosen spot.
+    Signed,
+    /// As the row and the column of a square, such as 8h or, with Enter behind it, h8.
+    Square,
+    /// As a text of letters, digits and signs, such as P2-5.
+    Text,
+}
+
 /// What the text means that the player has typed for a move.
 pub enum TypedMove<G: BoardUi> {
     /// It is not complete.
     Part,
-    /// A legal move.
+    /// A move, legal or not where a number or a square names it, legal otherwise.
     Move(G::Move),
     /// It is no legal move.
     Refused(G::Illegal),
+    /// It is no move in any position.
+    Unknown,
 }
 
 /// The game that the board shows.

@@ -11,7 +11,7 @@ use window::Command;
 use window_words::Words;
 
 use super::accents::read_back;
-use super::board_ui::{BoardUi, TypedMove};
+use super::board_ui::{BoardUi, TypedMove, Typing};
 use super::move_button::move_id;
 use super::typed_text::{BEGIN, TypedText, switch_of};
 use crate::words::Viewpoint;
@@ -142,10 +142,10 @@ impl Keyboard {
         view: Viewpoint,
         can_play: bool,
     ) -> Option<BoardKey<G::Move, G::Illegal>> {
-        match G::HAS_SIGNS {
-            true if !can_play => None,
-            true => self.signs::<G>(ctx, played, chosen),
-            false => self.keys::<G>(ctx, played, view, can_play),
+        match G::TYPING {
+            Typing::Signed if !can_play => None,
+            Typing::Signed => self.signs::<G>(ctx, played, chosen),
+            _ => self.keys::<G>(ctx, played, view, can_play),
         }
     }
 
@@ -158,9 +158,9 @@ impl Keyboard {
         is_chosen: bool,
         words: &Words,
     ) -> Option<String> {
-        match G::HAS_SIGNS {
-            true => self.shown_before_sign(entries, is_chosen, words),
-            false => self.shown::<G>(ctx, entries, words),
+        match G::TYPING {
+            Typing::Signed => self.shown_before_sign(entries, is_chosen, words),
+            _ => self.shown::<G>(ctx, entries, words),
         }
     }
 
@@ -176,7 +176,9 @@ impl Keyboard {
             (Some(column), None) if !column.is_command => {
                 Some(words.rooms.typed_column(&name_of(column.letter)))
             }
-            (None, Some(row)) if G::HAS_LETTERS => Some(words.rooms.typed_row(row.number)),
+            (None, Some(row)) if G::TYPING == Typing::Square => {
+                Some(words.rooms.typed_row(row.number))
+            }
             (_, typed) => typed.map(|typed| words.rooms.typed(typed.number, typed.is_legal)),
         }
     }
@@ -212,9 +214,9 @@ impl Keyboard {
         can_play: bool,
     ) -> Option<BoardKey<G::Move, G::Illegal>> {
         if can_play {
-            read_back(ctx, G::TYPES_MOVES);
+            read_back(ctx, G::TYPING == Typing::Text);
         }
-        if G::TYPES_MOVES
+        if G::TYPING == Typing::Text
             && can_play
             && let Some(key) = self.letters::<G>(ctx, played)
         {
@@ -224,7 +226,7 @@ impl Keyboard {
         if let Some(column) = self.column(entries).filter(|column| can_play && column.is_entered)
             && let Some(row) = self.typed(ctx, entries)
         {
-            return self.enter_square::<G>(ctx, column, row.number);
+            return self.enter_square::<G>(ctx, played, column, row.number);
         }
         let mut asked = None;
         // One frame can bring several keys, in the order in which they were pressed.
@@ -247,13 +249,14 @@ impl Keyboard {
         key: Key,
     ) -> Option<BoardKey<G::Move, G::Illegal>> {
         let entries = played.entries().len();
-        let row = self.typed(ctx, entries).filter(|_| G::HAS_LETTERS).map(|typed| typed.number);
-        if G::HAS_LETTERS && can_play {
+        let is_square = G::TYPING == Typing::Square;
+        let row = self.typed(ctx, entries).filter(|_| is_square).map(|typed| typed.number);
+        if is_square && can_play {
             match (key, self.column(entries), row) {
                 (Key::Enter, Some(column), Some(row)) => {
-                    return self.enter_square::<G>(ctx, column, row);
+                    return self.enter_square::<G>(ctx, played, column, row);
                 }
-                (_, _, None) if is_letter(key) && G::move_of_name(&name_in(1, key)).is_some() => {
+                (_, _, None) if is_letter(key) && names_move::<G>(played, &name_in(1, key)) => {
                     let is_command = Command::is_key(key);
                     self.column =
                         Some(TypedColumn { letter: key, entries, is_command, is_entered: false });
@@ -267,8 +270,8 @@ impl Keyboard {
         }
         // Behind a row, letters are no commands.
         let is_letter_of_move =
-            G::HAS_LETTERS && is_letter(key) && (row.is_some() || !Command::is_key(key));
-        let is_digit = DIGITS.contains(&key) && !G::TYPES_MOVES;
+            is_square && is_letter(key) && (row.is_some() || !Command::is_key(key));
+        let is_digit = DIGITS.contains(&key) && G::TYPING != Typing::Text;
         if !is_digit && !ARROWS.contains(&key) && !is_letter_of_move {
             return None;
         }
@@ -286,8 +289,7 @@ impl Keyboard {
             (None, Some(row)) if is_letter(key) => {
                 self.typed = None;
                 let name = name_in(row, key);
-                let mv = G::move_of_name(&name);
-                Some(mv.map_or(BoardKey::Refuse(name), BoardKey::Play))
+                Some(play_named::<G>(played, &name, name.clone()))
             }
             (None, None) if is_letter(key) => {
                 can_play.then(|| BoardKey::Refuse(key.name().to_lowercase()))
@@ -302,6 +304,7 @@ impl Keyboard {
     fn enter_square<G: BoardUi>(
         &mut self,
         ctx: &Context,
+        played: &G::Match,
         column: TypedColumn,
         row: u32,
     ) -> Option<BoardKey<G::Move, G::Illegal>> {
@@ -314,8 +317,7 @@ impl Keyboard {
         }
         (self.typed, self.column) = (None, None);
         let name = square(row, column);
-        let mv = G::move_of_name(&name_in(row, column.letter));
-        Some(mv.map_or(BoardKey::Refuse(name), BoardKey::Play))
+        Some(play_named::<G>(played, &name_in(row, column.letter), name))
     }
 
     /// Handles the letters, digits and signs of a move.
@@ -356,6 +358,7 @@ impl Keyboard {
             TypedMove::Part => (BoardKey::Choose, false),
             TypedMove::Move(mv) => (BoardKey::Play(mv), true),
             TypedMove::Refused(why) => (BoardKey::RefuseMove(why), true),
+            TypedMove::Unknown => (BoardKey::Refuse(text.to_owned()), true),
         };
         if is_over {
             self.letters = Default::default();
@@ -411,7 +414,7 @@ impl Keyboard {
         if number == 0 {
             return None;
         }
-        if G::HAS_LETTERS {
+        if G::TYPING == Typing::Square {
             let focus = ctx.memory(|memory| memory.focused());
             let typed = TypedNumber { number, is_legal: false, focus, entries };
             self.typed = (number < 100).then_some(typed);
@@ -420,11 +423,15 @@ impl Keyboard {
                 false => BoardKey::Refuse(number.to_string()),
             });
         }
-        let Some(mv) = G::move_of_number(number) else {
+        let move_of = |number: u32| match G::typed_move(played, &number.to_string()) {
+            TypedMove::Move(mv) => Some(mv),
+            _ => None,
+        };
+        let Some(mv) = move_of(number) else {
             return Some(BoardKey::Refuse(number.to_string()));
         };
         self.typed = None;
-        let longer = |digit: u32| G::move_of_number(number * 10 + digit);
+        let longer = |digit: u32| move_of(number * 10 + digit);
         if !(0..=9).filter_map(longer).any(|mv| legal.contains(&mv)) {
             return Some(BoardKey::Play(mv));
         }
@@ -458,6 +465,23 @@ fn square(row: u32, column: TypedColumn) -> String {
     format!("{}{row}", name_of(column.letter))
 }
 
+/// Returns whether a text names a move in some position.
+fn names_move<G: BoardUi>(played: &G::Match, name: &str) -> bool {
+    matches!(G::typed_move(played, name), TypedMove::Move(_))
+}
+
+/// Returns the move with this name, or refuses `typed`.
+fn play_named<G: BoardUi>(
+    played: &G::Match,
+    name: &str,
+    typed: String,
+) -> BoardKey<G::Move, G::Illegal> {
+    match G::typed_move(played, name) {
+        TypedMove::Move(mv) => BoardKey::Play(mv),
+        _ => BoardKey::Refuse(typed),
+    }
+}
+
 /// The signs behind the number of a move, as they are typed and as the names of moves have them.
 const SIGNS: [[&str; 2]; 3] = [["+", "+"], ["-", "-"], ["−", "-"]];
 
@@ -476,11 +500,11 @@ fn signed<G: BoardUi>(
     let name = names.clone().next()?;
     let legal = names.find_map(|name| match G::typed_move(played, &name) {
         TypedMove::Move(mv) => Some(BoardKey::Play(mv)),
-        TypedMove::Part | TypedMove::Refused(_) => None,
+        _ => None,
     });
     Some(legal.unwrap_or_else(|| match G::typed_move(played, &name) {
         TypedMove::Refused(why) => BoardKey::RefuseMove(why),
-        TypedMove::Move(_) | TypedMove::Part => BoardKey::Refuse(name),
+        _ => BoardKey::Refuse(name),
     }))
 }
 

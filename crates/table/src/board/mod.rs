@@ -11,7 +11,7 @@ mod strips;
 mod typed_text;
 mod values;
 
-pub use board_ui::{BoardUi, Pressed, Scene, Showing, Touched, TypedMove, step_in_list};
+pub use board_ui::{BoardUi, Pressed, Scene, Showing, Touched, TypedMove, Typing, step_in_list};
 pub use keyboard::{BoardKey, DIGITS, Keyboard};
 pub use layout::{PageLayout, PageParts, TaskLayout};
 pub use look_choices::look_choices;

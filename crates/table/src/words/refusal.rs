@@ -6,7 +6,7 @@ use tabletop::Refusal;
 use window_words::Words;
 
 use super::game_text::{TableWords, Voice};
-use crate::board::BoardUi;
+use crate::board::{BoardUi, Typing};
 
 /// Returns why the last choice or typed text in a game is refused, in a sentence; `None` if it is not.
 pub fn refusal_in<G: BoardUi>(voice: &Voice<'_>, live: &LiveGame<G>) -> Option<String> {
@@ -32,7 +32,9 @@ pub fn refused<G: BoardUi>(
         Refused::Move(Refusal::ComputersTurn) => words.computers_turn,
         Refused::Move(Refusal::Illegal(illegal)) => return own.illegal(played, illegal, look),
         Refused::AfterCommand => words.rooms.slash_first,
-        Refused::Unknown(text) if G::HAS_LETTERS => return words.rooms.not_a_square(text),
+        Refused::Unknown(text) if G::TYPING == Typing::Square => {
+            return words.rooms.not_a_square(text);
+        }
         Refused::Unknown(text) => return words.rooms.not_a_move(text),
         Refused::TakeBack(name) => return words.rooms.take_back_refused(name),
     };
