@@ -3913,9 +3913,9 @@ caro-off-board = { $square } is not on the board, which has { $size } rows and c
 # Why a text is not a history, a square or an option. $at: the place of the character; $number: that
 # of the move; $why: why the move is illegal, without its full stop.
 # Takes $text: excerpt
-caro-not-a-square = “{ $text }” is not a square: write the row and the letter of the column, as in 8h
+caro-not-a-square = “{ $text }” is not a square: write the letter of the column and the row, as in h8, or the row first, as in 8h
 # Takes $at: number, $found: excerpt
-caro-not-a-history = character { $at }, “{ $found }”, belongs to no move: a move is a row and the letter of a column, as in 8h
+caro-not-a-history = character { $at }, “{ $found }”, belongs to no move: a move is the letter of a column and a row, as in h8, or the row first, as in 8h
 # Takes $number: number, $at: number, $why: text
 caro-illegal-in-history = move { $number }, at character { $at }: { $why }
 # Takes $name: excerpt, $options: optional text

@@ -2394,8 +2394,8 @@ caro-marked = Ô { $square } đã có { $wood ->
    *[no] dấu
 }.
 caro-off-board = Bàn chỉ có { $size } hàng và { $size } cột, không có ô { $square }.
-caro-not-a-square = “{ $text }” không phải là ô: hãy viết số hàng rồi chữ cột, ví dụ 8h
-caro-not-a-history = từ ký tự { $at }, “{ $found }”, không phải là nước đi: một nước gồm số hàng rồi chữ cột, ví dụ 8h
+caro-not-a-square = “{ $text }” không phải là ô: hãy viết chữ cột rồi số hàng, ví dụ h8, hoặc số trước, ví dụ 8h
+caro-not-a-history = từ ký tự { $at }, “{ $found }”, không phải là nước đi: một nước gồm chữ cột rồi số hàng, ví dụ h8, hoặc số trước, ví dụ 8h
 caro-illegal-in-history = nước thứ { $number }, ở ký tự { $at }: { $why }
 caro-no-option = không có tuỳ chọn “{ $name }”
 caro-not-a-switch = { $option } chỉ nhận on hoặc off, không nhận “{ $value }”

@@ -296,7 +296,8 @@ A POSITION is CELLS SIDE STORES in one argument: the 12, 18 or 24 cells in ring 
 by commas (Q for a quan, Q3 for a quan with 3 dân, otherwise the number of dân); the side to move, \
 or - if the game is over; and the stores of all sides, separated by commas. \
 In a match of several rounds, x behind a number marks a sold cell, h a half-sold one, o a pond. \
-A MOVE is a cell and a direction: + sows towards higher cells, - towards lower ones.";
+A MOVE is a cell and a direction: + sows towards higher cells, - towards lower ones. \
+With --game caro, a MOVE is a square, h8 or 8h, and the answers have the row first: 8h.";
 
 const COMPLETIONS: &str = "\
 For bash: o-an-quan completions bash > ~/.local/share/bash-completion/completions/o-an-quan

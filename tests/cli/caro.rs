@@ -43,6 +43,20 @@ fn a_line_wins_by_the_rules_in_force() {
 }
 
 #[test]
+fn a_square_is_read_with_its_row_or_its_column_first_and_printed_with_its_row_first() {
+    for moves in [["8h", "9i"], ["h8", "i9"], ["H8", "9I"]] {
+        let play = [&["play", "empty"][..], &moves].concat();
+        answers(&caro(&play), "8h\tline=-\t-\n8h9i\tline=-\t-\n");
+    }
+    answers(&caro(&["play", "h8i9", "j10"]), "8h9i10j\tline=-\t-\n");
+    answers(&caro(&["play", "h8 9i", "10j"]), "8h9i10j\tline=-\t-\n");
+    let output = run_on(&caro(&["play", "-"]), b"h8i9; j10\n");
+    assert_eq!(stdout(&output), "8h9i10j\tline=-\t-\n");
+    refuses(&caro(&["play", "empty", "88"]), &["\"88\" is not a square", "h8", "8h"]);
+    refuses(&caro(&["moves", "h8i"]), &["character 3", "belongs to no move"]);
+}
+
+#[test]
 fn a_batch_answers_every_line() {
     let input = format!("empty; 8h 9i\n8h; 8h\n{GAME}; 1a\n");
     let output = run_on(&caro(&["play", "-"]), input.as_bytes());

@@ -9,12 +9,14 @@ use super::{SIZE, Square};
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum Malformed {
     /// A text is not the name of a square.
-    #[error("\"{0}\" is not a square; write the row and the letter of the column, as in 8h")]
+    #[error(
+        "\"{0}\" is not a square; write the letter of the column and the row, as in h8, or the row first, as in 8h"
+    )]
     Square(Excerpt),
     /// A character of a history belongs to no move.
     #[error(
-        "character {at} of the history, \"{found}\", belongs to no move; a move is a row and the \
-         letter of a column, as in 8h"
+        "character {at} of the history, \"{found}\", belongs to no move; a move is the letter of a \
+         column and a row, as in h8, or the row first, as in 8h"
     )]
     Character {
         /// The place in the text, counted from 1.

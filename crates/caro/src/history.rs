@@ -1,5 +1,5 @@
 //! Histories as text: the moves in order, without separators or with spaces and line breaks between
-//! them.
+//! them. A move that is read has its row or its column first.
 
 use basics::{Excerpt, Side};
 
@@ -34,13 +34,21 @@ pub(crate) fn read(text: &str) -> Result<(Side, Vec<Placed>), Malformed> {
     while !left.is_empty() {
         at += counted[..counted.len() - left.len()].chars().count();
         counted = left;
-        let digits = left.find(|c: char| !c.is_ascii_digit()).unwrap_or(left.len());
-        let letter = left[digits..].chars().next().map_or(0, char::len_utf8);
-        let (word, rest) = left.split_at(digits + letter);
+        let (word, rest) = left.split_at(word_length(left));
         let square =
-            word.parse().map_err(|_| Malformed::Character { at, found: Excerpt::of(left) });
+            Square::typed(word).map_err(|_| Malformed::Character { at, found: Excerpt::of(left) });
         moves.push(Placed { square: square?, at });
         left = rest.trim_start();
     }
     Ok((first, moves))
+}
+
+/// Returns the length of the move with which a text begins: a row and a letter, or a letter and a row.
+fn word_length(text: &str) -> usize {
+    let digits = |text: &str| text.find(|c: char| !c.is_ascii_digit()).unwrap_or(text.len());
+    let letter = |text: &str| text.chars().next().map_or(0, char::len_utf8);
+    match digits(text) {
+        0 => letter(text) + digits(&text[letter(text)..]),
+        row => row + letter(&text[row..]),
+    }
 }

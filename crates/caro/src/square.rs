@@ -45,6 +45,20 @@ impl Square {
         format!("{}{}", self.letter(), self.row + 1)
     }
 
+    /// Reads a square that somebody typed: the row first, as it is written, or the column, as in `h8`; in small letters or
+    /// capitals.
+    ///
+    /// # Errors
+    /// Returns [`Malformed::Square`] if the text is no square.
+    pub fn typed(text: &str) -> Result<Self, Malformed> {
+        let small = text.to_ascii_lowercase();
+        let mut rest = small.chars();
+        let first = rest.next().filter(char::is_ascii_lowercase);
+        let row_first = first.map(|letter| format!("{}{letter}", rest.as_str()));
+        let read = row_first.unwrap_or(small).parse();
+        read.map_err(|_| Malformed::Square(Excerpt::of(text)))
+    }
+
     /// Returns the letter of the column.
     pub(crate) fn letter(self) -> char {
         char::from(b'a' + self.column)

@@ -20,6 +20,10 @@ impl CliGame for Caro {
 
     const EXAMPLE: Option<&'static str> = Some("8h9i7g");
 
+    fn read_move(_played: &Match<Self>, text: &str) -> Result<Square, Failure> {
+        Square::typed(text).map_err(Failure::refused)
+    }
+
     fn turn_field(entry: &Entry<Self>) -> String {
         let line = entry.outcome.events.iter().find_map(|event| match event {
             CaroEvent::Won { line } => Some(line.to_string()),
