@@ -108,7 +108,7 @@ impl Effort {
 
 /// Analyses the position and prints the result.
 pub(super) fn run<G: CliGame>(args: &AnalyzeArgs, out: &mut dyn Write) -> Result<(), Failure> {
-    let played = G::with_options(&args.rules)?.begin_at(&args.position, &args.rules)?;
+    let played = G::with_options(&args.rules)?.match_at(&args.position, &args.rules)?;
     let fields = G::analysis(&played, args)?;
     let line = if args.json { as_json(&fields) } else { as_text(&fields) };
     writeln!(out, "{line}").map_err(Failure::Output)

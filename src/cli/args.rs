@@ -85,7 +85,10 @@ impl Cli {
                 ErrorKind::DisplayHelp | ErrorKind::DisplayVersion => {
                     error.print().and_then(|()| io::stdout().flush()).map_err(Failure::Output)
                 }
-                _ => Err(Failure::Refused(sentence(&with_short_quotes(error).to_string()))),
+                _ => Err(Failure::Refused(
+                    missing(&error)
+                        .unwrap_or_else(|| sentence(&with_short_quotes(error).to_string())),
+                )),
             })
         });
         parsed.and_then(|cli| match cli.misuse() {
@@ -134,6 +137,19 @@ fn with_short_quotes(mut error: clap::Error) -> clap::Error {
         }
     }
     error
+}
+
+/// Returns which arguments are missing and how the command is written; `None` for another error of the argument parser.
+fn missing(error: &clap::Error) -> Option<String> {
+    let (Some(ContextValue::Strings(names)), Some(ContextValue::StyledStr(usage))) =
+        (error.get(ContextKind::InvalidArg), error.get(ContextKind::Usage))
+    else {
+        return None;
+    };
+    let usage = usage.to_string();
+    let usage = usage.lines().next()?.split_once(": ")?.1.trim();
+    let is_missing = error.kind() == ErrorKind::MissingRequiredArgument;
+    is_missing.then(|| format!("{} is missing: write {usage}", names.join(" ")))
 }
 
 /// Returns an error of the argument parser as one line, without the usage that follows it.

@@ -13,9 +13,8 @@ use super::failure::Failure;
 use super::game::CliGame;
 use super::new_file::{check_unless, unwritten};
 use super::picture::{Look, PictureArgs};
-use super::record_file::read_record;
+use super::record_file::{link_in, read_record};
 use super::rule_args::RuleArgs;
-use crate::door::is_link;
 use crate::games::OAnQuan;
 use crate::settings::{BoardLook, Surrounding};
 use crate::storage::write_bytes;
@@ -80,7 +79,7 @@ fn progress(done: usize, all: usize) {
 /// Returns the game in a file or a link, or one that begins with a position.
 fn record(source: &Path, rules: &RuleArgs) -> Result<Record<OAnQuan>, Failure> {
     let game = OAnQuan::with_options(rules)?;
-    let text = source.to_str().filter(|text| !source.exists() && !is_link(text));
+    let text = source.to_str().filter(|_| !source.exists() && link_in(source).is_none());
     match text.filter(|text| text.contains(',')) {
         Some(text) => Ok(Record::of(game.begin_at(text, rules)?)),
         None => Ok(read_record(source, &game)?),

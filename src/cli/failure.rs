@@ -82,6 +82,9 @@ pub(super) enum CliRefusal {
     /// There is a position without moves to play.
     #[error("no move is given: write at least one after the position")]
     NoMove,
+    /// There is a text without moves behind it that is no position.
+    #[error("\"{0}\" is not a position: write one first, as start prints it, then the moves")]
+    NoPosition(Excerpt),
     /// There is a move beside the position `-`.
     #[error("with - the moves are read from standard input, so \"{0}\" cannot be given here")]
     MoveBesideDash(Excerpt),

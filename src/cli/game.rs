@@ -13,6 +13,7 @@ use super::bench::Search;
 use super::failure::{CliRefusal, Failure};
 use super::fields::Fields;
 use super::puzzles::PuzzleArgs;
+use super::record_file::linked_match;
 use super::rule_args::RuleArgs;
 use super::text::{Sentences, Terminal, TextArgs, TextSetup, described_setup};
 use crate::door::Door;
@@ -61,6 +62,14 @@ pub(super) trait CliGame: Stored + BalancedOpenings + Notation {
     fn begin_at(&self, text: &str, _args: &RuleArgs) -> Result<Self::Match, Failure> {
         let (game, start) = self.parse_position(text).map_err(Failure::refused)?;
         Ok(Self::Match::begin(game, start))
+    }
+
+    /// Returns a match that begins at the position in `text`, or that of the link which stands there.
+    fn match_at(&self, text: &str, args: &RuleArgs) -> Result<Self::Match, Failure> {
+        match linked_match(text, self) {
+            Some(played) => Ok(played?),
+            None => self.begin_at(text, args),
+        }
     }
 
     /// Returns a match that ends at `position`, with its history if the position holds one.

@@ -150,19 +150,28 @@ fn execute<G: CliGame>(command: &CliCommand, out: &mut dyn Write) -> Result<(), 
             writeln!(out, "{}", game.start(first)).map_err(Failure::Output)
         }
         CliCommand::Moves { position, rules } => {
-            let moves = G::with_options(rules)?.begin_at(position, rules)?.legal_moves();
+            let moves = G::with_options(rules)?.match_at(position, rules)?.legal_moves();
             moves.iter().try_for_each(|mv| writeln!(out, "{mv}")).map_err(Failure::Output)
         }
         CliCommand::Play { position, moves, rules } => play::run::<G>(position, moves, rules, out),
         CliCommand::Perft { position, depth, rules } => {
-            let played = G::with_options(rules)?.begin_at(position, rules)?;
+            let played = G::with_options(rules)?.match_at(position, rules)?;
             // A deep count takes longer than a lifetime, which only the ones before it show.
             if *depth > DEEP_PERFT {
-                for depth in DEEP_PERFT - 2..*depth {
-                    let count = G::perft(&played, depth)?;
-                    if count >= MANY {
-                        print_remark(&format!("depth {depth}: {count}"));
+                let mut is_warned = false;
+                for before in DEEP_PERFT - 2..*depth {
+                    let count = G::perft(&played, before)?;
+                    if count < MANY {
+                        continue;
                     }
+                    if !is_warned {
+                        is_warned = true;
+                        print_remark(&format!(
+                            "depth {depth} can take longer than a lifetime: stop it with Ctrl+C and choose a \
+                             smaller one; the counts so far:"
+                        ));
+                    }
+                    print_remark(&format!("depth {before}: {count}"));
                 }
             }
             writeln!(out, "{}", G::perft(&played, *depth)?).map_err(Failure::Output)

@@ -24,9 +24,14 @@ pub(super) fn run<G: CliGame>(
             batch::answer_each(|line| answer(&game, rules, line), &mut io::stdin().lock(), out)
         }
         ("-", [mv, ..]) => Err(CliRefusal::MoveBesideDash(Excerpt::of(mv)).into()),
-        (_, []) => Err(CliRefusal::NoMove.into()),
+        (text, []) => Err(match game.match_at(text, rules) {
+            Ok(_) => CliRefusal::NoMove,
+            // Whoever writes a move alone has forgotten the position.
+            Err(_) => CliRefusal::NoPosition(Excerpt::of(text)),
+        }
+        .into()),
         (_, moves) => {
-            let mut played = game.begin_at(position, rules)?;
+            let mut played = game.match_at(position, rules)?;
             for text in moves {
                 play::<G>(&mut played, text)?;
                 for line in last_line::<G>(&played).into_iter().chain(G::round_line(&played)) {
@@ -41,7 +46,7 @@ pub(super) fn run<G: CliGame>(
 /// Plays a line `POSITION; MOVE MOVE…` and returns the line of its last move.
 fn answer<G: CliGame>(game: &G, rules: &RuleArgs, line: &InputLine) -> Result<String, Failure> {
     let (position, moves) = batch::position_and_moves(line)?;
-    let mut played = game.begin_at(position, rules)?;
+    let mut played = game.match_at(position, rules)?;
     for text in moves.split_whitespace() {
         play::<G>(&mut played, text)?;
     }

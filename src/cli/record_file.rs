@@ -10,7 +10,7 @@ use thiserror::Error;
 use super::failure::Failure;
 use super::game::CliGame;
 use super::{games, printed};
-use crate::door::{Door, Found, Refused, Why, is_link};
+use crate::door::{Door, Found, Refused, Why, has_link, is_link};
 use crate::storage::{Flaw, MAX_BYTES, ReadProblem, read_start};
 
 /// What stands in place of a file for standard input.
@@ -86,13 +86,19 @@ impl From<Refused> for FileFlaw {
     }
 }
 
+/// Returns the link that stands in place of a path, perhaps within a message; `None` for the path of a file.
+pub(super) fn link_in(path: &Path) -> Option<&str> {
+    let text = path.to_str()?;
+    (is_link(text) || !path.exists() && has_link(text)).then_some(text)
+}
+
 /// Reads the games in the file at `path`, on standard input if that is `-`, or of the link that stands in
 /// place of a path; at least one.
 ///
 /// # Errors
 /// Returns why there is no game.
 pub(super) fn read_games(path: &Path, door: &Door) -> Result<Vec<Found>, NoGame> {
-    if let Some(link) = path.to_str().filter(|text| is_link(text)) {
+    if let Some(link) = link_in(path) {
         return door.read(link.as_bytes()).map_err(NoGame::Link);
     }
     let bytes = bytes(path).map_err(|flaw| flaw.of(path))?;
@@ -125,6 +131,21 @@ pub(super) fn only_record<G: CliGame>(
     found_record::<G>(&found).ok_or_else(|| FileFlaw::Meaningless(id).of(path))
 }
 
+/// Returns the match of the link in a text that stands in place of a position; `None` if there is no link.
+///
+/// # Errors
+/// Returns why the link is not one of a game of this kind.
+pub(super) fn linked_match<G: CliGame>(text: &str, game: &G) -> Option<Result<G::Match, NoGame>> {
+    has_link(text).then(|| {
+        let mut found =
+            game.at_door(Door::at(G::ID)).read(text.as_bytes()).map_err(NoGame::Link)?;
+        let found = found.swap_remove(0);
+        let record = found_record::<G>(&found);
+        let other = || FileFlaw::OtherGame(found.id()).of(Path::new(text));
+        record.map(|record| record.game).ok_or_else(other)
+    })
+}
+
 /// Returns the game in what was read as a record, if it is one of this kind.
 pub(super) fn found_record<G: CliGame>(found: &Found) -> Option<Record<G>> {
     Some(found.imported::<G>()?.record())
@@ -149,7 +170,7 @@ fn bytes(path: &Path) -> Result<Vec<u8>, FileFlaw> {
 /// # Errors
 /// Returns why there are none.
 pub fn named_games(path: &Path) -> Result<Vec<Found>, NoGame> {
-    let is_given = path.to_str().is_some_and(|text| text == STANDARD_INPUT || is_link(text));
+    let is_given = path.to_str() == Some(STANDARD_INPUT) || link_in(path).is_some();
     if !is_given && !path.exists() {
         return Err(NoGame::NoFile(shown_path(path).to_string()));
     }

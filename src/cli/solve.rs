@@ -110,7 +110,7 @@ fn prove(
     at_least: i32,
     out: &mut dyn Write,
 ) -> Result<(), Failure> {
-    let game = OAnQuan::with_options(&args.rules)?.begin_at(position, &args.rules)?;
+    let game = OAnQuan::with_options(&args.rules)?.match_at(position, &args.rules)?;
     args.check_means()?;
     let request = SolveRequest {
         rules: game.rules(),

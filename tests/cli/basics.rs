@@ -152,6 +152,9 @@ fn perft_prints_the_count_alone() {
     answers(&["perft", START, "0"], "1\n");
     answers(&["perft", START, "3"], "664\n");
     answers(&["perft", START, "4", "--rule", "empty_quan=passes"], "5128\n");
+    refuses(&["perft", "99"], &["<DEPTH> is missing: write o-an-quan perft", "<POSITION> <DEPTH>"]);
+    refuses(&["play", "99+"], &["\"99+\" is not a position: write one first, as start prints it"]);
+    refuses(&["play", START], &["no move is given"]);
     answers(&["perft", "Q2,0,0,0,0,0,7,0,0,0,0,0 - 30,29", "2"], "1\n");
 }
 

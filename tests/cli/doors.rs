@@ -2,7 +2,7 @@
 
 use std::fs;
 
-use crate::{run_on, stderr, stdout};
+use crate::{answers, refuses, run, run_on, stderr, stdout};
 
 /// The position after `h2e2 h9g7`.
 const AFTER_TWO: &str = "rnbakab1r/9/1c4nc1/p1p1p1p1p/9/9/P1P1P1P1P/1C2C4/9/RNBAKABNR w";
@@ -36,6 +36,33 @@ fn what_is_passed_over_and_an_end_that_the_rules_see_are_said() {
     assert!(printed.ends_with("/1C2C4/9/RNBAKABNR b\n"), "{printed}");
     let end = "move 8: by the rules here the game ends (repetition); the record goes on\n";
     assert_eq!(said, format!("passed over: 1 comment\n{end}"));
+}
+
+#[test]
+fn a_link_within_words_stands_for_a_file_or_a_position() {
+    let (link, _) = replay(&["--as", "link"], "2+ 7-");
+    let link = link.trim_end();
+    let said = format!("\u{110}\u{1ebf}n l\u{1b0}\u{1ee3}t b\u{1ea1}n: {link}");
+    let after = "Q1,7,1,1,7,7,Q2,0,0,6,6,6 0 6,0";
+    answers(&["replay", &said], &format!("{after}\n"));
+    answers(&["link", &said], &format!("{link}\n"));
+    for given in [link, &said] {
+        assert_eq!(stdout(&run(&["moves", given])), stdout(&run(&["moves", after])));
+        let [one, other] = [given, after].map(|it| stdout(&run(&["play", it, "3+"])).to_owned());
+        assert_eq!(one, other);
+        let [one, other] = [given, after].map(|it| stdout(&run(&["perft", it, "2"])).to_owned());
+        assert_eq!(one, other);
+    }
+    let (caro, _) = replay(&["--as", "link"], "h8i9j10");
+    let caro = format!("Xem: {}", caro.trim_end());
+    answers(&["replay", &caro], "8h9i10j\n");
+    refuses(&["moves", &caro], &["it is a game of caro; write --game caro"]);
+    answers(&["--game", "caro", "play", &caro, "k11"], "8h9i10j11k\tline=-\t-\n");
+    // A file with such a name is a file.
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join(link.replace('/', "_"));
+    fs::write(&path, "[Game \"pebbles\"]\n[Start \"6 4 0 0\"]\n\n1 4").unwrap();
+    answers(&["replay", path.to_str().unwrap()], "1 4 4 0\n");
 }
 
 #[test]

@@ -25,7 +25,7 @@ fn said(locale: &str, args: &[&str]) -> String {
 fn errors_are_vietnamese_where_the_system_speaks_it() {
     let depths = format!("{START} 3");
     for (args, vietnamese) in [
-        (&["perft", "x"][..], "lỗi: còn thiếu <ĐỘ-SÂU>\n"),
+        (&["perft", "x"][..], "lỗi: còn thiếu <ĐỘ-SÂU>: hãy viết o-an-quan perft <THẾ> <ĐỘ-SÂU>\n"),
         (&["bench", "--depth", "9"], "lỗi: ở đây không dùng “--depth”\n"),
         (
             &["frobnicate"],
@@ -221,8 +221,9 @@ fn no_error_in_vietnamese_has_a_word_of_english() {
     let beyond = path("garbage.txt/game.txt");
     let mut commands: Vec<Vec<String>> = Vec::new();
     let mut add = |args: &[&str]| commands.push(args.iter().map(|arg| (*arg).to_owned()).collect());
+    let drawn = path("drawn.png");
     for file in &files {
-        for command in [&["replay", file][..], &["link", file], &["picture", file, "out.png"]] {
+        for command in [&["replay", file][..], &["link", file], &["picture", file, &drawn]] {
             add(command);
         }
     }
