@@ -596,6 +596,8 @@ game-opened = Game opened. You move for all sides.
 game-opened-link = Game opened. Play the next turn, then send the game back.
 # A game that was sent as a link has gone on here.
 game-here = You have played on here, so the game is shown as you left it.
+# A game that was sent as a link is here already, with the same moves.
+game-here-already = This game is already here, with the same moves.
 # In the line below the board, beside the button that sends it, after a turn in a game that was sent.
 send-back = You have played. Now send the game to your opponent.
 # In the same place once the game was sent, and if somebody then tries a move at this screen.

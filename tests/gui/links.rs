@@ -106,6 +106,19 @@ fn a_link_goes_on_with_the_game_that_the_last_visit_left() {
 }
 
 #[test]
+fn a_link_that_is_pasted_twice_has_not_gone_on() {
+    let mut window = Opening::default().with(&Opening::settings(Language::English, Speed::Off));
+    let link = link_to("2+ 7-");
+    window.paste(&link);
+    window.wait("the game", |window| window.says("Play the next turn, then send the game back"));
+    window.paste(&link);
+    window.wait("the game", |window| window.says("This game is already here, with the same moves"));
+    assert!(!window.says("You have played on here"), "{:#?}", window.names());
+    window.paste(&link_to("2+"));
+    window.wait("the game", |window| window.says("You have played on here"));
+}
+
+#[test]
 fn after_a_turn_the_game_is_sent_back() {
     let folder = kept();
     let mut window = visit(folder.path(), "2+ 7-");

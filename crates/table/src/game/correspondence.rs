@@ -39,7 +39,7 @@ pub(crate) fn leads_back<G: TableGame>(sent: &G::Match, context: &mut ScreenCont
         session.is_some_and(|session| is_earlier::<G>(session.setup(), session.game(), sent));
     if is_here {
         go_to_game::<G>(context);
-        say_here(context);
+        say_here::<G>(sent, context);
     }
     is_here
 }
@@ -70,12 +70,12 @@ impl<G: Stored> Kept<G> {
 }
 
 impl<G: TableGame> Kept<G> {
-    /// Puts the game on the table, with what the game from outside adds.
-    pub(crate) fn show(self, context: &mut ScreenContext<'_>) {
+    /// Puts the game on the table, with what the game from outside, `sent`, adds.
+    pub(crate) fn show(self, sent: &G::Match, context: &mut ScreenContext<'_>) {
         let Kept { saved, state, moves } = self;
         resume_game(saved, state, context);
         match moves.is_empty() {
-            true => say_here(context),
+            true => say_here::<G>(sent, context),
             false => add::<G>(moves, context),
         }
     }
@@ -89,10 +89,13 @@ pub(crate) fn has_come<G: TableGame>(context: &mut ScreenContext<'_>) {
     parts.notices.show(context.ctx, message);
 }
 
-/// Says that a game which was sent has gone on here.
-fn say_here(context: &mut ScreenContext<'_>) {
+/// Says that the game on the table, which was `sent`, has gone on here, or that it is the same.
+fn say_here<G: TableGame>(sent: &G::Match, context: &mut ScreenContext<'_>) {
     let parts = &mut *context.parts;
-    let message = parts.words().game_here;
+    let session = state::<G>(&parts.rooms).current.session();
+    let has_gone_on = session.is_some_and(|it| it.game().entries().len() > sent.entries().len());
+    let words = parts.words();
+    let message = if has_gone_on { words.game_here } else { words.game_here_already };
     parts.notices.show(context.ctx, message);
 }
 

@@ -114,9 +114,10 @@ fn meet<G: TableGame>(noted: Noted<G>, arrival: Arrival, context: &mut ScreenCon
         let kept = library.and_then(|library| Kept::of(&noted.record.game, &library));
         (kept.filter(|kept| is_link || kept.grows()), noted)
     };
-    let show = move |(kept, noted): (Option<Kept<G>>, _), context: &mut ScreenContext<'_>| {
+    let show = move |(kept, noted): (Option<Kept<G>>, Noted<G>),
+                     context: &mut ScreenContext<'_>| {
         match kept {
-            Some(kept) => kept.show(context),
+            Some(kept) => kept.show(&noted.record.game, context),
             None => ask_or_put(Imported::Record(noted), arrival.is_first, context),
         }
         (arrival.shown)(context);
