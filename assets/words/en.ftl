@@ -2784,6 +2784,11 @@ tournament-counter = { $count } of { $most } names
 # $number: of the line in the field; $why: a sentence from here on.
 # Takes $number: number, $why: text
 tournament-line = Line { $number }: { $why }
+# $lines: the numbers of several lines, as in "3, 31–33"; a range of them.
+# Takes $lines: text, $why: text
+tournament-lines = Lines { $lines }: { $why }
+# Takes $first: number, $last: number
+tournament-range = { $first }–{ $last }
 tournament-nameless = A name needs at least one letter.
 tournament-not-shown = This name has letters that the program cannot show.
 # Takes $name: text, $length: number, $most: number
@@ -2816,11 +2821,12 @@ tournament-listed = { $number }. { $name }
 tournament-passed_headings = These are the headings of the columns.
 tournament-passed_title = This is the title of the list.
 tournament-passed_nothing = There is no name here.
-# $count: of further lines like the ones above.
-# Takes $count: number
+tournament-passed_below = This is below the total, so it is not taken as a player. If it is one, move it above the total.
+# $count: of further lines that are refused; $lines: their numbers, as in "3, 31–33".
+# Takes $count: number, $lines: text
 tournament-more-lines = { $count ->
-    [one] The same is true of 1 more line.
-   *[other] The same is true of { $count } more lines.
+    [one] Line { $lines } is left out for a reason like these.
+   *[other] Lines { $lines } are left out for reasons like these.
 }
 # The question before a tournament begins without the names of some lines.
 tournament-without-heading = Begin without these lines?

@@ -1701,6 +1701,8 @@ tournament-names-hint = Gõ tên, dán danh sách lớp hoặc thả tệp danh 
 tournament-names-hint-by-finger = Gõ tên, hoặc dán danh sách lớp
 tournament-counter = { $count }/{ $most } tên
 tournament-line = Dòng { $number }: { $why }
+tournament-lines = Các dòng { $lines }: { $why }
+tournament-range = { $first }–{ $last }
 tournament-nameless = Tên phải có ít nhất một chữ cái.
 tournament-not-shown = Tên này có ký tự mà chương trình không hiện được.
 tournament-too-long = “{ $name }” dài { $length } ký tự, tối đa là { $most }. Hãy viết ngắn lại.
@@ -1719,7 +1721,11 @@ tournament-listed = { $number }. { $name }
 tournament-passed_headings = đây là tên các cột.
 tournament-passed_title = đây là tiêu đề của danh sách.
 tournament-passed_nothing = không có tên nào.
-tournament-more-lines = Còn { $count } dòng nữa cũng vậy.
+tournament-passed_below = nằm dưới dòng tổng số nên không tính là người chơi. Nếu đúng là người chơi, hãy chuyển lên trên dòng tổng số.
+tournament-more-lines = { $count ->
+    [1] Dòng { $lines } cũng bị bỏ ra vì lý do như thế.
+   *[other] Các dòng { $lines } cũng bị bỏ ra vì những lý do như thế.
+}
 tournament-without-heading = Bắt đầu mà bỏ những dòng này?
 tournament-begin-without = Bắt đầu với { $count } bạn
 tournament-correct-names = Sửa lại tên

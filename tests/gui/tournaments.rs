@@ -116,6 +116,19 @@ fn a_table_is_understood_before_the_tournament_begins() {
 }
 
 #[test]
+fn each_line_that_is_passed_over_is_named_with_its_reason() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut window = at_page(folder.path());
+    enter_names(
+        &mut window,
+        "An\nBình\nTổng số: 2\nLê Thị Mai\nTrần Hoa\nVũ Nam\nNgày 5/9/2026\nĐỗ Lan",
+    );
+    let below = "Lines 4–6, 8: This is below the total, so it is not taken as a player.";
+    assert!(window.says(below), "{:#?}", window.names());
+    assert!(window.has("Lines 3, 7: There is no name here."), "{:#?}", window.names());
+}
+
+#[test]
 fn a_tournament_does_not_begin_without_some_names_unless_asked() {
     let folder = tempfile::tempdir().unwrap();
     let mut window = at_page(folder.path());

@@ -38,8 +38,10 @@ pub enum PassedOver {
     Headings,
     /// It names the list, such as "Class 5A", or stands above the headings of its table.
     Title,
-    /// There is nothing where the names are, or the list is over, as below "Total: 30".
+    /// There is nothing where the names are.
     Nothing,
+    /// It could be a name, but the list is over, as below "Total: 30", where the teacher signs.
+    Below,
 }
 
 impl ClassList {
@@ -74,7 +76,9 @@ impl ClassList {
             let is_end = is_end(&row.cells);
             is_over |= is_end && !list.names.is_empty();
             if is_end || is_over && !begins_with_number(row) {
-                list.passed_over.push((row.line, PassedOver::Nothing));
+                let is_name = !is_end && row.cells.iter().any(|cell| !typed_below(cell).is_empty());
+                let what = if is_name { PassedOver::Below } else { PassedOver::Nothing };
+                list.passed_over.push((row.line, what));
                 continue;
             }
             let names = match &columns {

@@ -80,6 +80,15 @@ fn a_list_says_which_lines_it_passed_over() {
 }
 
 #[test]
+fn what_could_be_a_name_below_the_total_is_told_from_what_is_none() {
+    let list = ClassList::read("An\nBình\nTổng số: 2\nLê Thị Mai\nNgày 5/9/2026\n3. Chi");
+    let names: Vec<_> = list.names.iter().map(|name| name.as_str()).collect();
+    assert_eq!(names, ["An", "Bình", "Chi"]);
+    let passed = [(3, PassedOver::Nothing), (4, PassedOver::Below), (5, PassedOver::Nothing)];
+    assert_eq!(list.passed_over, passed);
+}
+
+#[test]
 fn a_mark_without_a_partner_loses_nothing() {
     assert_eq!(names("1,\"An\n2,Bình"), ["An", "Bình"]);
     assert_eq!(names("1,\"An \"\"Tí\"\" Lê\",5A"), ["An Tí Lê"]);
