@@ -2189,6 +2189,15 @@ records-fault-turn = Move { $turn }{ $line ->
     [1] {""}
    *[other] {" "}(line { $line })
 }: { $why }.
+# The same in a game in which a move of each side has one number. $mover: whose move it is.
+# Takes $line: number, $number: number, $mover: PairMover, $why: text
+records-fault-in-pair = Move { $number } of the side that moved { $mover ->
+    [first] first
+   *[second] second
+}{ $line ->
+    [1] {""}
+   *[other] {" "}(line { $line })
+}: { $why }.
 # $most: the largest number allowed.
 # Takes $most: number
 records-too-long = a record has at most { $most } bytes
@@ -5102,6 +5111,9 @@ door-stopped = { $moves ->
     [one] The first move could be read.
    *[other] The first { $moves } moves could be read.
 } { $why }
+# The same in a game in which a move of each side counts as one.
+# Takes $why: text
+door-stopped-within = Only the beginning of the game could be read. { $why }
 # $kind: what it is; $count: how many.
 # Takes $kind: PassedOverKind, $count: number
 door-passed = { $kind ->

@@ -1389,6 +1389,13 @@ records-fault-turn = Nước { $turn }{ $line ->
     [1] {""}
    *[other] {" "}(dòng { $line })
 }: { LOWERFIRST($why) }.
+records-fault-in-pair = Nước { $number } của bên đi { $mover ->
+    [first] trước
+   *[second] sau
+}{ $line ->
+    [1] {""}
+   *[other] {" "}(dòng { $line })
+}: { LOWERFIRST($why) }.
 records-too-long = một ván dài tối đa { $most } byte
 records-too-many-moves = một ván có nhiều nhất { $most } nước
 records-empty = không có gì để đọc, cần có các nước đi
@@ -3247,6 +3254,7 @@ door-opened = { $title }: { $moves } nước, đọc theo { $form ->
 door-passed-over = Đã bỏ qua: { $list }.
 door-guessed-rules = Tệp không ghi luật; nước cuối thắng theo luật nào thì dùng luật ấy.
 door-stopped = Đọc được { $moves } nước. { $why }
+door-stopped-within = Chỉ đọc được phần đầu của ván. { $why }
 door-passed = { $kind ->
     [comments] { $count } lời bình
     [variations] { $count } nhánh phụ

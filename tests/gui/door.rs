@@ -155,7 +155,10 @@ fn a_refusal_says_what_the_text_seems_to_be_and_what_can_be_pasted() {
         (
             Language::English,
             "1. P2-5 M8.7\n2. P2-5",
-            ["The first 2 moves could be read.", "Move 3 (line 2)"],
+            [
+                "Only the beginning of the game could be read.",
+                "Move 2 of the side that moved first (line 2)",
+            ],
         ),
         (Language::English, "An\nBình\nChi", ["a list of names", "a new tournament"]),
         (Language::English, "Ô ăn quan: 40–30!", ["No game was found", "Copy the whole line"]),
@@ -168,6 +171,23 @@ fn a_refusal_says_what_the_text_seems_to_be_and_what_can_be_pasted() {
         for part in parts {
             assert!(window.says(part), "{text}: {part}: {:#?}", window.names());
         }
+    }
+}
+
+#[test]
+fn why_moves_are_missing_is_shown_until_the_next_press() {
+    for (text, said) in [
+        ("1. P2-5 M8.7\n2. P2-5", "Only the beginning of the game could be read."),
+        ("8h 9i 8h", "The first 2 moves could be read."),
+        ("2+ 7- 12+", "The first 2 moves could be read."),
+    ] {
+        let mut window = english();
+        let shows = |window: &Window| window.texts().iter().any(|it| it.text.contains(said));
+        window.paste(text);
+        window.let_seconds_pass(60.0);
+        assert!(shows(&window), "{text}: {:#?}", window.names());
+        window.key(Key::Home);
+        assert!(!shows(&window), "{text}: {:#?}", window.names());
     }
 }
 

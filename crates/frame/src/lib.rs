@@ -49,7 +49,7 @@ fn refusal<G: TableGame>(why: &dyn Any, language: Language) -> String {
     let files = &Words::of(language).files;
     let in_words = |unread: &Unread<G::Unreadable>| {
         let flaw = G::pages(language).unread(&unread.flaw, &files.records);
-        files.records.place(unread.line, unread.turn, &flaw)
+        files.records.place(unread.line, unread.turn, G::PAIRS_MOVES, &flaw)
     };
     match why.downcast_ref::<NotImported<G>>() {
         Some(NotImported::Text(unread)) => in_words(unread),

@@ -1,8 +1,11 @@
 //! Toasts: messages shown for a moment, in the narration below a board or, on pages without
-//! one, at the lower edge of the window. The answer to a press stands beside what was pressed.
+//! one, at the lower edge of the window. The answer to a press stands beside what was pressed. A toast that says what one
+//! must know of a game stays until the next press.
 
 use crate::balanced::wrapped;
-use eframe::egui::{Align2, Area, Context, Frame, Id, Order, Rect, Stroke, Ui, Vec2, pos2, vec2};
+use eframe::egui::{
+    Align2, Area, Context, Event, Frame, Id, Order, Rect, Stroke, Ui, Vec2, accesskit, pos2, vec2,
+};
 
 use crate::speech::say_text;
 use crate::theme::{Palette, durations, touch};
@@ -16,7 +19,8 @@ const LEAST_BELOW: f32 = 80.0;
 /// A message and the time when it disappears, in the window's seconds.
 pub struct Toast {
     text: String,
-    until: f64,
+    /// The time; `None` if the message stays until the next press.
+    until: Option<f64>,
     /// What was pressed, if the message answers that.
     beside: Option<Rect>,
 }
@@ -25,13 +29,18 @@ impl Toast {
     /// Creates a toast that shows `text` from now on.
     pub fn new(ctx: &Context, text: impl Into<String>) -> Self {
         let now = ctx.input(|input| input.time);
-        Toast { text: text.into(), until: now + f64::from(durations::TOAST), beside: None }
+        Toast { text: text.into(), until: Some(now + f64::from(durations::TOAST)), beside: None }
+    }
+
+    /// Creates a toast that shows `text` until the player presses something.
+    pub fn lasting(text: impl Into<String>) -> Self {
+        Toast { text: text.into(), until: None, beside: None }
     }
 
     /// Creates a toast that shows `text` below `place`, or above it if there is no room.
     pub fn beside(ctx: &Context, text: impl Into<String>, place: Rect) -> Self {
         let now = ctx.input(|input| input.time);
-        let until = now + f64::from(durations::ANSWER);
+        let until = Some(now + f64::from(durations::ANSWER));
         Toast { text: text.into(), until, beside: Some(place) }
     }
 
@@ -47,7 +56,8 @@ impl Toast {
 
     /// Returns whether the toast has expired. Otherwise, schedules the repaint that removes it.
     pub fn is_over(&self, ctx: &Context) -> bool {
-        let left = self.until - ctx.input(|input| input.time);
+        let Some(until) = self.until else { return is_pressed(ctx) };
+        let left = until - ctx.input(|input| input.time);
         ctx.request_repaint_after_secs(left.max(0.0) as f32);
         left <= 0.0
     }
@@ -84,6 +94,18 @@ impl Toast {
             });
         });
     }
+}
+
+/// Returns whether the player presses something in this frame.
+fn is_pressed(ctx: &Context) -> bool {
+    let is_press = |event: &Event| match event {
+        Event::Key { pressed, .. } => *pressed,
+        Event::PointerButton { pressed, .. } => *pressed,
+        Event::AccessKitActionRequest(request) => request.action == accesskit::Action::Click,
+        _ => false,
+    };
+    // The window may have taken the events already.
+    ctx.input(|input| input.raw.events.iter().any(is_press))
 }
 
 /// Returns what was pressed last: the place of the pointer if it was that, or what has the focus.

@@ -3,15 +3,30 @@
 
 use basics::{CannotDepart, Excerpt};
 use game_words::GameWords;
+use strum::VariantArray;
 use tabletop::Rules;
 use words::part;
 
 part!(RecordWords);
 
+/// Whose move of a pair it is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, VariantArray, strum::VariantNames)]
+#[strum(serialize_all = "kebab-case")]
+pub enum PairMover {
+    /// That of the side that moved first in the game.
+    First,
+    /// That of the other side.
+    Second,
+}
+
 impl RecordWords {
-    /// Returns the flaw `why` with its place in a text.
-    pub fn place(&self, line: usize, turn: Option<usize>, why: &str) -> String {
+    /// Returns the flaw `why` with its place in a text. If the game `counts_pairs`, a move of each side has one number.
+    pub fn place(&self, line: usize, turn: Option<usize>, counts_pairs: bool, why: &str) -> String {
         match turn {
+            Some(turn) if counts_pairs => {
+                let mover = if turn % 2 == 1 { PairMover::First } else { PairMover::Second };
+                self.fault_in_pair(line, turn.div_ceil(2), mover, why)
+            }
             Some(turn) => self.fault_turn(line, turn, why),
             None => self.fault(line, why),
         }

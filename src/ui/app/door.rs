@@ -126,7 +126,14 @@ fn open(found: &Found, is_first: bool, screen: &dyn Screen, context: &mut Screen
     let Some(entry) = room_of(id) else { return };
     let words = context.parts.words();
     let read = match &found.stopped {
-        Some(why) => words.door.stopped(turns, &reason(why, true, context.parts)),
+        Some(why) => {
+            let why = reason(why, true, context.parts);
+            match (entry.moves)(turns) == turns {
+                true => words.door.stopped(turns, &why),
+                // Of moves that are counted in pairs, one may be half read.
+                false => words.door.stopped_within(&why),
+            }
+        }
         None => {
             let (title, moves) = (title_of(id, context.parts), (entry.moves)(turns));
             words.door.read(title, moves, found.form, &found.passed_over)
@@ -137,6 +144,8 @@ fn open(found: &Found, is_first: bool, screen: &dyn Screen, context: &mut Screen
     if screen.game() != id {
         open_room(entry, context);
     }
+    // Why moves are missing stays until it was read.
+    let lasts = found.stopped.is_some();
     // Whoever starts the program with a game of the home sees what it is.
     if !is_first || !is_whole || screen.game() != id {
         context.parts.notices.show(context.ctx, read.clone());
@@ -144,6 +153,8 @@ fn open(found: &Found, is_first: bool, screen: &dyn Screen, context: &mut Screen
     let shown = Box::new(move |context: &mut ScreenContext<'_>| {
         if is_first && is_link {
             welcome(id, context);
+        } else if lasts {
+            context.parts.notices.keep(read);
         } else if !is_whole {
             context.parts.notices.show(context.ctx, read);
         }

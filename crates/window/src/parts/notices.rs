@@ -32,6 +32,11 @@ impl Notices {
         self.toast = Some(Toast::new(ctx, text));
     }
 
+    /// Shows a message until the player presses something.
+    pub fn keep(&mut self, text: impl Into<String>) {
+        self.toast = Some(Toast::lasting(text));
+    }
+
     /// Shows for a moment why a press has done nothing: beside `place`, if that was pressed.
     pub fn answer(&mut self, ctx: &Context, text: impl Into<String>, place: Option<Rect>) {
         self.toast = Some(match place {
