@@ -2678,6 +2678,14 @@ puzzles-solution-warns = With the solution, the puzzle counts as missed. Press a
 puzzles-hint-counts = The puzzle now counts as missed.
 # A wrong move against which nothing is shown.
 puzzles-wrong = That is not the move. Try again.
+# A wrong move where the task is what the turn captures. $points: what it captures.
+# Takes $points: number
+puzzles-took-less = { $points ->
+    [0] This move captures nothing
+   *[other] This move captures { points }
+}; another one captures more.
+puzzles-took-no-quan = This move does not capture a quan.
+puzzles-chain-too-short = This move captures fewer than three times.
 # While the solution is played.
 puzzles-showing = Watch the solution…
 # At the end: solved, before the reason or with the $theme; solved after a miss, or not solved but shown, and

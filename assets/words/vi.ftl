@@ -1651,6 +1651,12 @@ puzzles-hint-of-piece-warns = Gợi ý tiếp sẽ chỉ luôn quân, và câu n
 puzzles-solution-warns = Xem đáp án thì câu này tính là chưa giải được. Bấm lần nữa để xem.
 puzzles-hint-counts = Câu này giờ tính là chưa giải được.
 puzzles-wrong = Chưa phải nước này. Bạn thử lại nhé.
+puzzles-took-less = { $points ->
+    [0] Nước này không ăn được gì
+   *[other] Nước này ăn được { points }
+}; có nước khác ăn được nhiều hơn.
+puzzles-took-no-quan = Nước này chưa ăn được quan.
+puzzles-chain-too-short = Nước này ăn liền chưa đủ ba lần.
 puzzles-showing = Xem đáp án…
 puzzles-found-it = Giải được rồi!
 puzzles-found = Giải được rồi! Chủ đề: { $theme }.

@@ -149,7 +149,10 @@ fn a_wrong_move_is_answered_and_fails_the_puzzle_which_comes_back() {
     window.press_either(&["Solve the first puzzle", "Next puzzle"]);
     let puzzle = puzzle_on_board(&window);
     err(&mut window, puzzle);
-    assert!(window.says("There is a better move") || window.says("That is not the move"));
+    // The task is what the turn captures, and so is what the move lacks.
+    let lacks = ["; another one captures more.", "This move does not capture a quan."];
+    assert!(lacks.iter().any(|part| window.says(part)), "{:#?}", window.names());
+    assert!(!window.says("by the end of the game"), "{:#?}", window.names());
     assert!(window.says("Your puzzle rating: 480 (−20)."), "{:?}", window.names());
     window.press("Try again");
     solve(&mut window, puzzle);
@@ -458,7 +461,8 @@ fn on_a_telephone_the_praise_leaves_room_for_the_whole_verdict() {
 
 /// Returns the sentence about a wrong move.
 fn refutation(window: &Window) -> Option<String> {
-    window.names().into_iter().find(|name| name.contains("There is a better move"))
+    let begins = ["There is a better move", "This move captures", "This move does not capture"];
+    window.names().into_iter().find(|name| begins.iter().any(|begin| name.contains(begin)))
 }
 
 /// Returns the cells of the board with what lies in them.

@@ -119,9 +119,9 @@ impl PuzzleTexts<Cotuong> for BoardWords {
     fn refuted(
         &self,
         _voice: &Voice<'_>,
+        _puzzle: PuzzleKey,
         _played: &Match<Cotuong>,
-        _lost: i32,
-        _replies: usize,
+        _lost_and_replies: (i32, usize),
     ) -> String {
         self.puzzle_missed.to_owned()
     }

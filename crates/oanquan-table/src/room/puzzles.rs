@@ -1,7 +1,7 @@
 //! The puzzles of Ô ăn quan, their words, and the lessons beside them.
 
 use eframe::egui::Ui;
-use oanquan::{BySide, Game, Move, Preset, Side};
+use oanquan::{BySide, Event, Game, Move, Pile, Preset, Side, Turn};
 use oanquan_engine::{Level, Puzzle, Theme};
 use settings::{Language, Settings};
 use study::puzzle::{PuzzleKey, PuzzleTexts, Puzzles, TryVerdict};
@@ -31,6 +31,8 @@ const PRESETS: [Preset; 2] = [Preset::Classic, Preset::Folk];
 const FIRST_STEPS: u32 = 0;
 /// The way to the editor.
 const EDITOR: EditorLink<OAnQuan> = study::editor::editor_of();
+/// The captures of a long chain, as its task says.
+const LONG_CHAIN: usize = 3;
 /// The highest band whose tasks are named.
 const NAMED_BAND: u8 = 2;
 
@@ -61,6 +63,35 @@ impl Task {
             theme => Task::Theme(theme),
         })
     }
+}
+
+/// Returns what the try before the last `replies` lacks if the task is what the turn captures; `None` if it does that, or
+/// if the task is about more than the turn.
+fn short_of_task(words: &Words, key: PuzzleKey, played: &Game, replies: usize) -> Option<String> {
+    let at = played.turn_count().checked_sub(replies + 1)?;
+    let mut best = played.up_to(at);
+    let right = OAnQuan::solution(key, &best)?;
+    best.play(right).ok()?;
+    let (tried, best, own) = (played.turn(at)?, best.turn(at)?, &words.puzzles);
+    match Task::of(key)? {
+        Task::TakeMost => (tried.captured < best.captured).then(|| own.took_less(tried.captured)),
+        Task::Theme(Theme::TakeQuan) => {
+            let has_quan = piles(tried).any(|pile| pile.quan);
+            (!has_quan).then(|| own.took_no_quan.to_owned())
+        }
+        Task::Theme(Theme::LongChain) => {
+            (piles(tried).count() < LONG_CHAIN).then(|| own.chain_too_short.to_owned())
+        }
+        Task::Theme(_) => None,
+    }
+}
+
+/// Returns the piles that a turn captures.
+fn piles(turn: &Turn) -> impl Iterator<Item = Pile> {
+    turn.events.iter().filter_map(|event| match event {
+        Event::Captured { pile, .. } => Some(*pile),
+        _ => None,
+    })
 }
 
 /// Returns the group of the puzzle at this index of a set.
@@ -243,8 +274,22 @@ impl PuzzleTexts<OAnQuan> for Words {
         self.why_right(move_words(voice, hint.mv), &reason)
     }
 
-    fn refuted(&self, voice: &Voice<'_>, played: &Game, lost: i32, replies: usize) -> String {
-        OAnQuanWords::new(self).refuted(voice, played, lost, replies)
+    /// Says what the move lacks where the task is what the turn captures, or else what it costs by the end.
+    fn refuted(
+        &self,
+        voice: &Voice<'_>,
+        key: PuzzleKey,
+        played: &Game,
+        (lost, replies): (i32, usize),
+    ) -> String {
+        let own = OAnQuanWords::new(self);
+        match short_of_task(self, key, played, replies) {
+            Some(lacks) => {
+                let replies = own.replies(voice, played, replies);
+                std::iter::once(lacks).chain(replies).collect::<Vec<_>>().join(" ")
+            }
+            None => own.refuted(voice, played, lost, replies),
+        }
     }
 
     fn not_found(&self, voice: &Voice<'_>, _start: &Game, mv: Move, day: &str) -> String {

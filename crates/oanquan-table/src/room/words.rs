@@ -1,7 +1,7 @@
 //! What the window says about ô ăn quan.
 
 use game_words::GameWords;
-use oanquan::{Game, GameEntry, IllegalMove, Move, Position, RecordFlaw, play};
+use oanquan::{Game, GameEntry, IllegalMove, Move, Position, RecordFlaw, Turn, play};
 use settings::Language;
 use table::board::ShortMove;
 use table::game::Asked;
@@ -73,6 +73,16 @@ impl<'a> OAnQuanWords<'a> {
     /// Returns the words that are part of those of the window.
     pub fn new(words: &'a Words) -> Self {
         OAnQuanWords { words }
+    }
+
+    /// Returns the last `replies` of `played` in sentences.
+    pub(super) fn replies(&self, voice: &Voice<'_>, played: &Game, replies: usize) -> Vec<String> {
+        let first = played.turn_count().saturating_sub(replies);
+        let reply = |turn: &Turn| {
+            let MoveWords { number, heading } = move_words(voice, turn.mv);
+            self.words.practice.reply(&voice.name(turn.side), number, heading, turn.captured)
+        };
+        played.turns().skip(first).map(reply).collect()
     }
 }
 
@@ -437,11 +447,7 @@ impl TableWords<OAnQuan> for OAnQuanWords<'_> {
         if replies == 0 {
             return words.wrong_at_end(lost);
         }
-        let first = played.turn_count().saturating_sub(replies);
-        let replies = played.turns().skip(first).map(|turn| {
-            let MoveWords { number, heading } = move_words(voice, turn.mv);
-            words.reply(&voice.name(turn.side), number, heading, turn.captured)
-        });
+        let replies = self.replies(voice, played, replies);
         std::iter::once(words.wrong(lost)).chain(replies).collect::<Vec<_>>().join(" ")
     }
 

@@ -193,9 +193,9 @@ pub trait PuzzleTexts<G: Puzzles> {
     fn refuted(
         &self,
         voice: &Voice<'_>,
+        _puzzle: PuzzleKey,
         _played: &G::Match,
-        _lost: i32,
-        _replies: usize,
+        (_lost, _replies): (i32, usize),
     ) -> String {
         voice.words.rooms.puzzle_missed.to_owned()
     }
