@@ -5157,6 +5157,7 @@ door-passed = { $kind ->
 # The forms in which a game is copied and saved, as choices.
 # For each Form
 door-form_record = Record of this program (loses nothing)
+door-form_readable = Text to read
 door-form_saved = Saved game
 door-form_link = One line: oanquan:…
 door-form_position = Position

@@ -3271,6 +3271,7 @@ door-passed = { $kind ->
    *[bytes] { $count } byte không đọc được
 }
 door-form_record = Bản ghi của chương trình (giữ đủ mọi thứ)
+door-form_readable = Văn bản để đọc
 door-form_saved = Ván đã lưu
 door-form_link = Một dòng: oanquan:…
 door-form_position = Một thế bàn

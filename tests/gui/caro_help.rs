@@ -101,7 +101,7 @@ fn the_list_of_more_commands_copies_the_game_in_a_game_and_in_its_replay() {
     let mut window = playing(NARROW, persons(), "8h9g");
     window.press("More");
     let game = window.copied_by_pressing("Copy game (text)");
-    assert!(game.contains("h8g9"), "{game}");
+    assert!(game.contains("1. X: h8\n2. O: g9") && game.contains("8h 9g"), "{game}");
     assert!(window.says("Game copied."), "{:#?}", window.names());
     window.press("Replay");
     window.press("More");
@@ -124,7 +124,7 @@ fn a_stored_game_can_be_copied_and_its_line_names_the_result_and_the_rules() {
     window.press_part("15×15 board");
     window.press("More");
     assert!(
-        window.copied_by_pressing("Copy game (text)").contains("c8a1d8"),
+        window.copied_by_pressing("Copy game (text)").contains("8c 1a 8d"),
         "{:#?}",
         window.names()
     );

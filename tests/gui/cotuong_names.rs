@@ -110,10 +110,10 @@ fn a_copied_game_has_the_names_and_the_result() {
     window.wait("the reply", |window| window.says("Your turn"));
     resign(&mut window);
     let is_whole = |text: &str| {
-        assert!(text.contains("Đen: Bé Tí") && text.contains("1. P2-5"), "{text}");
-        assert!(text.trim_end().ends_with("Đen thắng"), "{text}");
+        assert!(text.contains("Black: Bé Tí") && text.contains("1. C2=5"), "{text}");
+        assert!(text.trim_end().ends_with("Black wins"), "{text}");
         // Who has no name stays nameless.
-        assert!(!text.contains("You") && !text.contains("Đỏ: "), "{text}");
+        assert!(!text.contains("You") && !text.contains("Red: "), "{text}");
     };
     window.press("More");
     is_whole(&window.copied_by_pressing("Copy game (text)"));

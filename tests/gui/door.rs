@@ -4,8 +4,12 @@
 use std::fs;
 
 use crate::gui_support::{Opening, Window};
+use basics::{Form, PassedOver};
 use eframe::egui::{Event, Key, Modifiers, vec2};
+use o_an_quan::door::{Door, Found};
 use o_an_quan::settings::{Language, Settings, Speed};
+use tabletop::Notation;
+use tabletop::archive::Stored;
 
 /// Games of every kind, as people write them, with a name on the board after they were opened.
 const TEXTS: [(&str, &str); 4] = [
@@ -245,15 +249,97 @@ fn a_game_is_copied_as_others_write_it_and_the_chosen_form_is_remembered() {
     let mut window = english();
     window.paste("[Red \"Lan\"]\n[Black \"Huệ\"]\n[Result \"1-0\"]\n\n1. h2e2 h9g7 2. h0g2 1-0");
     let text = copied(&mut window);
-    assert!(text.contains("1. P2-5 M8.7") && text.contains("Lan"), "{text}");
+    assert!(text.contains("1. C2=5 H8+7") && text.contains("Red: Lan"), "{text}");
     window.key_with(Modifiers::COMMAND | Modifiers::SHIFT, Key::S);
-    window.open_list("Written as: Vietnamese: P2-5 M8.7");
+    window.open_list("Written as: Text to read");
     window.press("PGN, ICCS moves: H2-E2");
     let copy = window.copied_by_pressing("Copy");
     assert!(copy.contains("H2-E2 H9-G7") && copy.contains("[Red \"Lan\"]"), "{copy}");
     assert!(copy.contains("[Result \"1-0\"]"), "{copy}");
     assert_eq!(copied(&mut window), copy, "the form is remembered");
     assert_eq!(window.saved_settings().table("cotuong").form.as_deref(), Some("coordinates"));
+}
+
+/// Games of each kind that Huệ has won, because Lan resigned, with their first moves in words in each language.
+const WON: [(&str, &str, [&str; 2]); 5] = [
+    (
+        "oanquan",
+        "[Rules \"folk\"]\n[Side0 \"Lan\"]\n[Side1 \"Huệ\"]\n\n2+ 7- resign:0",
+        ["Move 1. Lan: cell 2 to the right", "Nước 1. Lan: ô số 2"],
+    ),
+    (
+        "caro",
+        "[Game \"caro\"]\n[Options \"size=13\"]\n[Side0 \"Lan\"]\n[Side1 \"Huệ\"]\n\n8h 9i resign:0",
+        ["1. Lan: h8", "1. Lan: h8"],
+    ),
+    (
+        "pebbles",
+        "[Game \"pebbles\"]\n[Side0 \"Lan\"]\n[Side1 \"Huệ\"]\n\n2 4 resign:0",
+        ["1. Lan: ", "1. Lan: "],
+    ),
+    (
+        "ganh",
+        "[Game \"ganh\"]\n[Side0 \"Lan\"]\n[Side1 \"Huệ\"]\n\nb1b2 b5b4 resign:0",
+        ["1. Lan: ", "1. Lan: "],
+    ),
+    (
+        "cotuong",
+        "[Game \"cotuong\"]\n[Side0 \"Lan\"]\n[Side1 \"Huệ\"]\n\nh2e2 h9g7 resign:0",
+        ["1. C2=5 H8+7", "1. P2-5 M8.7"],
+    ),
+];
+
+fn record_in<G: Notation + Stored>() -> fn(&Found) -> Option<String> {
+    |found| Some(G::write(&found.imported::<G>()?.record(), Form::Record))
+}
+
+/// Returns the record of the only game in a text, and its form.
+fn record_of(text: &str) -> (String, Form) {
+    let found = Door::at_start().read(text.as_bytes()).expect("a game");
+    let [found] = found.as_slice() else { panic!("one game: {text}") };
+    assert_eq!(found.passed_over, PassedOver::default(), "{text}");
+    let of_games: [fn(&Found) -> Option<String>; games::COUNT] = games::each!(record_in);
+    (of_games.iter().find_map(|of| of(found)).expect("a game"), found.form)
+}
+
+#[test]
+fn a_copied_game_is_read_by_people_and_by_the_program() {
+    for (game, record, moves) in WON {
+        for (language, first) in [Language::English, Language::Vietnamese].into_iter().zip(moves) {
+            let mut window = Opening::default().with(&settings(language));
+            window.paste(record);
+            let text = copied(&mut window);
+            let won = match (game, language) {
+                ("cotuong", Language::English) => "Black wins",
+                ("cotuong", Language::Vietnamese) => "Đen thắng",
+                (_, Language::English) => "Huệ wins",
+                (_, Language::Vietnamese) => "Huệ thắng",
+            };
+            for part in ["Lan", "Huệ", first, won] {
+                assert!(text.contains(part), "{game}: {part}: {text}");
+            }
+            assert!(language == Language::Vietnamese || !text.contains("Đen"), "{text}");
+            let (read, form) = record_of(&text);
+            if game == "cotuong" {
+                // People write down who has won, not why.
+                assert!(read.contains("h2e2 h9g7") && read.contains("[Result \"0-1\"]"), "{read}");
+            } else {
+                assert_eq!((read, form), (record_of(record).0, Form::Record), "{text}");
+            }
+        }
+    }
+}
+
+#[test]
+fn what_names_contain_ends_no_comment() {
+    let mut window = english();
+    window
+        .paste("[Rules \"classic\"]\n[Side0 \"{An} oanquan:\"]\n[Side1 \"B}\"]\n\n2+ 7- resign:0");
+    let (read, _) = record_of(&copied(&mut window));
+    assert!(
+        read.contains("[Side0 \"{An} oanquan:\"]") && read.contains("2+ 7- resign:0"),
+        "{read}"
+    );
 }
 
 #[test]
@@ -266,7 +352,7 @@ fn a_game_is_saved_as_a_file_and_no_file_is_replaced_unasked() {
     window.enter("File", path.to_str().expect("text"));
     assert!(window.says("Saved as "), "{:#?}", window.names());
     let written = fs::read_to_string(&path).expect("a file");
-    assert!(written.contains("h8i9j10"), "{written}");
+    assert!(written.contains("1. X: h8") && written.contains("8h 9i 10j"), "{written}");
     window.press("Close");
     fs::write(&path, "mine").expect("written");
     window.key_with(Modifiers::COMMAND | Modifiers::SHIFT, Key::S);

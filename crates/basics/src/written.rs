@@ -109,6 +109,8 @@ pub fn in_move(turn: Option<usize>) -> String {
 pub enum Form {
     /// A record of this program: tags, then moves in its notation.
     Record,
+    /// What people read, such as what was played in words above the record.
+    Readable,
     /// A file of a saved game.
     Saved,
     /// A game in one line, as in `oanquan:…`.

@@ -40,6 +40,6 @@ pub use game::{Cotuong, CotuongEvent, notation, written};
 pub use handicap::{Handicap, MAX_FIRST_MOVES};
 #[cfg(feature = "gui")]
 pub use motion::MOTION;
-pub use notes::{BadNotes, MAX_GAMES, known_but_unread};
+pub use notes::{BadNotes, MAX_GAMES, english_sheet, known_but_unread};
 pub use position::Position;
 pub use reason::{Reason, Stands};

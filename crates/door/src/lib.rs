@@ -16,7 +16,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use basics::record_text::offset_of;
-use basics::{Claim, PassedOver, is_hidden};
+use basics::{Claim, Form, PassedOver, is_hidden};
 use games::OAnQuan;
 use tabletop::storage::{Flaw, MAX_BYTES, ReadProblem, read_existing};
 use tabletop::{Game, Notation};
@@ -26,7 +26,7 @@ pub use refused::{GameRefused, Refused, Why};
 pub use seems::Seems;
 
 use encoding::decoded;
-use prose::{without_marks, without_prose};
+use prose::{without_head, without_marks, without_prose};
 use reader::{READERS, reader_of, reader_of_saved};
 
 /// The least letters of a link after the name of its game: the version, the end of the head, a move and
@@ -92,10 +92,18 @@ impl Door {
         }
         let (text, unreadable) =
             decoded(bytes, is_chinese).ok_or(Why::File(ReadProblem::Unusable(Flaw::NotText)))?;
+        let (text, has_head) = match without_head(&text) {
+            Some(rest) => (rest, true),
+            None => (text, false),
+        };
         let mut games = match self.games(&text) {
             Err(why) if self.stops_at_flaws => self.games_before(&text, why)?,
             read => read?,
         };
+        // A record of this program has its words there.
+        if let Some(first) = games.first_mut().filter(|it| has_head && it.form != Form::Record) {
+            first.passed_over.comments += 1;
+        }
         for found in &mut games {
             found.passed_over.bytes += unreadable;
         }
@@ -249,6 +257,11 @@ pub fn is_link(text: &str) -> bool {
     let is_address = ["http://", "https://"].iter().any(|start| text.starts_with(start));
     READERS.iter().any(|reader| ::link::is_link(text, reader.id) && is_meant(text, reader.id))
         || is_address && linked(text).is_some()
+}
+
+/// Returns whether a link stands in `text`, perhaps within a message.
+pub fn has_link(text: &str) -> bool {
+    linked(text).is_some()
 }
 
 /// Returns whether `line`, which begins with the name of a game and a colon, is a link rather than a heading

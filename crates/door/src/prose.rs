@@ -2,8 +2,8 @@
 
 use std::ops::Range;
 
-use basics::Claim;
 use basics::movetext::is_attempt;
+use basics::{Claim, is_hidden};
 
 /// The most lines to look at; no game needs more.
 const MAX_LINES: usize = 5_000;
@@ -48,6 +48,22 @@ fn without_lines(
     }
     lines.for_each(|line| rest.push_str(line));
     (left_out > 0 && has_moves).then_some((rest, left_out))
+}
+
+/// Returns a text without the comment in braces with which it begins; `None` if it begins with none, or has nothing behind
+/// it. Places in the rest stay what they are.
+pub(super) fn without_head(text: &str) -> Option<String> {
+    let is_blank = |c: char| c.is_whitespace() || is_hidden(c);
+    let before = text.len() - text.trim_start_matches(is_blank).len();
+    let inner = text[before..].strip_prefix('{')?;
+    let end = before + 1 + inner.find('}')? + 1;
+    if text[end..].trim_matches(is_blank).is_empty() {
+        return None;
+    }
+    let (head, rest) = text.split_at(end);
+    let lines = head.matches('\n').count();
+    let last = head.rsplit('\n').next().unwrap_or_default().chars().count();
+    Some(format!("{}{}{rest}", "\n".repeat(lines), " ".repeat(last)))
 }
 
 /// The most words of a line to look at for moves among prose.
@@ -137,6 +153,15 @@ mod tests {
 
     fn claim(line: &str) -> Claim {
         if line.contains('+') { Claim::Perhaps } else { Claim::No }
+    }
+
+    #[test]
+    fn a_comment_before_a_game_leaves_the_places_behind_it() {
+        let rest = without_head("\n{ An – Bình\n1. An: h8 } [Game \"caro\"]\n\nh8");
+        assert_eq!(rest.as_deref(), Some("\n\n           [Game \"caro\"]\n\nh8"));
+        for whole in ["2+ {hay} 7-", "{ An – Bình }\n", "{ An", ""] {
+            assert_eq!(without_head(whole), None, "{whole}");
+        }
     }
 
     #[test]

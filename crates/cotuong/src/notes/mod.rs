@@ -28,6 +28,7 @@ use super::{Cotuong, NotesFlaw};
 use draft::Draft;
 pub use foreign::known_but_unread;
 use own::Own;
+pub use write::english_sheet;
 
 /// The most games in a text.
 pub const MAX_GAMES: usize = 2_000;

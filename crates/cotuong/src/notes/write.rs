@@ -14,7 +14,7 @@ use super::lines::{self, Field, Line};
 /// Returns the text of a game in a form. A form without a writer is written as a record.
 pub(super) fn write(record: &Record<Cotuong>, form: Form) -> String {
     match form {
-        Form::Vietnamese => sheet(record),
+        Form::Vietnamese => sheet(record, &VIETNAMESE),
         Form::Coordinates => pgn(record, Dialect::Coordinates, "ICCS"),
         Form::Wxf => pgn(record, Dialect::Wxf, "WXF"),
         Form::Chinese => pgn(record, Dialect::Chinese, "Chinese"),
@@ -22,15 +22,43 @@ pub(super) fn write(record: &Record<Cotuong>, form: Form) -> String {
     }
 }
 
-/// Writes a game as people in Việt Nam note it down: a title, names, moves in pairs, the result. What a
-/// line would not give back as it is stands in a tag.
-fn sheet(record: &Record<Cotuong>) -> String {
+/// What a sheet with a game says, in a language.
+struct SheetWords {
+    colors: [&'static str; 2],
+    wins: [&'static str; 2],
+    draw: &'static str,
+    dialect: Dialect,
+}
+
+/// How people in Việt Nam note a game down.
+const VIETNAMESE: SheetWords = SheetWords {
+    colors: ["Đỏ", "Đen"],
+    wins: ["Đỏ thắng", "Đen thắng"],
+    draw: "Hoà",
+    dialect: Dialect::Vietnamese,
+};
+/// How people elsewhere do.
+const ENGLISH: SheetWords = SheetWords {
+    colors: ["Red", "Black"],
+    wins: ["Red wins", "Black wins"],
+    draw: "Draw",
+    dialect: Dialect::Wxf,
+};
+
+/// Returns the sheet of a game in English: names, moves in WXF, the result.
+pub fn english_sheet(record: &Record<Cotuong>) -> String {
+    sheet(record, &ENGLISH)
+}
+
+/// Writes a game as people note it down: a title, names, moves in pairs, the result. What a line would not give
+/// back as it is stands in a tag.
+fn sheet(record: &Record<Cotuong>, words: &SheetWords) -> String {
     let Record { game, heading } = record;
     let mut text = String::new();
     let (event, date) = (Name::plain(&heading.event), Name::plain(&heading.date));
     let [red, black] = names(game, heading);
     let title = (!event.is_empty() && is_title(&event)).then_some(&event);
-    let line = names_line(&red, &black);
+    let line = names_line(words, &red, &black);
     // Writing to a string does not fail.
     if title.is_none() {
         tag(&mut text, "Event", &event);
@@ -44,15 +72,16 @@ fn sheet(record: &Record<Cotuong>) -> String {
     for line in title.into_iter().chain(&line).filter(|line| !line.is_empty()) {
         let _ = writeln!(text, "{line}");
     }
-    for pair in pairs(game, Dialect::Vietnamese) {
+    for pair in pairs(game, words.dialect) {
         let _ = writeln!(text, "{pair}");
     }
-    match result(game, heading) {
-        Some(Stated::Win(Color::Red)) => text.push_str("Đỏ thắng\n"),
-        Some(Stated::Win(Color::Black)) => text.push_str("Đen thắng\n"),
-        Some(Stated::Draw) => text.push_str("Hoà\n"),
-        Some(Stated::Open) => text.push_str("*\n"),
-        None => {}
+    let stated = result(game, heading).map(|stated| match stated {
+        Stated::Win(color) => words.wins[color as usize],
+        Stated::Draw => words.draw,
+        Stated::Open => "*",
+    });
+    if let Some(stated) = stated {
+        let _ = writeln!(text, "{stated}");
     }
     text
 }
@@ -73,8 +102,9 @@ fn is_title(event: &str) -> bool {
 }
 
 /// Returns the line with the names; `None` if it would not be read back as it is.
-fn names_line(red: &str, black: &str) -> Option<String> {
-    let known = [("Đỏ", red), ("Đen", black)].into_iter().filter(|(_, name)| !name.is_empty());
+fn names_line(words: &SheetWords, red: &str, black: &str) -> Option<String> {
+    let [of_red, of_black] = words.colors;
+    let known = [(of_red, red), (of_black, black)].into_iter().filter(|(_, name)| !name.is_empty());
     let fields: Vec<String> = known.map(|(key, name)| format!("{key}: {name}")).collect();
     let line = fields.join("   ");
     if line.is_empty() {

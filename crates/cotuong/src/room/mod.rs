@@ -22,14 +22,16 @@ use study::lesson::OneLesson;
 use table::board::{BoardUi, Scene, Touched, TypedMove, Typing};
 use table::form::{OptionsForm, SetupUi};
 use table::game::{EditorLink, TableGame};
+use table::picture::Sheet;
 use table::words::{GameText, GraphScale, PageWords, TableWords, Viewpoint};
 use tabletop::LessonTask;
-use tabletop::{Game as _, GameMatch, Match, Side};
+use tabletop::{Game as _, GameMatch, Match, Record, Side};
 use ui_kit::sprites::Sprites;
 use window::rules::{RulesSection, RulesUi, RulesView};
 use window::{PuzzlesLink, Screen};
+use window_words::Words;
 
-use crate::{Color, Cotuong, Kind, MOTION, Move, Piece, Square};
+use crate::{Color, Cotuong, Kind, MOTION, Move, Piece, Square, english_sheet};
 
 pub use self::words::BoardWords;
 
@@ -200,6 +202,13 @@ impl TableGame for Cotuong {
     const PUZZLES: Option<PuzzlesLink> = Some(study::puzzle::puzzles_of::<Self>());
 
     const EDITOR: Option<EditorLink<Self>> = Some(study::editor::editor_of());
+
+    fn sheet(words: &Words, record: &Record<Self>) -> Option<Sheet> {
+        Some(match words.in_language {
+            Language::Vietnamese => Sheet::Form,
+            Language::English => Sheet::Text(english_sheet(record)),
+        })
+    }
 
     fn surface(settings: &Settings) -> usize {
         settings.table(Self::ID).look

@@ -236,6 +236,11 @@ impl TableWords<OAnQuan> for OAnQuanWords<'_> {
         }
     }
 
+    fn written(&self, voice: &Voice<'_>, played: &Game, entry: usize) -> String {
+        let captured = played.entries()[entry].turn().map_or(0, |turn| turn.captured);
+        self.listed(voice, played, entry, captured).spoken
+    }
+
     fn illegal(&self, played: &Game, why: &IllegalMove, _look: usize) -> String {
         illegal_move(self.words, *why, played.rules().sides).to_owned()
     }

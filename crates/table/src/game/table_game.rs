@@ -22,7 +22,7 @@ use crate::board::BoardUi;
 use crate::form::SetupUi;
 use crate::library::{Wording, left_in_words, outcome_of_two};
 use crate::page::{BarButton, BoardAction, game_page};
-use crate::picture::{Origin, pictured, shared, texts};
+use crate::picture::{Origin, Sheet, pictured, shared, texts};
 use crate::result::{Happened, Mood, NextStep, Score, Suited, scores};
 use crate::screens::{GameScreen, ReplayScreen, begin_game, change_settings, command_at_home};
 use crate::words::{PageWords, Voice};
@@ -234,7 +234,13 @@ pub trait TableGame: BoardUi + SetupUi + RulesUi + Notation {
     /// Returns a game in every form in which it is written for others, the usual one first.
     fn texts(game: &SavedGame<Self>, state: &SessionState<Self>, words: &Words) -> Texts {
         let heading = Self::heading(words, state.setup(), &game.title);
-        texts(&Record::<Self> { game: state.game().clone(), heading })
+        let record = Record::<Self> { game: state.game().clone(), heading };
+        texts(words, state.setup(), &record)
+    }
+
+    /// Returns how people read a match in a game in which they write one down: without a record below it.
+    fn sheet(_words: &Words, _record: &Record<Self>) -> Option<Sheet> {
+        None
     }
 
     /// Opens the page with all options over the form of the next game, in a game that has one.

@@ -4,13 +4,23 @@ use std::sync::Arc;
 
 use basics::{Form, Heading};
 use jiff::civil::Date;
-use tabletop::{Notation, Record, Setup};
+use tabletop::{Record, Setup};
 use window::share::{SharedGame, Texts, file_name};
 use window_words::Words;
 
 use super::film::Shown;
+use super::readable::readable;
 use crate::game::TableGame;
 use crate::words::players_called;
+
+/// How people read a match of a game in which they write one down.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Sheet {
+    /// The first of its [forms](tabletop::Notation::FORMS) is written for people who speak the language of the window.
+    Form,
+    /// This text.
+    Text(String),
+}
 
 /// Where a game comes from, and when it was played.
 #[derive(Clone, Copy, Debug)]
@@ -68,14 +78,22 @@ pub(crate) fn shared<G: TableGame>(
         look,
         dated: Some(origin.date(words)),
     };
-    let (texts, film) = (texts(record), Arc::new(film));
+    let (texts, film) = (texts(words, &film.setup, record), Arc::new(film));
     SharedGame { id: G::ID, file, texts, link, nameless_link, film, steps }
 }
 
-/// Returns a match in every form in which it is written for others, the usual one first.
-pub fn texts<G: Notation>(record: &Record<G>) -> Texts {
+/// Returns a match between the players of `setup` in every form in which it is written for others, the usual one first,
+/// which people can read, too.
+pub(crate) fn texts<G: TableGame>(words: &Words, setup: &Setup, record: &Record<G>) -> Texts {
+    let to_read = match G::sheet(words, record) {
+        Some(Sheet::Form) => None,
+        Some(Sheet::Text(text)) => Some(text),
+        None => Some(readable(words, setup, record)),
+    };
+    let to_read = to_read.map(|text| (Form::Readable, text));
     let forms = G::FORMS.iter().map(|form| (*form, G::write(record, *form)));
-    forms.chain([(Form::Link, ::link::write(record, true) + "\n")]).collect()
+    let link = (Form::Link, ::link::write(record, true) + "\n");
+    to_read.into_iter().chain(forms).chain([link]).collect()
 }
 
 #[cfg(test)]

@@ -328,6 +328,11 @@ pub trait TableWords<G: GameText> {
         ListedMove { gain: String::new(), spoken }
     }
 
+    /// Returns the turn at this index of the entries, from 0, with its number and the player's name, for a text.
+    fn written(&self, voice: &Voice<'_>, played: &G::Match, entry: usize) -> String {
+        self.listed(voice, played, entry, 0).spoken
+    }
+
     /// Returns the text of the row of the list with which a round begins, that at `place`.
     fn listed_round(&self, _voice: &Voice<'_>, _played: &G::Match, _place: usize) -> String {
         String::new()
