@@ -83,10 +83,10 @@ level = Computer level
 the-computer = Computer
 # The place where a player sits, as seen on the screen.
 # For each Place
-side_bottom = Bottom
-side_top = Top
-side_right = Right
-side_left = Left
+side_bottom = Near side
+side_top = Far side
+side_right = Right side
+side_left = Left side
 # A person as a player, as opposed to a computer.
 person = Person
 # For each Level
@@ -466,7 +466,7 @@ swept = row +{ $points }
 took-explained = Captured in the last turn: { points }.
 # Takes $points: number
 swept-explained = Dân left in the row at the end: { points }.
-# A player and their place. $name: "Tèo (easy)"; $side: "Top".
+# A player and their place. $name: "Tèo (easy)"; $side: "Far side".
 # Takes $name: text, $side: text
 player-at = { $name }, { LOWERFIRST($side) }
 
@@ -1198,7 +1198,7 @@ rules-empty-cells = Cells that start empty
 # Takes $number: number
 rules-empty-cell = Cell { $number }
 rules-points-given = Points given
-# The handicap in the summary. $side: "Bottom", the side that gives it; $cells and $points: how many
+# The handicap in the summary. $side: "Near side", the side that gives it; $cells and $points: how many
 # it gives, one of them at least 1.
 # Takes $side: text, $cells: number, $points: number
 rules-handicap-phrase = { $cells ->
@@ -1252,7 +1252,7 @@ display-preview-automatic = Automatic: on in lessons, between people and against
 # The command that opens the form.
 form-open = New game…
 form-players = Players
-# The label of the field for a name. $side: "Bottom".
+# The label of the field for a name. $side: "Near side".
 # Takes $side: text
 form-name-of = Name ({ LOWERFIRST($side) })
 # Who moves first. $name: "Tèo".
@@ -3008,7 +3008,7 @@ editor-how = Press a cell to put dân there. Drag stones to another cell, to a s
 editor-stamp = Press a cell to put
 editor-quan = Quan
 editor-to-move = To move
-# The stores of both sides; the store of one. $name: its place, such as "Top".
+# The stores of both sides; the store of one. $name: its place, such as "Far side".
 editor-stores = Points in the stores
 # Takes $name: text
 editor-store = Store: { $name }
@@ -3251,15 +3251,15 @@ statistics-restored = Statistics restored.
 
 ## The game in the terminal: the players and the board
 
-# $side: the number of a side, 0 to 3.
-# Takes $side: number
-terminal-side = Side { $side }
-# After the name of a side, as in "Side 0 (you)".
+# A side without a name of its own. $number: that of the player, from 1.
+# Takes $number: number
+terminal-side = Player { $number }
+# After the name of a side, as in "Player 1 (you)".
 terminal-you = you
 # $level: "Hard".
 # Takes $level: text
 terminal-computer = computer, { LOWERFIRST($level) }
-# A side below the board. $name: "Side 0 (you)"; $first and $last: the numbers of its cells; $lead:
+# A side below the board. $name: "Player 1 (you)"; $first and $last: the numbers of its cells; $lead:
 # "behind" if it owes points, else "ahead" or "even"; $points: its points or its debt.
 # Takes $name: text, $first: notation, $last: notation, $lead: Lead, $points: number
 oanquan-owner = { $name }, cells { $first } to { $last }: { $lead ->
@@ -3499,7 +3499,7 @@ oanquan-preset_bigquan = bigquan: classic, with twenty dân beside each quan
 oanquan-preset_tonkin = tonkin: anticlockwise only, with dân instead of big stones; a quan cell gives a dân away
 oanquan-menu-opponent = Who plays the other sides?
 oanquan-menu-persons = people, taking turns at this keyboard
-oanquan-menu-seat = Which side is yours? Side 0 moves first.
+oanquan-menu-seat = Which player are you? Player 1 moves first.
 # $line: what the player typed; $first and $last: the numbers of the choices.
 # Takes $line: excerpt, $first: number, $last: number
 terminal-menu-refused = “{ $line }” is not one of the choices: type a number from { $first } to { $last }.
@@ -3533,7 +3533,7 @@ terminal-guest-computer = Play against the computer
 terminal-guest-leave = Leave
 # In the menu, before the levels and before the seats. The names of the sides follow.
 terminal-guest-level = How strong is the computer?
-terminal-guest-seat = Which side is yours?
+terminal-guest-seat = Which player are you?
 # Asks for the history of a game. $example: such a history.
 # Takes $example: text
 terminal-guest-paste = Paste the record of a game, as in { $example }; an empty line goes back.

@@ -26,8 +26,8 @@ only-computers = Xem máy đấu
 mixed = Tự chọn
 level = Trình độ của máy
 the-computer = Máy
-side_bottom = Bên dưới
-side_top = Bên trên
+side_bottom = Bên gần
+side_top = Bên xa
 side_right = Bên phải
 side_left = Bên trái
 person = Người
@@ -386,8 +386,8 @@ pictures-start = Bắt đầu ván
 
 paper-game = Ô ăn quan
 paper-stones = Mỗi ô vuông đặt năm dân, mỗi ô bán nguyệt đặt một quan. Luật chơi in ở tờ khác.
-paper-near-store = Kho của bên dưới
-paper-far-store = Kho của bên trên
+paper-near-store = Kho của bên gần
+paper-far-store = Kho của bên xa
 paper-day = %-d/%-m/%Y
 paper-puzzles-of = Câu đố ngày { $day }
 paper-task = Bạn giữ hàng dưới, ô 1 đến 5, và đi trước. Hãy tìm nước đi hay nhất.
@@ -1981,7 +1981,7 @@ statistics-restored = Đã khôi phục thống kê.
 
 ## Trò chơi trong cửa sổ dòng lệnh: người chơi và bàn cờ
 
-terminal-side = Bên { $side }
+terminal-side = Người chơi { $number }
 terminal-you = bạn
 terminal-computer = máy, { LOWERFIRST($level) }
 oanquan-owner = { $name }, ô { $first } đến { $last }: { $lead ->
@@ -2130,7 +2130,7 @@ oanquan-preset_bigquan = bigquan: như classic, nhưng mỗi ô quan có thêm 2
 oanquan-preset_tonkin = tonkin: chỉ rải ngược chiều kim đồng hồ, quan xếp bằng dân, ô quan cho một dân
 oanquan-menu-opponent = Ai chơi các bên còn lại?
 oanquan-menu-persons = bạn bè, thay nhau dùng bàn phím này
-oanquan-menu-seat = Bạn chơi bên nào? Bên 0 đi trước.
+oanquan-menu-seat = Bạn là người chơi nào? Người chơi 1 đi trước.
 terminal-menu-refused = Không có lựa chọn “{ $line }”: hãy gõ một số từ { $first } đến { $last }.
 
 ## Lệnh “replay --step”
@@ -2153,7 +2153,7 @@ terminal-guest-history = Xem lại một ván đã ghi
 terminal-guest-computer = Chơi với máy
 terminal-guest-leave = Thoát
 terminal-guest-level = Máy chơi ở trình độ nào?
-terminal-guest-seat = Bạn chơi bên nào?
+terminal-guest-seat = Bạn là người chơi nào?
 terminal-guest-paste = Dán các nước của một ván, ví dụ { $example }; để trống thì quay lại.
 terminal-guest-refused = Không đọc được ván này: { $why }. Hãy thử lại, hoặc bấm Enter để quay lại.
 

@@ -115,22 +115,22 @@ fn a_game_in_the_terminal_is_played_undone_and_saved() {
     let save = format!("9\n1\nundo\nredo\n1\n4\nsave {}\n1\nhop\n", path.display());
     let args = pebbles(&["text", "--lang", "en", "--rule", "pebbles=6"]);
     let output = run_on(&args, save.as_bytes());
-    let saved = format!("Side 0> Game saved as {}.", path.display());
+    let saved = format!("Player 1> Game saved as {}.", path.display());
     let expected = [
         "6 pebbles left. Take 1 to 4.",
-        "Side 0> You can take at most 4. Try again.",
-        "Side 0> Side 0 took 1.",
+        "Player 1> You can take at most 4. Try again.",
+        "Player 1> Player 1 took 1.",
         "5 pebbles left. Take 2 to 4.",
-        "Side 1> 1 turn undone.",
+        "Player 2> 1 turn undone.",
         "6 pebbles left. Take 1 to 4.",
-        "Side 0> 1 turn redone.",
+        "Player 1> 1 turn redone.",
         "5 pebbles left. Take 2 to 4.",
-        "Side 1> The other side has just taken 1, so you cannot. Try again.",
-        "Side 1> Side 1 took 4.",
+        "Player 2> The other side has just taken 1, so you cannot. Try again.",
+        "Player 2> Player 2 took 4.",
         "1 pebble left. Take 1.",
         &saved,
-        "Side 0> Side 0 took 1.",
-        "The heap is empty. Side 0 wins.",
+        "Player 1> Player 1 took 1.",
+        "The heap is empty. Player 1 wins.",
     ];
     let lines: Vec<&str> = stdout(&output).lines().skip(1).take(expected.len()).collect();
     assert_eq!(lines, expected);
@@ -143,7 +143,7 @@ fn the_computer_answers_in_the_terminal_and_a_hint_leads_to_a_win() {
     let args = ["text", "--lang", "vi", "--level", "beginner", "--seed", "5"];
     let args = pebbles(&[args.as_slice(), &["--rule", "pebbles=12"]].concat());
     let output = run_on(&args, "gợi ý\n1\nthoát\n".as_bytes());
-    assert!(stdout(&output).contains("\nBên 1 (máy, mới chơi) bốc "), "{}", stdout(&output));
+    assert!(stdout(&output).contains("\nNgười chơi 2 (máy, mới chơi) bốc "), "{}", stdout(&output));
     assert!(
         stdout(&output)
             .contains("Để lại 10 viên thì bên kia bốc kiểu gì cũng thua: bạn thắng sau 5 nước"),

@@ -63,7 +63,7 @@ fn a_match_is_replayed_through_all_its_rounds() {
     answers(&["replay", "--every", &path], &format!("{}\n", ROUNDS.join("\n")));
     let stepped = run_on(&["replay", "--step", "--lang", "en", "--plain", &path], b"n\nn\nn\np\n");
     let lines = stdout(&stepped);
-    for line in ["Round 2 begins.", "Cells sold by Side 1: 1½.", "5, 5, 5, 5h, 5x"] {
+    for line in ["Round 2 begins.", "Cells sold by Player 2: 1½.", "5, 5, 5, 5h, 5x"] {
         assert!(lines.contains(line), "{line:?} is missing in {lines}");
     }
 }
@@ -140,21 +140,21 @@ fn step_walks_forward_and_back_and_stops() {
     let output = run_on(&args, b"p\nn\nhm\np\nn\nn\nn\ns\n");
     assert_eq!(stderr(&output), "");
     assert_eq!(output.status.code(), Some(0));
-    let start = "Side 0 (An), cells 1 to 5: 0 points; its cells hold 5, 5, 5, 5, 5.\n\
-                 Side 1, cells 7 to 11: 0 points; its cells hold 5, 5, 5, 5, 5.\n\
+    let start = "Player 1 (An), cells 1 to 5: 0 points; its cells hold 5, 5, 5, 5, 5.\n\
+                 Player 2, cells 7 to 11: 0 points; its cells hold 5, 5, 5, 5, 5.\n\
                  Quan cell 0: the quan.\n\
                  Quan cell 6: the quan.\n";
-    let first = "Side 0 (An) plays 5+: sows 5 from cell 5, 5 from cell 11. Captures 11 points: \
+    let first = "Player 1 (An) plays 5+: sows 5 from cell 5, 5 from cell 11. Captures 11 points: \
                  the quan and 1 dân from cell 6. Nothing more can be captured.\n\
-                 Side 0 (An), cells 1 to 5: 11 points; its cells hold 6, 6, 6, 6, 0.\n\
-                 Side 1, cells 7 to 11: 0 points; its cells hold 6, 6, 6, 6, 0.\n\
+                 Player 1 (An), cells 1 to 5: 11 points; its cells hold 6, 6, 6, 6, 0.\n\
+                 Player 2, cells 7 to 11: 0 points; its cells hold 6, 6, 6, 6, 0.\n\
                  Quan cell 0: the quan and 1 dân.\n\
                  Quan cell 6: empty.\n\
                  After turn 1 of 2> ";
-    let second = "Side 1 plays 10+: sows 6 from cell 10. Captures nothing. The turn ends: the \
+    let second = "Player 2 plays 10+: sows 6 from cell 10. Captures nothing. The turn ends: the \
                   next two cells are empty.\n\
-                  Side 0 (An), cells 1 to 5: 11 points; its cells hold 7, 7, 7, 7, 0.\n\
-                  Side 1, cells 7 to 11: 0 points; its cells hold 6, 6, 6, 0, 1.\n\
+                  Player 1 (An), cells 1 to 5: 11 points; its cells hold 7, 7, 7, 7, 0.\n\
+                  Player 2, cells 7 to 11: 0 points; its cells hold 6, 6, 6, 0, 1.\n\
                   Quan cell 0: the quan and 2 dân.\n\
                   Quan cell 6: empty.\n\
                   After turn 2 of 2> ";
@@ -210,10 +210,10 @@ fn a_refill_and_a_debt_are_narrated() {
     let transcript = transcript("Q,0,0,0,0,0,Q,1,0,0,0,0 0 3,2; 5+", "en", &[]);
     assert!(
         transcript.starts_with(
-            "Side 0 had an empty row: five dân from the store refilled it.\n\
-             Side 0 plays 5+: sows 1 from cell 5, 1 from cell 7. Captures nothing. The turn ends: \
+            "Player 1 had an empty row: five dân from the store refilled it.\n\
+             Player 1 plays 5+: sows 1 from cell 5, 1 from cell 7. Captures nothing. The turn ends: \
              the next two cells are empty.\n\
-             Side 0, cells 1 to 5: owes 2 points; its cells hold 1, 1, 1, 1, 0.\n"
+             Player 1, cells 1 to 5: owes 2 points; its cells hold 1, 1, 1, 1, 0.\n"
         ),
         "{transcript}"
     );
@@ -225,12 +225,12 @@ fn the_end_of_a_game_and_the_collected_stones_are_narrated() {
     let transcript = transcript(record, "vi", &[]);
     assert!(
         transcript.starts_with(
-            "Bên 0 đi 1+: rải 1 dân từ ô 1. Được 13 điểm: 2 dân ở ô 4, quan và 1 dân ở ô 6. Không \
+            "Người chơi 1 đi 1+: rải 1 dân từ ô 1. Được 13 điểm: 2 dân ở ô 4, quan và 1 dân ở ô 6. Không \
              ăn tiếp được nữa, hết lượt.\n\
              Hết quan, tàn dân, thu quân, kéo về: hai ô quan đã trống, hết ván.\n\
-             Bên 0 thu 1 dân ở hàng mình.\n\
-             Bên 1 thu 6 dân ở hàng mình.\n\
-             Bên 0, ô 1 đến 5: 17 điểm;"
+             Người chơi 1 thu 1 dân ở hàng mình.\n\
+             Người chơi 2 thu 6 dân ở hàng mình.\n\
+             Người chơi 1, ô 1 đến 5: 17 điểm;"
         ),
         "{transcript}"
     );
@@ -258,13 +258,13 @@ fn departures_are_narrated_and_listed_between_the_turns() {
     assert_eq!(stderr(&output), "");
     let transcript = stdout(&output);
     assert!(
-        transcript.contains("Start, turn 0 of 1> Side 1 resigns.\nSide 0, cells"),
+        transcript.contains("Start, turn 0 of 1> Player 2 resigns.\nPlayer 1, cells"),
         "{transcript}"
     );
     let stop = "After turn 1 of 1> The players agree to end the game.\n\
                 The game is over: the players agreed to end it.\n\
-                Side 1 collects 1 dân from its cells.\n\
-                Side 2 collects 2 dân from its cells.\n";
+                Player 2 collects 1 dân from its cells.\n\
+                Player 3 collects 2 dân from its cells.\n";
     assert!(transcript.contains(stop), "{transcript}");
     assert!(
         transcript.ends_with("This is the end of the record.\nAfter turn 1 of 1> \n"),

@@ -26,7 +26,10 @@ fn a_saved_game_is_a_record_that_can_be_replayed() {
     let folder = tempfile::tempdir().unwrap();
     let args = ["--rules", "folk", "--sides", "3"];
     let transcript = game_in(folder.path(), &args, "2+\n7+\nundo\nsave My game.txt\n8-\nlast\n");
-    assert!(transcript.contains("Side 1> Game saved as My game.txt.\nSide 1> "), "{transcript}");
+    assert!(
+        transcript.contains("Player 2> Game saved as My game.txt.\nPlayer 2> "),
+        "{transcript}"
+    );
     let path = folder.path().join("My game.txt");
     let start = "Q,5,5,5,5,5,Q,5,5,5,5,5,Q,5,5,5,5,5 0 0,0,0";
     let record = format!("[Rules \"folk sides=3\"]\n[Start \"{start}\"]\n\n2+\n");
@@ -59,7 +62,7 @@ fn another_file_is_replaced_only_on_request() {
         ),
         "{transcript}"
     );
-    assert!(transcript.contains("Side 0 plays 2+"), "the game continues: {transcript}");
+    assert!(transcript.contains("Player 1 plays 2+"), "the game continues: {transcript}");
     assert_eq!(fs::read_to_string(&path).unwrap(), "mine");
     let transcript = game_in(folder.path(), &[], "2+\nsave! notes.txt\n");
     assert!(transcript.contains("Game saved as notes.txt."), "{transcript}");
@@ -77,7 +80,7 @@ fn a_failed_write_is_reported_and_loses_nothing() {
         "sub cannot be written (it is not a file)",
         "the folder none cannot be written to (",
         "Give a file name, as in save game.txt",
-        "Side 0 plays 2+",
+        "Player 1 plays 2+",
     ] {
         assert!(transcript.contains(part), "{part:?} is missing in\n{transcript}");
     }
@@ -147,12 +150,12 @@ fn text_without_arguments_on_a_terminal_asks_what_to_play() {
         stdout(&output).to_owned()
     };
     let transcript = on_terminal("");
-    for part in ["How many sides play?", "Which rules?", "┌12───┐", "Side 0 plays 2+"] {
+    for part in ["How many sides play?", "Which rules?", "┌12───┐", "Player 1 plays 2+"] {
         assert!(transcript.contains(part), "{part:?} is missing in\n{transcript}");
     }
     let transcript = on_terminal("--rules folk");
     assert!(
-        !transcript.contains("How many sides play?") && transcript.contains("Side 0 plays 2+"),
+        !transcript.contains("How many sides play?") && transcript.contains("Player 1 plays 2+"),
         "{transcript}"
     );
 }

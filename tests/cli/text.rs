@@ -37,10 +37,10 @@ Type a cell and a direction, as in 3+, or help.
 │  Q  ├1────┼2────┼3────┼4────┼5────┤  Q  │
 └─────┤  5  │  5  │  5  │  5  │  5  ├─────┘
       └─────┴─────┴─────┴─────┴─────┘
- ▸ Side 0, cells 1 to 5: 0 points
-   Side 1, cells 7 to 11: 0 points
-Side 0> You chose 2+.
-Side 0 plays 2+: sows 5 from cell 2, 5 from cell 8. Captures 6 points: 6 dân from cell 3. \
+ ▸ Player 1, cells 1 to 5: 0 points
+   Player 2, cells 7 to 11: 0 points
+Player 1> You chose 2+.
+Player 1 plays 2+: sows 5 from cell 2, 5 from cell 8. Captures 6 points: 6 dân from cell 3. \
 Nothing more can be captured.
 
       ┌11───┬10───┬9────┬8────┬7────┐
@@ -48,9 +48,9 @@ Nothing more can be captured.
 │ Q1  ├1────┼2────┼3────┼4────┼5────┤ Q1  │
 └─────┤  6  │  ·  │  ·  │  6  │  6  ├─────┘
       └─────┴─────┴─────┴─────┴─────┘
-   Side 0, cells 1 to 5: 6 points
- ▸ Side 1, cells 7 to 11: 0 points
-Side 1> 
+   Player 1, cells 1 to 5: 6 points
+ ▸ Player 2, cells 7 to 11: 0 points
+Player 2> 
 Goodbye.
 "
     );
@@ -62,17 +62,17 @@ fn a_plain_game_says_the_same_without_a_drawing() {
         game(&["--plain", "--lang", "vi"], "2 +\nthoát\n"),
         "\
 Gõ số ô và chiều rải, ví dụ 3+, hoặc gõ \"giúp\" để xem cách dùng.
-Bên 0, ô 1 đến 5: 0 điểm; số dân trong từng ô: 5, 5, 5, 5, 5.
-Bên 1, ô 7 đến 11: 0 điểm; số dân trong từng ô: 5, 5, 5, 5, 5.
+Người chơi 1, ô 1 đến 5: 0 điểm; số dân trong từng ô: 5, 5, 5, 5, 5.
+Người chơi 2, ô 7 đến 11: 0 điểm; số dân trong từng ô: 5, 5, 5, 5, 5.
 Ô quan 0: quan.
 Ô quan 6: quan.
-Bên 0> Bạn chọn 2+.
-Bên 0 đi 2+: rải 5 dân từ ô 2, 5 dân từ ô 8. Được 6 điểm: 6 dân ở ô 3. Không ăn tiếp được nữa, hết lượt.
-Bên 0, ô 1 đến 5: 6 điểm; số dân trong từng ô: 6, 0, 0, 6, 6.
-Bên 1, ô 7 đến 11: 0 điểm; số dân trong từng ô: 6, 0, 6, 6, 6.
+Người chơi 1> Bạn chọn 2+.
+Người chơi 1 đi 2+: rải 5 dân từ ô 2, 5 dân từ ô 8. Được 6 điểm: 6 dân ở ô 3. Không ăn tiếp được nữa, hết lượt.
+Người chơi 1, ô 1 đến 5: 6 điểm; số dân trong từng ô: 6, 0, 0, 6, 6.
+Người chơi 2, ô 7 đến 11: 0 điểm; số dân trong từng ô: 6, 0, 6, 6, 6.
 Ô quan 0: quan và 1 dân.
 Ô quan 6: quan và 1 dân.
-Bên 1> Tạm biệt.
+Người chơi 2> Tạm biệt.
 "
     );
 }
@@ -83,16 +83,16 @@ fn a_whole_game_ends_with_its_reason_and_a_ranking() {
     assert_contains(
         &transcript,
         &[
-            "Side 0 plays 1+: sows",
+            "Player 1 plays 1+: sows",
             "The game is over: both quan cells are empty.",
-            "Ranking:\n1. Side 0: 66 points\n2. Side 1: 4 points\n",
+            "Ranking:\n1. Player 1: 66 points\n2. Player 2: 4 points\n",
             "Type undo, save FILE or quit.\nGame over> \nGoodbye.\n",
         ],
     );
     let transcript = game(&["--lang", "vi"], WHOLE);
     assert_contains(
         &transcript,
-        &["Hết quan, tàn dân", "1. Bên 0: 66 điểm\n2. Bên 1: 4 điểm\n", "Hết ván> "],
+        &["Hết quan, tàn dân", "1. Người chơi 1: 66 điểm\n2. Người chơi 2: 4 điểm\n", "Hết ván> "],
     );
 }
 
@@ -106,7 +106,7 @@ fn a_finished_game_can_be_taken_back_and_ended_again() {
             "Game over> There is no move: the game is over.",
             "Game over> There is no move: the game is over.",
             "Game over> 1 turn undone.",
-            "Side 0> 1 turn redone.",
+            "Player 1> 1 turn redone.",
             "Ranking:",
             "Game over> Goodbye.\n",
         ],
@@ -120,19 +120,19 @@ fn undo_goes_back_to_the_persons_own_decision() {
     assert_contains(
         &transcript,
         &[
-            "Side 0 (you)> There is nothing to undo.",
-            "Side 0 (you) plays 2+:",
-            "Side 1 (computer, easy) plays ",
-            "Side 0 (you)> 2 turns undone.",
-            "Side 0 (you), cells 1 to 5: 0 points; its cells hold 5, 5, 5, 5, 5.",
-            "Side 0 (you)> There is nothing to undo.",
-            "Side 0 (you)> 2 turns redone.\nSide 0 (you) plays 2+:",
-            "Side 1 (computer, easy) plays ",
-            "Side 0 (you)> There is nothing to redo.",
-            "Side 0 (you)> 2 turns undone.",
+            "Player 1 (you)> There is nothing to undo.",
+            "Player 1 (you) plays 2+:",
+            "Player 2 (computer, easy) plays ",
+            "Player 1 (you)> 2 turns undone.",
+            "Player 1 (you), cells 1 to 5: 0 points; its cells hold 5, 5, 5, 5, 5.",
+            "Player 1 (you)> There is nothing to undo.",
+            "Player 1 (you)> 2 turns redone.\nPlayer 1 (you) plays 2+:",
+            "Player 2 (computer, easy) plays ",
+            "Player 1 (you)> There is nothing to redo.",
+            "Player 1 (you)> 2 turns undone.",
             // A new turn discards the undone turns.
-            "Side 0 (you) plays 3+:",
-            "Side 0 (you)> There is nothing to redo.",
+            "Player 1 (you) plays 3+:",
+            "Player 1 (you)> There is nothing to redo.",
         ],
     );
 }
@@ -145,16 +145,16 @@ fn the_person_may_play_any_side_and_sits_at_the_bottom() {
         &transcript,
         &[
             "      ┌5────┬4────┬3────┬2────┬1────┐\n┌6────┤",
-            " ▸ Side 0 (computer, easy), cells 1 to 5: 0 points",
-            "   Side 1 (you), cells 7 to 11: 0 points",
-            "Side 0 (computer, easy) plays",
-            "Side 1 (you)> There is nothing to undo.",
+            " ▸ Player 1 (computer, easy), cells 1 to 5: 0 points",
+            "   Player 2 (you), cells 7 to 11: 0 points",
+            "Player 1 (computer, easy) plays",
+            "Player 2 (you)> There is nothing to undo.",
         ],
     );
     // With --first, the person moves first.
     assert_contains(
         &game(&[&args[..], &["--first", "1"]].concat(), ""),
-        &["points\nSide 1 (you)> \n"],
+        &["points\nPlayer 2 (you)> \n"],
     );
 }
 
@@ -166,18 +166,18 @@ fn every_refusal_says_why_and_what_to_do_and_changes_nothing() {
         &transcript,
         &[
             "You chose 0+.\n0+ cannot be played: cell 0 is a quan cell, which cannot be sown. \
-             Choose one of your own cells and try again.\nSide 0> ",
+             Choose one of your own cells and try again.\nPlayer 1> ",
             "7+ cannot be played: cell 7 belongs to side 1. Choose one of your own cells and try \
-             again.\nSide 0> ",
-            "\"30+\" is not a move here. Type a cell and + or -, such as 3+, or moves to see all moves.\nSide 0> ",
+             again.\nPlayer 1> ",
+            "\"30+\" is not a move here. Type a cell and + or -, such as 3+, or moves to see all moves.\nPlayer 1> ",
             "23- cannot be played: the board has no cell 23.",
             "\"2\" is not a move here.",
             "\"sow 2\" is not a move here.",
-            "Side 0> Side 0> \"2*\" is not a move here.",
+            "Player 1> Player 1> \"2*\" is not a move here.",
             "\"undo now\" is not a command.",
             "Give a file name, as in save game.txt.",
-            "Side 0 plays 2+: sows 5 from cell 2",
-            "Side 1> You chose 2+.\n2+ cannot be played: cell 2 belongs to side 0.",
+            "Player 1 plays 2+: sows 5 from cell 2",
+            "Player 2> You chose 2+.\n2+ cannot be played: cell 2 belongs to side 0.",
         ],
     );
     let transcript = game(&["--lang", "vi", "--plain"], "0+\n7+\nabc\n2+\n8+\n2+\n");
@@ -187,7 +187,7 @@ fn every_refusal_says_why_and_what_to_do_and_changes_nothing() {
             "Không đi được 0+: không ai được bốc quân ở ô quan 0. Hãy chọn một ô của mình và thử lại.",
             "Không đi được 7+: ô 7 là của bên 1.",
             "Không hiểu \"abc\". Hãy gõ số ô và chiều rải, ví dụ 3+, hoặc gõ \"giúp\".",
-            "Bên 0 đi 2+",
+            "Người chơi 1 đi 2+",
             "Không đi được 8+: ô 8 không có dân. Hãy chọn một ô có dân và thử lại.",
         ],
     );
@@ -204,7 +204,7 @@ fn no_typed_input_breaks_a_game() {
     assert_eq!(transcript.matches("is not a command").count(), 2, "{transcript}");
     assert_eq!(transcript.matches("is not a move here").count(), 1, "{transcript}");
     assert!(transcript.contains(&format!("\"{}…\"", "7".repeat(60))));
-    assert!(transcript.contains("Side 0 plays 2+: sows"), "{transcript}");
+    assert!(transcript.contains("Player 1 plays 2+: sows"), "{transcript}");
     assert!(!transcript.contains('\x1b'), "control characters are escaped");
 }
 
@@ -215,9 +215,9 @@ fn a_hint_shows_a_move_that_can_be_played_and_changes_nothing() {
     let mv = hint.split(' ').next().unwrap();
     assert_contains(
         hint,
-        &["captures", ". After that, you are expected to ", ".\nSide 0> There is nothing"],
+        &["captures", ". After that, you are expected to ", ".\nPlayer 1> There is nothing"],
     );
-    assert_contains(&game(PERSONS, &format!("{mv}\n")), &[&format!("Side 0 plays {mv}:")]);
+    assert_contains(&game(PERSONS, &format!("{mv}\n")), &[&format!("Player 1 plays {mv}:")]);
     assert_contains(
         &game(&["--lang", "vi"], "gợi ý\nGỢI Ý\n"),
         &["Gợi ý: ", "cuối ván", "Gợi ý: "],
@@ -233,14 +233,14 @@ fn words_of_both_languages_are_understood_in_vietnamese() {
     assert_contains(
         &transcript,
         &[
-            "Bên 1> Đã lùi 1 nước.",
-            "Bên 0> Không còn nước nào để lùi.",
-            "Bên 0> Đã tiến 1 nước.",
-            "Bên 1> Đã lùi 1 nước.",
-            "Bên 0> Đã tiến 1 nước.",
-            "Bên 1> Bạn đi được 7+ 7- 9+ 9- 10+ 10- 11+ 11-.",
-            "Bên 1> Bên 0, ô 1 đến 5: 6 điểm;",
-            "Bên 1> 3+ hoặc 3 +",
+            "Người chơi 2> Đã lùi 1 nước.",
+            "Người chơi 1> Không còn nước nào để lùi.",
+            "Người chơi 1> Đã tiến 1 nước.",
+            "Người chơi 2> Đã lùi 1 nước.",
+            "Người chơi 1> Đã tiến 1 nước.",
+            "Người chơi 2> Bạn đi được 7+ 7- 9+ 9- 10+ 10- 11+ 11-.",
+            "Người chơi 2> Người chơi 1, ô 1 đến 5: 6 điểm;",
+            "Người chơi 2> 3+ hoặc 3 +",
         ],
     );
     assert_contains(&game(PERSONS, "HELP\n"), &["3+ or 3 +", "undo", "save FILE", "quit"]);
@@ -255,12 +255,12 @@ fn three_sides_play_round_a_triangle() {
             "                  ┌12───┐\n                  │  Q  │\n               ┌13┴──┬11┴──┐\n",
             "   ┌17┴──┬──┘                 └──┬7─┴──┐\n",
             "┌0─┴──┬1─┴──┬2────┬3────┬4────┬5─┴──┬6─┴──┐\n",
-            " ▸ Side 0, cells 1 to 5: 0 points\n",
-            "   Side 2, cells 13 to 17: 0 points\n",
-            "Side 0 plays 2+: sows 5 from cell 2, 5 from cell 8, 5 from cell 14. Captures 6",
-            "Side 1 plays 7+:",
-            "Side 2 plays 13+:",
-            "Side 0> \nGoodbye.\n",
+            " ▸ Player 1, cells 1 to 5: 0 points\n",
+            "   Player 3, cells 13 to 17: 0 points\n",
+            "Player 1 plays 2+: sows 5 from cell 2, 5 from cell 8, 5 from cell 14. Captures 6",
+            "Player 2 plays 7+:",
+            "Player 3 plays 13+:",
+            "Player 1> \nGoodbye.\n",
         ],
     );
 }
@@ -274,11 +274,11 @@ fn four_sides_play_round_a_square_against_the_computer() {
         &[
             "┌6────┬5────┬4────┬3────┬2────┬1────┬0────┐\n│  Q  │",
             "├12───┼13───┬14───┬15───┬16───┬17───┼18───┤\n",
-            " ▸ Side 0 (computer, beginner), cells 1 to 5: 0 points\n",
-            "   Side 2 (you), cells 13 to 17: 0 points\n",
-            "Side 0 (computer, beginner) plays",
-            "Side 1 (computer, beginner) plays",
-            "Side 2 (you)> There is nothing to undo.",
+            " ▸ Player 1 (computer, beginner), cells 1 to 5: 0 points\n",
+            "   Player 3 (you), cells 13 to 17: 0 points\n",
+            "Player 1 (computer, beginner) plays",
+            "Player 2 (computer, beginner) plays",
+            "Player 3 (you)> There is nothing to undo.",
         ],
     );
 }
@@ -340,12 +340,12 @@ fn a_match_goes_on_after_a_round_and_undo_goes_back_into_it() {
     let rules = ["--rule", "series=fields", "--rule", "sale=threshold"];
     let lines = format!("{WHOLE}7+\nundo\nundo\nredo\nredo\n");
     let played = game(&[PERSONS, &rules].concat(), &lines);
-    let ended = "1. Side 0: 66 points";
-    let begun = "Round 2 begins.\nCells sold by Side 1: 1.\nSide 0, cells 1 to 5: 0 points";
+    let ended = "1. Player 1: 66 points";
+    let begun = "Round 2 begins.\nCells sold by Player 2: 1.\nPlayer 1, cells 1 to 5: 0 points";
     let bought = "its cells hold 5, 5, 5, 5, 5x.";
     let taken_back =
-        ["1 turn undone.", bought, "1 turn undone.", "Side 0, cells 1 to 5: 43 points"];
-    assert_contains(&played, &[ended, begun, bought, "Side 1> You chose 7+."]);
+        ["1 turn undone.", bought, "1 turn undone.", "Player 1, cells 1 to 5: 43 points"];
+    assert_contains(&played, &[ended, begun, bought, "Player 2> You chose 7+."]);
     assert_contains(
         &played,
         &[&taken_back[..], &["1 turn redone.", begun, "1 turn redone."]].concat(),
@@ -356,7 +356,7 @@ fn a_match_goes_on_after_a_round_and_undo_goes_back_into_it() {
 fn a_match_ends_with_its_winner() {
     let rules = ["--rule", "series=fields"];
     let played = game(&[PERSONS, &rules].concat(), WHOLE);
-    assert_contains(&played, &["1. Side 0: 66 points", "Side 0 wins the match.", "Game over>"]);
+    assert_contains(&played, &["1. Player 1: 66 points", "Player 1 wins the match.", "Game over>"]);
 }
 
 #[test]

@@ -95,7 +95,7 @@ fn stones_are_dragged_to_cells_stores_and_off_the_board() {
     drag(&mut window, from, to);
     assert_eq!(position(&window), "Q,0,5,10,5,5,Q,5,5,5,5,5 0 0,0");
     let quan = window.rect_of("Right quan cell").center();
-    let store = window.rect_of("Top: 0 points").center();
+    let store = window.rect_of("Far side: 0 points").center();
     drag(&mut window, quan, store);
     assert_eq!(position(&window), "Q,0,5,10,5,5,0,5,5,5,5,5 0 0,10");
     let from = cell(&window, 3);
@@ -106,7 +106,7 @@ fn stones_are_dragged_to_cells_stores_and_off_the_board() {
 #[test]
 fn keys_set_stones_and_move_between_the_cells() {
     let mut window = editor(WIDE);
-    window.focus("Bottom, cell 2: 5 dân");
+    window.focus("Near side, cell 2: 5 dân");
     window.type_text("12");
     assert_eq!(position(&window), "Q,5,12,5,5,5,Q,5,5,5,5,5 0 0,0");
     window.key(Key::ArrowRight);
@@ -130,12 +130,12 @@ fn a_text_sets_the_position_and_a_wrong_one_is_refused_with_the_reason() {
     let text = "Q2,0,3,7,1,0,0,8,0,2,6,1 1 14,-6";
     window.enter("As text", text);
     assert_eq!(position(&window), text);
-    assert!(window.has("Bottom, cell 3: 7 dân") && window.says("Top: -6 points"));
+    assert!(window.has("Near side, cell 3: 7 dân") && window.says("Far side: -6 points"));
     window.focus("As text");
     window.key_with(Modifiers::COMMAND, Key::A);
     window.type_text("Q,1,2 0 0,0");
     assert!(window.has("A board has 12, 18 or 24 cells; this one has 3."));
-    assert!(window.has("Bottom, cell 3: 7 dân"), "the board is unchanged");
+    assert!(window.has("Near side, cell 3: 7 dân"), "the board is unchanged");
     window.key(Key::Enter);
     window.step();
     assert_eq!(position(&window), text, "the text follows the board again");
@@ -187,10 +187,10 @@ fn sides_rules_turn_and_stores_are_set() {
     window.act("4 sides");
     assert!(position(&window).ends_with(" 0 0,0,0,0"));
     window.act("2 sides");
-    window.act("To move: Top");
+    window.act("To move: Far side");
     assert!(position(&window).ends_with(" 1 0,0"));
     window.press("Empty the board");
-    window.act("Puts the missing points into this store: Top");
+    window.act("Puts the missing points into this store: Far side");
     assert!(position(&window).ends_with(" 1 0,50"), "{}", position(&window));
     window.act("Folk");
     assert!(window.is_chosen("Folk"));
@@ -206,7 +206,7 @@ fn a_position_is_analysed() {
     window.enter("As text", "0,0,0,1,0,0,Q,0,0,1,0,0 0 20,20");
     window.press("Analyse");
     window.wait("analysis", |window| window.says("Hint: cell 3 to the right"));
-    assert!(window.says("Bottom ahead by 10 points"), "{:#?}", window.names());
+    assert!(window.says("Near side ahead by 10 points"), "{:#?}", window.names());
     window.wait("values", |window| window.has("cell 3 to the left: −10"));
     assert!(window.says("cell 3 to the right: +10"), "{:#?}", window.names());
     click(&mut window, 1);
@@ -314,15 +314,15 @@ fn a_mid_game_position_takes_few_clicks() {
         }
     }
     let quan = window.rect_of("Right quan cell").center();
-    let store = window.rect_of("Top: 0 points").center();
+    let store = window.rect_of("Far side: 0 points").center();
     drag(&mut window, quan, store);
-    let field = window.exact_rect("Store: Bottom");
+    let field = window.exact_rect("Store: Near side");
     drag(&mut window, field.center(), field.center() + vec2(90.0, 0.0));
-    window.press("Puts the missing points into this store: Top");
+    window.press("Puts the missing points into this store: Far side");
     actions += 3;
     let cells = "Q2,0,3,7,1,0,0,8,0,2,6,1 0 ";
     assert!(position(&window).starts_with(cells), "{}", position(&window));
     assert!(window.says("70 points in all; 70"), "{:#?}", window.names());
-    assert!(!window.has("Top: 10 points"), "the rest follows the captured quan");
+    assert!(!window.has("Far side: 10 points"), "the rest follows the captured quan");
     assert_eq!(actions, 18);
 }

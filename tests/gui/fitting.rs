@@ -87,10 +87,10 @@ fn the_form_offers_the_seventh_opponent_at_each_side() {
     let mut window = Window::open();
     window.key_with(Modifiers::COMMAND | Modifiers::SHIFT, Key::N);
     window.act("Watch computers");
-    window.open_list("Top");
+    window.open_list("Far side");
     assert!(window.says("As strong as you: follows your results."), "{:#?}", window.names());
     window.act_either(&[NAME]);
-    assert_eq!(window.value_of(Role::ComboBox, "Top").as_deref(), Some(NAME));
+    assert_eq!(window.value_of(Role::ComboBox, "Far side").as_deref(), Some(NAME));
 }
 
 #[test]

@@ -49,8 +49,8 @@ fn the_form_is_opened_and_closed_by_its_button_and_its_keys() {
 #[test]
 fn names_are_used_everywhere_and_saved() {
     let mut kept = form(&["Two players"]);
-    kept.window.enter("Name (bottom)", "An");
-    kept.window.enter("Name (top)", " Bé  Na ");
+    kept.window.enter("Name (near side)", "An");
+    kept.window.enter("Name (far side)", " Bé  Na ");
     assert!(kept.window.has("Who starts: Bé Na") && kept.window.has("Handicap given by: An"));
     play(&mut kept.window);
     assert!(kept.window.has("An, cell 1: 5 dân") && kept.window.has("Bé Na, cell 11: 5 dân"));
@@ -68,8 +68,8 @@ fn names_are_used_everywhere_and_saved() {
 #[test]
 fn the_result_and_a_copied_game_show_the_names() {
     let mut kept = form(&["Watch computers"]);
-    kept.window.enter("Name (bottom)", "Cả");
-    kept.window.enter("Name (top)", "Ba");
+    kept.window.enter("Name (near side)", "Cả");
+    kept.window.enter("Name (far side)", "Ba");
     play(&mut kept.window);
     kept.window.wait("the end", Window::is_over);
     let heading = kept.window.dialog().expect("the result");
@@ -88,13 +88,13 @@ fn the_result_and_a_copied_game_show_the_names() {
 #[test]
 fn a_seat_stores_separate_names_for_a_person_and_a_computer() {
     let mut kept = form(&["Two players"]);
-    kept.window.enter("Name (top)", "Bình");
+    kept.window.enter("Name (far side)", "Bình");
     kept.window.act("One player");
-    assert_eq!(kept.window.value_of(Role::TextInput, "Name (top)").as_deref(), Some(""));
+    assert_eq!(kept.window.value_of(Role::TextInput, "Name (far side)").as_deref(), Some(""));
     assert!(kept.window.has("Who starts: Tèo"));
     kept.window.act("Two players");
     assert!(kept.window.has("Who starts: Bình"));
-    kept.window.enter("Name (top)", " ");
+    kept.window.enter("Name (far side)", " ");
     assert!(kept.window.has("Who starts: Player 2"), "without a name, the default name is used");
 }
 
@@ -107,8 +107,8 @@ fn characters_a_name_cannot_have_are_dropped_and_reported() {
         ("An😀", "that character", "An"),
         ("Nguyễn Thị Minh Khai Út", "", "Nguyễn Thị Minh Khai Út"),
     ] {
-        kept.window.enter("Name (bottom)", typed);
-        let shown = kept.window.value_of(Role::TextInput, "Name (bottom)");
+        kept.window.enter("Name (near side)", typed);
+        let shown = kept.window.value_of(Role::TextInput, "Name (near side)");
         assert_eq!(shown.as_deref(), Some(kept_name), "{typed:?}");
         assert_eq!(kept.window.says("A name cannot contain"), !message.is_empty(), "{typed:?}");
         assert!(kept.window.says(message), "{typed:?}");
@@ -118,16 +118,16 @@ fn characters_a_name_cannot_have_are_dropped_and_reported() {
 #[test]
 fn each_side_gets_its_own_player() {
     let mut kept = form(&["Medium", "Watch computers"]);
-    let near = kept.window.value_of(Role::ComboBox, "Bottom");
+    let near = kept.window.value_of(Role::ComboBox, "Near side");
     assert_eq!(near.as_deref(), Some("Na (medium)"));
-    kept.window.open_list("Top");
+    kept.window.open_list("Far side");
     assert!(kept.window.has("Looks far ahead."), "each level says what it does");
     kept.window.act("Person");
-    kept.window.open_list("Bottom");
+    kept.window.open_list("Near side");
     kept.window.act("Old Đồ (master)");
     assert!(kept.written("seats").starts_with("(Computer(Master),Person,"));
     assert!(!kept.window.has("Mixed"), "still one person against the computer");
-    kept.window.open_list("Top");
+    kept.window.open_list("Far side");
     kept.window.act("Tèo (easy)");
     assert!(kept.window.has("Mixed"), "a setup of another kind is mixed");
 }
@@ -286,9 +286,9 @@ fn lists_of_players_are_equally_wide_at_every_level_and_leave_no_scroll_bar() {
         let bottom = |window: &Window| window.dialog_rect().expect("the form").bottom();
         let before = bottom(&window);
         for (side, level) in [
-            (["Right", "Bên phải"], ["Bé Tí (beginner)", "Bé Tí (mới chơi)"]),
-            (["Top", "Bên trên"], ["Na (medium)", "Na (trung bình)"]),
-            (["Left", "Bên trái"], ["Granny Sáu (expert)", "Bà Sáu (lão luyện)"]),
+            (["Right side", "Bên phải"], ["Bé Tí (beginner)", "Bé Tí (mới chơi)"]),
+            (["Far side", "Bên xa"], ["Na (medium)", "Na (trung bình)"]),
+            (["Left side", "Bên trái"], ["Granny Sáu (expert)", "Bà Sáu (lão luyện)"]),
         ] {
             window.open_list_either(&side);
             window.act_either(&level);
@@ -303,8 +303,8 @@ fn lists_of_players_are_equally_wide_at_every_level_and_leave_no_scroll_bar() {
 #[test]
 fn names_follow_their_players_when_seats_are_swapped() {
     let mut kept = form(&["Two players"]);
-    kept.window.enter("Name (bottom)", "An");
-    kept.window.enter("Name (top)", "Bình");
+    kept.window.enter("Name (near side)", "An");
+    kept.window.enter("Name (far side)", "Bình");
     play(&mut kept.window);
     kept.window.key_with(Modifiers::COMMAND, Key::B);
     assert!(kept.window.announced().starts_with("Bình to move."));

@@ -208,7 +208,7 @@ fn buttons_of_the_home_and_of_the_settings_show_their_keys() {
     };
     for button in [
         ("Play", "Play (Ctrl+N)"),
-        ("Change…", "Change… (Ctrl+Shift+N)"),
+        ("Change…", "Choose the players, the rules and the clock of the next game (Ctrl+Shift+N)"),
         ("Settings", "Settings (F4)"),
         ("Music", "Music (M)"),
         ("Paste game", "Paste game (Ctrl+V)"),
@@ -390,8 +390,8 @@ fn a_list_of_players_opens_beside_its_row_with_the_focus_on_the_current_choice()
     for size in [vec2(640.0, 400.0), vec2(1280.0, 800.0)] {
         let mut window = Opening { size, ..Opening::default() }.open();
         window.press("Change…");
-        let row = window.rect_of("Top");
-        window.open_list("Top");
+        let row = window.rect_of("Far side");
+        window.open_list("Far side");
         assert_eq!(window.focused_name().as_deref(), Some("Tèo (easy)"));
         let over = window.last_rect_of("Bé Tí (beginner)");
         assert!(!over.intersects(row), "{over} covers {row}");

@@ -6,7 +6,7 @@ use eframe::egui::accesskit::Role;
 use eframe::egui::{Key, Modifiers};
 use o_an_quan::settings::{Language, Speed};
 
-const NAME: &str = "Name (bottom)";
+const NAME: &str = "Name (near side)";
 const LIST: &str = "Names, one per line";
 
 /// Opens the form of a new game between people.

@@ -321,7 +321,7 @@ fn a_field_stays_in_sight_when_the_keyboard_takes_the_lower_half() {
     let low = vec2(360.0, 300.0);
     let mut window = open(&settings(Language::English), SMALL);
     window.act("Change…");
-    for field in ["Name (bottom)", "Name (top)"] {
+    for field in ["Name (near side)", "Name (far side)"] {
         window.resize_by_system(SMALL);
         window.tap_on(field);
         assert!(window.is_field_focused(field), "{field}");

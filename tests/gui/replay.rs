@@ -242,7 +242,7 @@ fn playing_on_from_a_replay_starts_a_separate_game() {
     window.key(Key::N);
     assert_eq!(window.dialog().as_deref(), Some("Play from here"));
     assert!(window.says("from the position after move 3") && window.is_chosen("Two players"));
-    window.open_list("Top");
+    window.open_list("Far side");
     window.press("Tèo (easy)");
     window.press_last("Play");
     window.wait("the computer answers", |window| window.says("Move 4. Tèo"));

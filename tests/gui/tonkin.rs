@@ -76,7 +76,7 @@ fn computers_agree_to_end_a_game_that_would_go_on_for_ever() {
     window.act("Replay");
     window.key(Key::End);
     window.key(Key::N);
-    for seat in ["Top", "Bottom"] {
+    for seat in ["Far side", "Near side"] {
         window.open_list(seat);
         window.press("Tèo (easy)");
     }

@@ -91,7 +91,7 @@ fn look_at_all(size: Vec2, percent: u16) {
                 check(&window, &format!("form, {sides} sides"), Kind::Page);
                 window.key(Key::PageDown);
             }
-            window.open_list_either(&["Left", "Top", "Bên trái", "Bên trên"]);
+            window.open_list_either(&["Left side", "Far side", "Bên trái", "Bên xa"]);
             check(&window, &format!("list of players, {sides} sides"), Kind::Page);
             window.key(Key::Escape);
             window.act_either(&["Handicap given by: Nobody", "Ai chấp? Không ai"]);

@@ -45,7 +45,7 @@ pub struct TextArgs {
     /// Let the computer play all sides but yours, at this level.
     #[arg(long, value_name = "L", value_parser = level())]
     level: Option<Level>,
-    /// Your side, counted from 0; by default 0. Its cells are at the bottom.
+    /// Your side: 0 is player 1, who is meant by default, 1 is player 2. Its cells are at the bottom.
     #[arg(long, value_name = "S")]
     side: Option<String>,
     /// The number of sides, 2 to 4; the same as --rule sides=N.

@@ -61,7 +61,7 @@ impl View {
         let (language, words) = (args.language(), args.words());
         let names = BySide::from_fn(who.sides(), |side| {
             let name = G::sentences(language).side_name(start, side);
-            let name = name.map_or_else(|| words.side(side), str::to_owned);
+            let name = name.map_or_else(|| words.side(side.index() + 1), str::to_owned);
             match who[side].as_str() {
                 "" => name,
                 who => format!("{name} ({who})"),

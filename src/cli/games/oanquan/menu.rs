@@ -36,9 +36,9 @@ pub(super) fn ask(
         Some(0) => return Ok(Some(setup(None, Side::NEAR))),
         Some(number) => Level::ALL[number - 1],
     };
-    let seats: Vec<String> = (0..sides).map(|side| words.side(Side::new(side))).collect();
-    let seat = terminal.choose(own_words.menu_seat, 0, &seats, 0)?;
-    Ok(seat.map(|seat| setup(Some(level), Side::new(seat))))
+    let seats: Vec<String> = (1..=sides).map(|number| words.side(number)).collect();
+    let seat = terminal.choose(own_words.menu_seat, 1, &seats, 1)?;
+    Ok(seat.map(|seat| setup(Some(level), Side::new(seat - 1))))
 }
 
 #[cfg(test)]
@@ -80,12 +80,12 @@ mod tests {
 
     #[test]
     fn an_invalid_choice_is_asked_again() {
-        let (choice, asked) = chosen(Language::English, "1\n5\nthree\n3\n9\n1\n6\n3\n2\n");
+        let (choice, asked) = chosen(Language::English, "1\n5\nthree\n3\n9\n1\n6\n4\n3\n");
         let (rules, level) = (Rules { sides: 3, ..Rules::classic() }, Some(Level::Master));
         assert_eq!(choice, Some((rules, level, Side::new(2))));
         assert!(asked.contains("\"three\" is not one of the choices: type a number from 2 to 4."));
         assert!(asked.contains("\"9\" is not one of the choices: type a number from 1 to 6."));
-        assert!(asked.contains("\"3\" is not one of the choices: type a number from 0 to 2."));
+        assert!(asked.contains("\"4\" is not one of the choices: type a number from 1 to 3."));
     }
 
     #[test]
