@@ -650,10 +650,14 @@ paper-far-store = Store of the far side
 paper-day = %-d %B %Y
 # Takes $day: text
 paper-puzzles-of = Puzzles for { $day }
+# What to do, and the points in the stores.
 paper-task = You play the near row, cells 1 to 5, and move first. Find the best move.
 # Takes $near: number, $far: number
-paper-stores = You have { $near } points, the other side has { $far }
-paper-solutions = Solutions (3+: sow cell 3 towards higher numbers; 3-: towards lower)
+paper-stores = You have { $near } { $near ->
+    [one] point
+   *[other] points
+}, the other side has { $far }
+paper-solutions = Solutions (3+ is cell 3, sown towards cell 4; 3- is cell 3, sown towards cell 2)
 # A solution of a sheet of puzzles. $moves: as in "3+ 9- 2+"; $why: what the first move captures or aims at.
 # Takes $number: number, $moves: text, $why: text
 paper-solution = { $number }: { $moves } ({ $why })
@@ -717,13 +721,6 @@ paper-step = cell { $cell } towards { $towards }
 paper-cell = cell { $cell }
 paper-quan-on-left = the quan cell on the left
 paper-quan-on-right = the quan cell on the right
-# On a worksheet: what to do, and the points in the stores.
-paper-pupil-task = You play the near row, cells 1 to 5, and move first. Find the best move.
-# Takes $near: number, $far: number
-paper-pupil-stores = You have { $near } { $near ->
-    [one] point
-   *[other] points
-}, the other side has { $far }
 # The lines of a certificate, in this order: the heading, whom for, which place, in which tournament.
 paper-certificate = Certificate
 paper-awarded = awarded to

@@ -99,14 +99,14 @@ pub fn worksheet(
         let y = margin + 3.6 * size;
         labelled(page, size, [margin, y], 0.6 * width, words.pupil);
         labelled(page, size, [0.63 * width, y], width - margin, words.class);
-        page.text(Face::Regular, size, [margin, y + 2.0 * size], Align::Left, words.pupil_task);
+        page.text(Face::Regular, size, [margin, y + 2.0 * size], Align::Left, words.task);
         for (index, puzzle) in puzzles.iter().enumerate() {
             let y = top + row * index as f32;
             let [near, far] = [Side::NEAR, Side::FAR].map(|side| puzzle.position.store(side));
             let number = format!("{}.", index + 1);
             page.text(Face::Bold, size, [margin, y + size], Align::Left, &number);
             let after = [margin + 1.6 * size, y + size];
-            page.text(Face::Regular, size, after, Align::Left, &words.pupil_stores(near, far));
+            page.text(Face::Regular, size, after, Align::Left, &words.stores(near, far));
             board::lines(page, place(y));
             board::numbers(page, place(y));
             board::contents(page, place(y), &puzzle.position, Filled::Stones);
