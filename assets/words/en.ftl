@@ -1561,6 +1561,7 @@ home-friend-hint = Two people at one screen, or by link.
 home-other-players = Other players
 # The button that opens the form of a new game.
 home-change = Change…
+home-change-hint = Choose the players, the rules and the clock of the next game
 # What the next game keeps of earlier games, and the button that leaves it out.
 # Takes $what: text
 home-kept = Kept from earlier games: { $what }.

@@ -998,6 +998,7 @@ home-friend = Bạn bè
 home-friend-hint = Hai người chơi trên một máy, hoặc gửi ván cho nhau.
 home-other-players = Người chơi khác
 home-change = Đổi…
+home-change-hint = Chọn người chơi, luật và đồng hồ cho ván sau
 home-kept = Còn giữ từ ván trước: { $what }.
 home-kept-names = tên
 home-kept-clock = đồng hồ

@@ -31,7 +31,9 @@ fn the_form_is_opened_and_closed_by_its_button_and_its_keys() {
     let mut window = Window::open();
     window.hover(window.rect_of("Change…").center());
     window.let_seconds_pass(1.0);
-    assert!(window.has("Change… (Ctrl+Shift+N)"));
+    assert!(
+        window.has("Choose the players, the rules and the clock of the next game (Ctrl+Shift+N)")
+    );
     window.press("Change…");
     assert_eq!(window.dialog().as_deref(), Some("New game"));
     window.key(Key::Escape);

@@ -354,3 +354,31 @@ fn every_portrait_has_a_name_below_it_in_every_window() {
         }
     }
 }
+
+#[test]
+fn the_names_below_portraits_stand_apart() {
+    for (language, names) in [
+        (
+            Language::Vietnamese,
+            ["Bé Tí", "Tèo", "Na", "Chú Tư", "Bà Sáu", "Cụ Đồ", "Chị Mai", "Bạn bè"],
+        ),
+        (Language::English, ["Tí", "Tèo", "Na", "Tư", "Sáu", "Đồ", "Mai", "Friend"]),
+    ] {
+        for width in [360.0, 390.0, 412.0, 480.0, 640.0] {
+            let opening = Opening { size: vec2(width, 844.0), ..Opening::default() };
+            let window = opening.with(&settings(language, 2));
+            let mut texts = window.texts();
+            texts.retain(|text| names.contains(&text.text.as_str()));
+            for text in &texts {
+                let rows = text.ink.y_range();
+                for other in texts.iter().filter(|it| it.ink.left() > text.ink.left()) {
+                    if !other.ink.y_range().intersects(rows) {
+                        continue;
+                    }
+                    let gap = other.ink.left() - text.ink.right();
+                    assert!(gap > 3.0, "{width}: {} {gap} {}", text.text, other.text);
+                }
+            }
+        }
+    }
+}

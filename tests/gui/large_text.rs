@@ -113,6 +113,15 @@ fn a_game_without_a_move_is_not_continued() {
 }
 
 #[test]
+fn the_button_that_begins_a_game_is_in_sight_on_the_home() {
+    for size in SIZES {
+        let mut window = GAMES[0].open(None);
+        enlarge(&mut window, size);
+        assert!(is_whole(&window, "Play"), "{size}: {:?}", window.last_rect_of("Play"));
+    }
+}
+
+#[test]
 fn the_editor_has_a_heading() {
     for game in &GAMES[..4] {
         let mut window = game.open(None);

@@ -16,6 +16,20 @@ pub fn wide_command(ui: &mut Ui, command: Command, label: &str, width: f32, firs
     response.clicked()
 }
 
+/// Draws a wide button for a command whose `label` needs a `hint`, which its tooltip gives with the key. Returns whether it
+/// was pressed.
+pub fn hinted_command(
+    ui: &mut Ui,
+    command: Command,
+    [label, hint]: [&str; 2],
+    width: f32,
+    first: bool,
+) -> bool {
+    let response = wide_button(ui, label, width, first);
+    explain(&response, command.tooltip(hint, &response.ctx));
+    response.clicked()
+}
+
 /// Explains a widget that shows the label of its command: by a tooltip with the key, if it has one. One that only repeated
 /// the label would say nothing.
 pub fn explain_key(response: &Response, command: Command, label: &str) {

@@ -10,8 +10,8 @@ use ui_kit::theme::{Palette, sizes, touch};
 use ui_kit::typing::Typing;
 use window::switch::switch;
 use window::widgets::{
-    bold, button_width, capitalised, choices, column, commands_in_row, just_opened, wide_button,
-    wide_command,
+    bold, button_width, capitalised, choices, column, commands_in_row, hinted_command, just_opened,
+    wide_button, wide_command,
 };
 use window::{Command, RoomView};
 use window_words::Words;
@@ -227,7 +227,8 @@ impl<G: OneLesson> StartPage<'_, G> {
         wrapped(ui, self.summary(&chosen, view));
         let forgets = kept(ui, words, &chosen);
         let width = button_width(ui, words.home.change).max(90.0);
-        let opens_form = wide_command(ui, Command::NewGameForm, words.home.change, width, false);
+        let change = [words.home.change, words.home.change_hint];
+        let opens_form = hinted_command(ui, Command::NewGameForm, change, width, false);
         let mut form = NextGameForm {
             language: view.language,
             words,

@@ -31,6 +31,8 @@ const CAPTION: f32 = 12.0;
 const CAPTION_HEIGHT: f32 = 32.0;
 const CALL: f32 = 11.0;
 const CALL_HEIGHT: [f32; 2] = [15.0, 28.0];
+/// The least gap between two names, about that of a blank.
+const BETWEEN_NAMES: f32 = 6.0;
 /// The width of the ring around the chosen portrait, in points.
 const RING: f32 = 3.0;
 
@@ -107,7 +109,8 @@ fn row_of_portraits(
     let font = FontId::new(CALL, FontFamily::Name(SEMIBOLD.into()));
     let is_wide = |portrait: &Portrait| {
         let text = call(words, *portrait).to_owned();
-        ui.painter().layout_no_wrap(text, font.clone(), Color32::BLACK).size().x > width + gap
+        let least = width + gap - BETWEEN_NAMES;
+        ui.painter().layout_no_wrap(text, font.clone(), Color32::BLACK).size().x > least
     };
     let call_height = CALL_HEIGHT[usize::from(!has_names && all.iter().any(is_wide))];
     let caption = |portrait| {
@@ -115,7 +118,9 @@ fn row_of_portraits(
             true => (short_name(words, portrait), CAPTION, CAPTION_HEIGHT),
             false => (call(words, portrait), CALL, call_height),
         };
-        Caption { text, size, height, width: width + gap }
+        // A name of one word has no place to break.
+        let between = if text.contains(' ') { BETWEEN_NAMES } else { 0.0 };
+        Caption { text, size, height, width: width + gap - between }
     };
     let mut row = OneStop::new(all.iter().position(|portrait| Some(*portrait) == chosen));
     for portraits in all.chunks(in_row) {

@@ -24,7 +24,7 @@ use window::icons::Icon;
 use window::switch::switch;
 use window::widgets::{
     ButtonLook, Face, at_right_end, button_width, column, command_button, explain, explain_key,
-    follow_focus, strong, wide_button, wide_command,
+    follow_focus, hinted_command, strong, wide_button, wide_command,
 };
 use window::{Command, OpenTable};
 use window_words::Words;
@@ -220,13 +220,16 @@ fn yard_and_board(ui: &mut Ui, home: &Home<'_>, yard: Rect, action: &mut Option<
     );
     let name = Rect::from_min_size(group.min, vec2(group.width(), title_height));
     title::title(ui, home.words, home.sprites, name);
-    let board =
-        Rect::from_min_size(pos2(group.left(), group.top() + above), vec2(group.width(), height));
+    // Where the page scrolls in any case, the button is in sight above the board.
+    let is_first = ui.ctx().content_rect().height() < LOWEST;
+    let top = group.top() + above + if is_first { below } else { 0.0 };
+    let board = Rect::from_min_size(pos2(group.left(), top), vec2(group.width(), height));
     let board = home.board.paint(ui, home.sprites, board);
     let touched = ui.interact(board, ui.scope_id().with("board of the home"), Sense::CLICK);
     let mut is_pressed = touched.clicked();
     if let Some(text) = text {
-        let rect = group.with_min_y(group.bottom() - button);
+        let top = if is_first { name.bottom() + sizes::GAP } else { group.bottom() - button };
+        let rect = Rect::from_min_size(pos2(group.left(), top), vec2(group.width(), button));
         let spoken = home.going_on.as_deref().or(begins.as_deref()).unwrap_or_default();
         is_pressed |= main_button(ui, home, rect, (text, spoken));
     }
@@ -432,7 +435,14 @@ fn beginning(
         for row in rows_of(&widths, [beside, whole]) {
             for width in row {
                 let Some((command, label, is_first)) = buttons.next() else { return };
-                if wide_command(ui, *command, label, width, *is_first) {
+                let is_pressed = match command {
+                    Command::NewGameForm => {
+                        let texts = [*label, words.home.change_hint];
+                        hinted_command(ui, *command, texts, width, *is_first)
+                    }
+                    _ => wide_command(ui, *command, label, width, *is_first),
+                };
+                if is_pressed {
                     action = Some(HomeAction::Do(*command));
                 }
             }
