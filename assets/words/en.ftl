@@ -142,6 +142,8 @@ menu = Home
 new-game = New game
 undo = Undo
 redo = Redo
+# Below the name of a game to continue whose moves were all taken back.
+all-taken-back = All moves are taken back; Redo plays them again.
 show-last-turn = Replay last turn
 pause = Pause
 # The opposite of "pause".

@@ -74,6 +74,7 @@ menu = Trang đầu
 new-game = Ván mới
 undo = Lùi một nước
 redo = Tiến một nước
+all-taken-back = Đã lùi hết các nước; bấm “{ redo }” để đi lại.
 show-last-turn = Diễn lại
 pause = Tạm dừng
 continue-game = Tiếp tục

@@ -326,3 +326,22 @@ fn with_motion_the_end_has_a_moment_before_its_result() {
         assert!(!shown(&window) && window.is_over(), "{}: {:#?}", game.title, window.names());
     }
 }
+
+#[test]
+fn a_game_whose_moves_were_all_taken_back_says_so_where_it_is_continued() {
+    for game in &GAMES {
+        let mut window = game.begin(None);
+        window.key_with(Modifiers::COMMAND, Key::Z);
+        window.let_seconds_pass(0.5);
+        // The other person is asked.
+        if window.has("Agree") {
+            window.press("Agree");
+        }
+        (0..3).for_each(|_| window.key(Key::Escape));
+        window.let_seconds_pass(0.5);
+        let said = "All moves are taken back; Redo plays them again.";
+        assert!(window.says("Continue"), "{}: {:#?}", game.title, window.names());
+        let is_shown = window.texts().iter().any(|text| text.text.contains(said));
+        assert!(is_shown || window.says(said), "{}: {:#?}", game.title, window.texts());
+    }
+}

@@ -245,7 +245,11 @@ impl<G: TableGame> OpenTable for TableState<G> {
         let view = Viewpoint::lying(settings.table(G::ID).look, setup.near_side());
         let voice = Voice::new::<G>(words, setup, view);
         let own = G::words(language);
-        let turn = own.to_move(&voice, session.game(), side);
+        let is_taken_back = session.game().entries().is_empty() && session.history().can_redo();
+        let turn = match is_taken_back {
+            true => words.all_taken_back.to_owned(),
+            false => own.to_move(&voice, session.game(), side),
+        };
         let title = own.shared().title();
         let mover = player_name::<G>(words, setup, side);
         let players = all_names::<G>(words, setup);
