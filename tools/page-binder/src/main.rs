@@ -1,9 +1,10 @@
 //! Binds a program that was built for the web to JavaScript, as `wasm-bindgen --target web` does, and puts its functions
-//! into an order that compresses well. The page needs nothing else of that tool, whose other parts take most of its time to
+//! into an order that compresses well, each once. The page needs nothing else of that tool, whose other parts take most of its time to
 //! build.
 //!
 //! `page-binder PROGRAM.wasm FOLDER` writes the bound program and its glue to the folder. `scripts/page` runs it.
 
+mod kin;
 mod order;
 
 use std::error::Error;
@@ -39,6 +40,6 @@ fn bind(program: &Path, folder: &Path) -> Result<(), Box<dyn Error>> {
     let mut name = program.file_stem().map(OsString::from).unwrap_or_default();
     name.push("_bg.wasm");
     let bound = folder.join(name);
-    let ordered = order::by_name(&fs::read(&bound)?)?;
+    let ordered = order::arranged(&fs::read(&bound)?)?;
     Ok(fs::write(bound, ordered)?)
 }
