@@ -33,7 +33,7 @@ pub enum FromClient {
     Act(Intent),
     /// Send the events after the one with this number, some of which have not arrived.
     Since(u64),
-    /// Send the list of rooms.
+    /// Send the list of rooms. Who is in a room without the code of the host gets those of the people of this room.
     Rooms,
 }
 

@@ -115,6 +115,16 @@ pub struct RoomCard {
     pub phase: Phase,
     /// The names of the players; none for an empty seat.
     pub seats: Vec<Option<String>>,
+    /// The seats whose players are there.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub here: Vec<u8>,
+    /// Whether somebody who belongs to this room also belongs to one of the client's.
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub met: bool,
+}
+
+fn is_false(value: &bool) -> bool {
+    !value
 }
 
 /// Why the server ends a connection.

@@ -55,7 +55,8 @@ pub enum Act {
         /// The seat of the one who is gone.
         seat: u8,
     },
-    /// Let the computer play: for a player who has been gone long enough, or, by the host, in an empty seat.
+    /// Let the computer play: for a player who has been gone long enough, or, by the host, in an empty seat, or at another
+    /// level where only a computer plays.
     Computer {
         /// The seat.
         seat: u8,
@@ -64,7 +65,8 @@ pub enum Act {
     },
     /// Play on oneself, instead of the computer.
     PlayOn,
-    /// The host empties a seat: that of somebody who is gone, or has a name that does not belong here.
+    /// The host empties a seat: that of a computer, or of somebody who is gone or has a name that does not belong here. A
+    /// computer that plays for a person keeps the seat.
     Remove {
         /// The seat.
         seat: u8,

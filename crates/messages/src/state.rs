@@ -210,14 +210,20 @@ impl RoomState {
         match &event.change {
             Change::Opened { .. } => return Err(Broken::Opening),
             Change::Sat { seat, name, face } => {
-                let seat = self.seat(*seat);
-                seat.name = Some(name.clone());
-                seat.face = *face;
+                let there = self.seat(*seat);
+                there.name = Some(name.clone());
+                there.face = *face;
+                if self.to_move == Some(*seat) && self.clocks.running.is_none() {
+                    // A computer sat there before, which has no clock.
+                    self.start_clock(*seat, at);
+                }
             }
             Change::Named { seat, name } => self.seat(*seat).name = Some(name.clone()),
             Change::Rose { seat } => {
-                let level = self.seat(*seat).level;
-                *self.seat(*seat) = SeatState { level, ..SeatState::default() };
+                let there = self.seat(*seat);
+                // A computer that plays for somebody stays.
+                let level = there.level.filter(|_| there.name.is_some());
+                *there = SeatState { level, ..SeatState::default() };
                 self.offer.take_if(|offer| offer.seat == *seat);
             }
             Change::Computer { seat, level } => {

@@ -121,7 +121,7 @@ impl Room {
     }
 
     fn remove(&self, seat: u8) -> Result<Vec<Change>, Refusal> {
-        Ok(changed(self.known(seat)?.name.is_some(), Change::Rose { seat }))
+        Ok(changed(!self.known(seat)?.is_empty(), Change::Rose { seat }))
     }
 
     fn rename(&self, seat: u8, name: &Name) -> Result<Vec<Change>, Refusal> {
@@ -287,11 +287,11 @@ impl Room {
     ) -> Result<Vec<Change>, Refusal> {
         let there = self.known(other)?;
         let plays = Change::Computer { seat: other, level: Some(level) };
-        if there.is_empty() {
+        if there.name.is_none() {
             if !is_host {
                 return Err(Refusal::NotHost);
             }
-            let mut changes = vec![plays];
+            let mut changes = changed(there.level != Some(level), plays);
             self.begin_if_full(&mut changes)?;
             return Ok(changes);
         }

@@ -3,7 +3,7 @@
 use basics::Level;
 use messages::{
     Broken, Change, Entered, Event, Intent, Key, Phase, Presence, Refusal, RoomCard, RoomId,
-    RoomSetup, RoomState,
+    RoomSetup, RoomState, SeatPresence,
 };
 use thiserror::Error;
 
@@ -295,15 +295,19 @@ impl Room {
         self.people.holders().chain([self.people.host()])
     }
 
-    /// Returns the room as a list shows it.
+    /// Returns the room as a list shows it to somebody who knows nobody there.
     pub fn card(&self) -> RoomCard {
         let name = |seat: &messages::SeatState| seat.name.as_ref().map(ToString::to_string);
+        let presence = self.people.presence(self.moment.1).seats;
+        let here = (0..).zip(presence).filter(|(_, there)| *there == SeatPresence::Here);
         RoomCard {
             room: self.id,
             game: self.state.setup.game.clone(),
             options: self.state.setup.options.clone(),
             phase: self.state.phase.clone(),
             seats: self.state.seats.iter().map(name).collect(),
+            here: here.map(|(seat, _)| seat).collect(),
+            met: false,
         }
     }
 

@@ -256,8 +256,9 @@ impl Client {
                     None => self.refuse(0, Refusal::NotInRoom),
                 }
             }
-            FromClient::Rooms if self.is_admitted => {
-                self.out().message(&FromServer::Rooms(self.hall.list()));
+            FromClient::Rooms if self.is_admitted || self.room.is_some() => {
+                let rooms = self.hall.list(self.key(), self.is_admitted);
+                self.out().message(&FromServer::Rooms(rooms));
             }
             FromClient::Rooms => self.refuse(0, Refusal::NeedsCode),
         }

@@ -1,6 +1,6 @@
 //! The hall: what the threads of the network and of the rooms share. Who is admitted, and which rooms there are.
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::{BTreeMap, HashMap, HashSet};
 use std::net::IpAddr;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::mpsc::Sender;
@@ -209,13 +209,19 @@ impl Hall {
         lock(&self.rooms).rooms.len()
     }
 
-    /// Returns the rooms that anybody here can enter, newest first.
-    pub(crate) fn list(&self) -> Vec<RoomCard> {
+    /// Returns the rooms of the list, newest first. Who is not `admitted` sees those of the people with whom it shares a
+    /// room, who may be waiting there.
+    pub(crate) fn list(&self, key: Key, is_admitted: bool) -> Vec<RoomCard> {
         let rooms = lock(&self.rooms);
-        let mut listed: Vec<&Known> =
-            rooms.rooms.values().filter(|known| known.is_listed).collect();
+        let shared = rooms.rooms.values().filter(|known| known.members.contains(&key));
+        let met: HashSet<Key> =
+            shared.flat_map(|known| &known.members).filter(|it| **it != key).copied().collect();
+        let is_met = |known: &Known| known.members.iter().any(|member| met.contains(member));
+        let mut listed: Vec<&Known> = rooms.rooms.values().collect();
+        listed.retain(|known| known.is_listed && (is_admitted || is_met(known)));
         listed.sort_by_key(|known| std::cmp::Reverse(known.order));
-        listed.into_iter().take(LISTED_ROOMS).map(|known| known.card.clone()).collect()
+        let card = |known: &Known| RoomCard { met: is_met(known), ..known.card.clone() };
+        listed.into_iter().take(LISTED_ROOMS).map(card).collect()
     }
 
     /// Returns the rooms in which a client has a seat, or of which it is the host, newest first.

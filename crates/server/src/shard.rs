@@ -361,6 +361,7 @@ impl Shard {
             let text: Arc<str> = write(&FromServer::Presence(presence.clone())).into();
             open.presence = presence;
             self.bus.publish(id, &text);
+            self.hall.update(open.room.card(), open.room.members().collect());
         }
     }
 
