@@ -382,10 +382,11 @@ refills-on-credit = { $name }'s cells were empty, so five dân went back, { $pai
 }. What is borrowed counts against the score: { $score }.
 # In the list of moves, for screen readers.
 listed-refill = Row refilled first.
-# The end of the game.
+# The end of the game, and what follows from it or from a departure, such as "An resigned."
+oanquan-board-sweep-begins = The game is over.
 # For each Remainder
-oanquan-board-sweeping_rows = The game is over. Each side counts its stones once more, then collects the dân left in its row.
-oanquan-board-sweeping_split = The game is over. Each side counts its stones once more, then both split the dân left in the rows.
+oanquan-board-sweeping_rows = Each side counts its stones once more, then collects the dân left in its row.
+oanquan-board-sweeping_split = Each side counts its stones once more, then both split the dân left in the rows.
 # On the card of a player who has borrowed. $held: the points of the stones in the store; $borrowed: the
 # points borrowed.
 # Takes $held: number, $borrowed: number

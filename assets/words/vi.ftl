@@ -220,8 +220,9 @@ refills-on-credit = Bên { $name } hết dân nên phải đặt lại năm dân
    *[other] lấy { $paid } dân đã ăn, vay { $borrowed }
 }. Vay bao nhiêu trừ vào điểm bấy nhiêu: còn { $score } điểm.
 listed-refill = Trước đó đã đặt lại dân.
-oanquan-board-sweeping_rows = Hết ván. Mỗi bên đếm lại từ đầu số quân đã ăn, rồi thu dân còn lại ở hàng mình.
-oanquan-board-sweeping_split = Hết ván. Mỗi bên đếm lại từ đầu số quân đã ăn, rồi hai bên chia đôi dân còn lại.
+oanquan-board-sweep-begins = Hết ván.
+oanquan-board-sweeping_rows = Mỗi bên đếm lại từ đầu số quân đã ăn, rồi thu dân còn lại ở hàng mình.
+oanquan-board-sweeping_split = Mỗi bên đếm lại từ đầu số quân đã ăn, rồi hai bên chia đôi dân còn lại.
 debt = { $held ->
     [0] nợ { $borrowed }
    *[other] có { $held }, nợ { $borrowed }

@@ -1,7 +1,7 @@
 //! The sentences below the board: while stones move, and whose turn it is.
 
 use crate::gui_support::{Opening, Window, found, own};
-use eframe::egui::{Key, vec2};
+use eframe::egui::{Key, Modifiers, vec2};
 use o_an_quan::controller::Seat;
 use o_an_quan::rules::{Record, Rules};
 use o_an_quan::settings::{Language, Speed};
@@ -111,6 +111,23 @@ fn nobody_is_to_move_while_the_stones_are_counted() {
         window.let_seconds_pass(LOOK);
     }
     assert!(!window.has("to move"), "{:#?}", window.names());
+}
+
+#[test]
+fn the_stones_counted_after_a_resignation_come_after_who_resigned() {
+    let mut window = game("0,1,0,0,3,0,Q,1,2,0,0,0 0 31,22");
+    window.let_seconds_pass(4.0);
+    window.key_with(Modifiers::COMMAND, Key::R);
+    window.act_and_step("Resign");
+    let mut told = Vec::new();
+    for _ in 0..(LONGEST / LOOK) as usize {
+        window.let_seconds_pass(LOOK);
+        let names = window.names();
+        told.extend(names.into_iter().filter(|name| name.contains("Each side counts")));
+    }
+    told.dedup();
+    assert_eq!(told.len(), 1, "{told:?} {:#?}", window.names());
+    assert!(told[0].starts_with("Player 1 resigned. Each side counts"), "{told:?}");
 }
 
 #[test]

@@ -8,18 +8,25 @@ use window_words::Words;
 use super::words::seating;
 use crate::OAnQuan;
 use crate::controller::{Seat, Setup};
+use crate::motion::Phase;
 use crate::room::live_game::{LiveGame, PlayedOAnQuan};
 use crate::room::narration::{
     narrate_before_turn, narrate_departure, narrate_phase, narrate_quan_taken, narrate_refill,
-    narrate_turn, narrate_turn_briefly,
+    narrate_sweep, narrate_turn, narrate_turn_briefly,
 };
 use crate::room::rounds::narrate_sale;
 
 /// Returns a sentence about what the stones do now; `None` if they do not move, or nothing worth telling.
 pub(super) fn narrate_motion(words: &Words, setup: &Setup, live_game: &LiveGame) -> Option<String> {
     let shown = live_game.shown();
-    let (side, phase) = shown.side_to_move().zip(shown.stage().phase())?;
-    Some(narrate_phase(words, setup, side, phase))
+    match shown.stage().phase()? {
+        // After a departure, nobody is to move.
+        Phase::Sweeps(remainder) => {
+            let last = live_game.session().game().entries().last();
+            Some(narrate_sweep(words, setup, last.and_then(GameEntry::departure), remainder))
+        }
+        phase => Some(narrate_phase(words, setup, shown.side_to_move()?, phase)),
+    }
 }
 
 /// Returns how to choose the direction of the cell that is chosen. A report `before` speaks of other stones.

@@ -63,9 +63,23 @@ pub fn narrate_phase(words: &Words, setup: &Setup, mover: Side, phase: Phase) ->
             (true, dan) => words.captures_quan_and_dan(dan, points, again),
             (false, dan) => words.captures(dan, again),
         },
-        Phase::Sweeps(remainder) => words.oanquan().sweeping(remainder).to_owned(),
+        Phase::Sweeps(remainder) => narrate_sweep(words, setup, None, remainder),
         Phase::PutsBack => words.rounds.putting_back.to_owned(),
     }
+}
+
+/// Returns sentences about the sweep at the end of a game, which a departure has brought about, or else the rules.
+pub fn narrate_sweep(
+    words: &Words,
+    setup: &Setup,
+    departure: Option<&DepartureRecord>,
+    remainder: Remainder,
+) -> String {
+    let why = match departure {
+        Some(departure) => narrate_departure(words, setup, departure),
+        None => words.oanquan().sweep_begins.to_owned(),
+    };
+    format!("{why} {}", words.oanquan().sweeping(remainder))
 }
 
 /// Returns a sentence about the refill of the row of `side`, which had `before` points and pays

@@ -24,7 +24,7 @@ use crate::room::board::Seating;
 use crate::room::live_game::{LiveGame, ReplayedOAnQuan};
 use crate::room::narration::{
     narrate_before_turn, narrate_departure, narrate_end, narrate_end_reason, narrate_passed_end,
-    narrate_phase, narrate_quan_taken, narrate_turn, narrate_turn_briefly, refilled,
+    narrate_phase, narrate_quan_taken, narrate_sweep, narrate_turn, narrate_turn_briefly, refilled,
 };
 use crate::room::rounds::narrate_sale;
 use crate::room::{GameOutcome, OAnQuanSentences, rules_page};
@@ -357,7 +357,8 @@ impl TableWords<OAnQuan> for OAnQuanWords<'_> {
         }
         let phase = viewer.shown().stage().phase();
         if let Some(Phase::Sweeps(remainder)) = phase {
-            return words.oanquan().sweeping(remainder).to_owned();
+            let departure = replay.last().and_then(GameEntry::departure);
+            return narrate_sweep(words, setup, departure, remainder);
         }
         let Some(last) = replay.last() else { return words.replay.at_start.to_owned() };
         let Some(turn) = last.turn() else {
