@@ -96,7 +96,29 @@ fn collect_fills(shape: &Shape, colour: Color32, clip: Rect, fills: &mut Vec<Rec
     }
 }
 
+/// Collects the places of the areas of this colour that are filled from their middle.
+fn collect_areas(shape: &Shape, colour: Color32, areas: &mut Vec<Rect>) {
+    match shape {
+        Shape::Vec(shapes) => {
+            shapes.iter().for_each(|shape| collect_areas(shape, colour, areas));
+        }
+        Shape::Mesh(mesh) if mesh.vertices.first().is_some_and(|first| first.color == colour) => {
+            areas.push(mesh.calc_bounds());
+        }
+        _ => {}
+    }
+}
+
 impl Window {
+    /// Returns the places of the areas of this colour that are filled from their middle, such as the ground of a face.
+    pub fn areas_of(&self, colour: Color32) -> Vec<Rect> {
+        let mut areas = Vec::new();
+        for clipped in &self.harness.output().shapes {
+            collect_areas(&clipped.shape, colour, &mut areas);
+        }
+        areas
+    }
+
     /// Returns the horizontal scroll bars.
     pub fn horizontal_bars(&self) -> Vec<Rect> {
         let mut bars = Vec::new();

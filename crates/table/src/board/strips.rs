@@ -1,8 +1,10 @@
 //! The strips of the players above and below the board, or beside it.
 
+use std::sync::Arc;
+
 use eframe::egui::{
-    Align, Align2, CornerRadius, FontFamily, FontId, Layout, Rect, Role, Sense, Shape, Stroke,
-    StrokeKind, TextStyle, Ui, UiBuilder, Vec2, WidgetInfo, vec2,
+    Align, Align2, CornerRadius, FontFamily, FontId, Galley, Layout, Rect, Role, Sense, Shape,
+    Stroke, StrokeKind, TextStyle, Ui, UiBuilder, Vec2, WidgetInfo, vec2,
 };
 use live::Motion;
 use tabletop::{GameMatch, Side};
@@ -30,6 +32,8 @@ const SMALL_NAME: f32 = 14.0;
 /// The font size of a note, and how many times larger names and notes are at most.
 const NOTE: f32 = 14.0;
 const LARGEST: f32 = 1.5;
+/// The room below a note that is below its name.
+const BELOW: f32 = 6.0;
 /// The height of a line as a multiple of its font size.
 const LINE: f32 = 1.3;
 
@@ -93,11 +97,20 @@ pub(crate) fn draw_strips<G: BoardUi>(
             clock(ui, place, words, &player.name, time);
             inner = rest.with_max_x(rest.right() - 6.0);
         }
+        let mut below = None;
         if let Some(note) = note {
-            inner = paint_note(ui, inner, note, rect.width() < NARROW_STRIP, text_scale);
+            if rect.width() < NARROW_STRIP {
+                // Below the name, a larger note has no room.
+                below = Some(note_in(ui, note, NOTE));
+            } else {
+                let note = note_in(ui, note, NOTE * text_scale.clamp(1.0, LARGEST));
+                let painted = Align2::RIGHT_CENTER.anchor_size(inner.right_center(), note.size());
+                inner.max.x = painted.left() - 10.0;
+                ui.painter().galley(painted.min, note, Palette::current(ui.ctx()).accent);
+            }
         }
         let portrait = player.opponent.map(Portrait::from).or(face);
-        name(ui, inner, portrait, names, text_scale, &spoken);
+        name(ui, inner, (portrait, below), names, text_scale, &spoken);
     }
 }
 
@@ -131,35 +144,19 @@ fn frame(ui: &Ui, rect: Rect, has_note: bool) -> Rect {
     rect.shrink2(vec2(14.0, 2.0))
 }
 
-/// Paints a note at the right end of a strip or, in a narrow one, below the name if it fits. Returns the
-/// rest of the room.
-fn paint_note(ui: &Ui, room: Rect, note: &str, is_below: bool, text_scale: f32) -> Rect {
-    let palette = Palette::current(ui.ctx());
-    // Below the name, a larger note has no room.
-    let size = if is_below { NOTE } else { NOTE * text_scale.clamp(1.0, LARGEST) };
+/// Returns a note, laid out in this size.
+fn note_in(ui: &Ui, note: &str, size: f32) -> Arc<Galley> {
     let font = FontId::new(size, FontFamily::Name(SEMIBOLD.into()));
-    let galley = ui.painter().layout_no_wrap(note.to_owned(), font, palette.accent);
-    if is_below && galley.size().x > room.width() {
-        return room;
-    }
-    let (at, align) = match is_below {
-        true => (room.left_bottom() - vec2(0.0, 6.0), Align2::LEFT_BOTTOM),
-        false => (room.right_center(), Align2::RIGHT_CENTER),
-    };
-    let painted = align.anchor_size(at, galley.size());
-    ui.painter().galley(painted.min, galley, palette.accent);
-    match is_below {
-        true => room.with_max_y(painted.top()),
-        false => room.with_max_x(painted.left() - 10.0),
-    }
+    ui.painter().layout_no_wrap(note.to_owned(), font, Palette::current(ui.ctx()).accent)
 }
 
-/// Draws the face of a computer and the longer one of two names, `letters` times as large as usual. Without enough room,
-/// the level in the longer name is left out first, then the face; only then the name is smaller.
+/// Draws the face of a player and the longer one of two names, `letters` times as large as usual, and a note below it if
+/// that fits. Without enough room, the level in the longer name is left out first, then the face; only then the name is
+/// smaller.
 fn name(
     ui: &mut Ui,
     mut room: Rect,
-    portrait: Option<Portrait>,
+    (portrait, below): (Option<Portrait>, Option<Arc<Galley>>),
     [long, short]: [&str; 2],
     text_scale: f32,
     spoken: &str,
@@ -172,15 +169,23 @@ fn name(
     };
     let has_face = portrait.is_some();
     // A name beside its note is one line, which may be as high as the strip.
-    let larger = (NAME * text_scale.clamp(1.0, LARGEST)).min(room.height() / LINE).max(NAME);
+    let height = room.height() - below.as_ref().map_or(0.0, |note| note.size().y + BELOW);
+    let larger = (NAME * text_scale.clamp(1.0, LARGEST)).min(height / LINE).max(NAME);
     let choices = [larger, NAME]
         .map(|size| [(long, has_face, size), (short, has_face, size), (short, false, size)]);
     let smallest = (short, false, SMALL_NAME);
     let (shown, has_face, size) = choices.into_iter().flatten().find(fits).unwrap_or(smallest);
     if let Some(portrait) = portrait.filter(|_| has_face) {
         let (face, rest) = room.split_left_right_at_x(room.left() + face);
-        paint_portrait(ui.painter(), face.shrink(2.0), portrait);
+        let square = Rect::from_center_size(face.center(), Vec2::splat(face.width()));
+        paint_portrait(ui.painter(), square.shrink(2.0), portrait);
         room = rest.with_min_x(rest.left() + 8.0);
+    }
+    if let Some(note) = below.filter(|note| note.size().x <= room.width()) {
+        let at = room.left_bottom() - vec2(0.0, BELOW);
+        let painted = Align2::LEFT_BOTTOM.anchor_size(at, note.size());
+        ui.painter().galley(painted.min, note, palette.accent);
+        room.max.y = painted.top();
     }
     let builder = UiBuilder::new().max_rect(room).layout(Layout::left_to_right(Align::Center));
     ui.scope_builder(builder, |ui| {
