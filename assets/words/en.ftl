@@ -5237,7 +5237,7 @@ terminal-room-verb_yes = yes, y
 terminal-room-verb_no = no, n
 terminal-room-verb_rematch = rematch
 terminal-room-verb_play-on = play on
-terminal-room-help = Type a move, or: board, moves, resign, draw (offers to end the game), undo (asks to take a move back), yes, no, rematch, play on (instead of the computer), quit.
+terminal-room-help = Type a move, or: board, moves, resign, draw (offers to end the game), undo (asks to take a move back), yes, no (also withdraws what you have offered), rematch, play on (instead of the computer), quit.
 # $code: the code of the room.
 # Takes $code: text
 terminal-room-waits = You are in the room { $code }. The game begins when all seats are taken.
@@ -5261,7 +5261,7 @@ together-refused_seat-taken = Somebody else is sitting there.
 together-refused_room-full = All seats are taken. You can watch.
 together-refused_no-offer = The offer is no longer open.
 together-refused_offer-open = Another offer is waiting for its answer.
-together-refused_offered-before = This was declined. Play a move first.
+together-refused_offered-before = This was declined or withdrawn. Play a move first.
 together-refused_nothing-to-take-back = There is no move of yours to take back.
 together-refused_phrases-off = The host has switched the phrases off.
 together-refused_too-soon = Wait a moment.
@@ -5291,6 +5291,8 @@ together-gone = { $name } is gone.
 together-gone-wait = { $name } is gone. In { $seconds } s you can claim the game, or let the computer play on.
 # Takes $name: text
 together-gone-claim = { $name } is gone. Wait, let the computer play on, or claim the game.
+# Takes $name: text
+together-gone-elsewhere = { $name } is in another room of this host.
 together-computer-plays-for-you = The computer is playing for you.
 together-waits-for-stop = You have offered to end the game here and to count. Waiting for the answer.
 together-waits-for-draw = You have offered a draw. Waiting for the answer.
@@ -5324,11 +5326,17 @@ together-new-room = Open a room at this host
 # Takes $code: text
 together-room-code = The code of this room is { $code }.
 together-begins-when-full = The game begins as soon as all seats are taken.
+# What is agreed: there is no clock.
+together-no-clock = No clock.
 together-free-seat = Free
+# Above other rooms, each a button.
+together-waits-elsewhere = In other rooms of this host, others are waiting:
 # Takes $name: text
 together-you-at-seat = { $name } (you)
 # A button beside a free seat.
 together-let-computer-sit = Seat a computer
+# What it asks then, above the computers.
+together-which-computer = Which computer?
 # Above the address of this computer and the code of the room, in large print.
 together-invite = The others scan this picture, or open this address in a browser:
 together-invite-program = The others open this program, press “{ together-open }” and type this address:
@@ -5345,6 +5353,10 @@ together-only-browser = This host encrypts. Open its address in a browser.
 # Buttons in a game with people at other devices.
 together-accept = Accept
 together-decline = Decline
+# What one has offered oneself.
+together-withdraw = Withdraw
+# Goes to the room in which the other player is.
+together-follow = Go there
 together-claim = Claim the game
 together-let-computer = Computer plays on
 together-take-over = Play on myself
@@ -5361,9 +5373,11 @@ together-reconnecting = The connection with { $address } is lost. Connecting aga
 together-host-ended = The host has ended.
 together-host-ended-in-game = The host has ended. The game so far lies in “{ library-games }”.
 # The way back to a game with people at other devices, after the program was closed.
-together-under-way-here = A game is under way in your room.
-# Takes $address: text
-together-under-way-at = A game is under way at { $address }.
+# $game: such as "Cờ caro".
+# Takes $game: text
+together-under-way-here = { $game } is under way in your room.
+# Takes $game: text, $address: text
+together-under-way-at = { $game } is under way at { $address }.
 # A button.
 together-go-back = Go back to the game
 # Below a field that is empty.
@@ -5377,6 +5391,8 @@ together-sit-here = Sit here
 together-watching = You are watching.
 # For somebody who came to play.
 together-all-taken = All seats are taken, so you are watching.
+# Nobody is left of those who watched.
+together-nobody-watches = Nobody is watching any more.
 # Takes $count: number
 together-watchers = { $count ->
     [1] One person is watching.
@@ -5439,6 +5455,8 @@ together-declines = { $name } declines.
 together-withdrawn = The offer is withdrawn.
 # Takes $name: text
 together-wants-rematch = { $name } wants a rematch.
+# Takes $name: text
+together-wants-no-rematch = { $name } no longer wants a rematch.
 # $said: one of the phrases below.
 # Takes $name: text, $said: text
 together-says = { $name }: “{ $said }”

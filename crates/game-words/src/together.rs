@@ -141,6 +141,7 @@ impl TogetherWords {
             Change::Answered { seat, yes: false } => self.declines(&name(*seat)),
             Change::Withdrawn => self.withdrawn.to_owned(),
             Change::Rematch { seat, wants: true } => self.wants_rematch(&name(*seat)),
+            Change::Rematch { seat, wants: false } => self.wants_no_rematch(&name(*seat)),
             Change::Said { seat, phrase } => self.says(&name(*seat), self.phrase(*phrase)),
             Change::Help { seat, on: true } => self.may_have_help(&name(*seat)),
             Change::Help { seat, on: false } => self.no_help(&name(*seat)),
@@ -151,7 +152,6 @@ impl TogetherWords {
             | Change::Began { .. }
             | Change::Stepped { .. }
             | Change::Over { .. }
-            | Change::Rematch { .. }
             | Change::Phrases { .. } => return None,
         })
     }

@@ -7,6 +7,11 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
 use web_sys::{Event, MessageEvent, WebSocket};
 
+/// What the window says when the person leaves the page, which the browser may keep.
+const LEAVES: &str = "pagehide";
+/// What it says when the person has come back to such a page.
+const RETURNS_TO: &str = "pageshow";
+
 /// What becomes of a socket.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SocketNews {
@@ -24,6 +29,8 @@ pub struct BrowserSocket {
     _on_text: Closure<dyn FnMut(MessageEvent)>,
     _on_open: Closure<dyn FnMut(Event)>,
     _on_close: Closure<dyn FnMut(Event)>,
+    /// Closes it when the page is left: the browser may keep the page, which then neither answers nor ends.
+    on_leave: Closure<dyn FnMut(Event)>,
 }
 
 impl BrowserSocket {
@@ -39,11 +46,21 @@ impl BrowserSocket {
         });
         let opened = listener.clone();
         let on_open = Closure::<dyn FnMut(Event)>::new(move |_| opened(SocketNews::Opened));
+        let left = (socket.clone(), listener.clone());
+        let on_leave = Closure::<dyn FnMut(Event)>::new(move |_| {
+            close(&left.0);
+            (left.1)(SocketNews::Closed);
+        });
         let on_close = Closure::<dyn FnMut(Event)>::new(move |_| listener(SocketNews::Closed));
         socket.set_onmessage(Some(on_text.as_ref().unchecked_ref()));
         socket.set_onopen(Some(on_open.as_ref().unchecked_ref()));
         socket.set_onclose(Some(on_close.as_ref().unchecked_ref()));
-        Some(BrowserSocket { socket, _on_text: on_text, _on_open: on_open, _on_close: on_close })
+        if let Some(window) = web_sys::window() {
+            let heard = on_leave.as_ref().unchecked_ref();
+            let _ = window.add_event_listener_with_callback(LEAVES, heard);
+        }
+        let (_on_text, _on_open, _on_close) = (on_text, on_open, on_close);
+        Some(BrowserSocket { socket, _on_text, _on_open, _on_close, on_leave })
     }
 
     /// Sends a text.
@@ -59,9 +76,17 @@ impl Drop for BrowserSocket {
         self.socket.set_onmessage(None);
         self.socket.set_onopen(None);
         self.socket.set_onclose(None);
-        if let Err(why) = self.socket.close() {
-            log::warn!("{why:?}");
+        if let Some(window) = web_sys::window() {
+            let heard = self.on_leave.as_ref().unchecked_ref();
+            let _ = window.remove_event_listener_with_callback(LEAVES, heard);
         }
+        close(&self.socket);
+    }
+}
+
+fn close(socket: &WebSocket) {
+    if let Err(why) = socket.close() {
+        log::warn!("{why:?}");
     }
 }
 
@@ -83,7 +108,9 @@ pub fn note_returns(wake: impl Fn() + 'static) {
         }
     });
     let heard = noted.as_ref().unchecked_ref();
-    let _ = window.add_event_listener_with_callback("online", heard);
+    for name in ["online", RETURNS_TO] {
+        let _ = window.add_event_listener_with_callback(name, heard);
+    }
     if let Some(page) = window.document() {
         let _ = page.add_event_listener_with_callback("visibilitychange", heard);
     }

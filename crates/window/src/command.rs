@@ -140,6 +140,10 @@ pub enum Command {
     Accept,
     /// Decline it.
     Decline,
+    /// Take back what one has offered oneself.
+    Withdraw,
+    /// Go to the room in which a player is who is gone from here.
+    Follow,
     /// Claim the game of a player who is gone.
     Claim,
     /// Let the computer play for a player who is gone.
@@ -252,7 +256,7 @@ const fn ctrl_shift(key: Key) -> KeyboardShortcut {
 
 /// The table of the commands. Keys are searched in this order, so shortcuts with more modifiers come
 /// first.
-static COMMANDS: [CommandRow; 80] = [
+static COMMANDS: [CommandRow; 82] = [
     row(Command::Redo, |words| words.redo)
         .icon(Icon::Redo)
         .keys(&[ctrl(Key::Y), ctrl_shift(Key::Z)]),
@@ -392,6 +396,8 @@ static COMMANDS: [CommandRow; 80] = [
     row(Command::Together, |words| words.together.open).icon(Icon::People),
     row(Command::Accept, |words| words.together.accept),
     row(Command::Decline, |words| words.together.decline),
+    row(Command::Withdraw, |words| words.together.withdraw),
+    row(Command::Follow, |words| words.together.follow),
     row(Command::Claim, |words| words.together.claim),
     row(Command::LetComputer, |words| words.together.let_computer),
     row(Command::SitHere, |words| words.together.sit_here),

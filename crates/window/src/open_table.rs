@@ -146,6 +146,9 @@ pub trait OpenTable: Any {
     /// Returns what is agreed for a game with people at other devices: the rules and the clocks of the next game here.
     fn room_setup(&self, settings: &Settings) -> RoomSetup;
 
+    /// Returns what is agreed for such a game in sentences: the rules and the clocks.
+    fn agreed(&self, words: &'static Words, language: Language, setup: &RoomSetup) -> String;
+
     /// Returns the page of a game with people at other devices.
     fn together_page(&self) -> Box<dyn Screen>;
 

@@ -266,9 +266,20 @@ impl<G: CliGame> Seat<'_, '_, G> {
             RoomVerb::Offer => Act::Offer(Offer::Stop),
             RoomVerb::TakeBack => Act::Offer(Offer::TakeBack),
             RoomVerb::Yes => Act::Answer(true),
-            RoomVerb::No => Act::Answer(false),
+            RoomVerb::No => self.no(),
             RoomVerb::Rematch => Act::Rematch(true),
             RoomVerb::PlayOn => Act::PlayOn,
+        }
+    }
+
+    /// Returns what "no" means: it takes back what the person offers, or else declines what another one does.
+    fn no(&self) -> Act {
+        let Some(joined) = self.guest.client.joined() else { return Act::Answer(false) };
+        let seat = joined.seat.and_then(|seat| joined.state.seats.get(usize::from(seat)));
+        match &joined.state.offer {
+            Some(offer) if joined.seat == Some(offer.seat) => Act::Withdraw,
+            None if seat.is_some_and(|seat| seat.rematch) => Act::Rematch(false),
+            _ => Act::Answer(false),
         }
     }
 

@@ -4,9 +4,10 @@
 use basics::Name;
 use client::{Address, Joined};
 use eframe::egui::{Frame, Id, Label, Role, ScrollArea, Ui, UiBuilder, WidgetInfo, vec2};
-use messages::{Phase, RoomId, SeatState};
+use messages::{Phase, RoomCard, RoomId, SeatState};
 use ui_kit::faces::{FACES, Portrait, paint_portrait};
 use ui_kit::one_stop::OneStop;
+use ui_kit::speech::say;
 use ui_kit::theme::{Palette, sizes, touch};
 use ui_kit::typing::{Typing, line_field, name_field};
 use window::Command;
@@ -44,6 +45,8 @@ pub struct TogetherPage<'a> {
     pub games: Vec<(&'static str, &'static str)>,
     /// The hosts on the network: the name of each machine, and the address.
     pub found: Vec<(String, Address)>,
+    /// What is agreed in the room, in sentences.
+    pub agreed: Option<String>,
     /// The room in which a game is under way, if there is one.
     pub back: Option<&'a Back>,
     /// The name of the person.
@@ -58,6 +61,28 @@ pub struct TogetherPage<'a> {
     pub place: &'a mut String,
     /// The code that is being typed.
     pub code: &'a mut String,
+}
+
+impl TogetherPage<'_> {
+    /// Returns the title of the game with this name in files.
+    fn title<'a>(&self, game: &'a str) -> &'a str {
+        let known = self.games.iter().find(|(id, _)| *id == game);
+        known.map_or(game, |(_, title)| title)
+    }
+
+    /// Returns the game and the players of a room.
+    fn label(&self, card: &RoomCard) -> String {
+        let title = self.title(&card.game);
+        let names = card.seats.iter().flatten().map(|name| match ui_kit::drawn::drawn(name) {
+            none if none.is_empty() => self.words.together.guest.to_owned(),
+            name => name,
+        });
+        let names: Vec<String> = names.collect();
+        match names.is_empty() {
+            true => title.to_owned(),
+            false => format!("{title}: {}", names.join(", ")),
+        }
+    }
 }
 
 /// What the person asks for.
@@ -86,8 +111,10 @@ pub enum TogetherAction {
     Open(&'static str),
     /// Show another address of this machine.
     ShowAddress(usize),
-    /// Let the computer play at a seat.
-    LetComputer(u8),
+    /// Choose a computer for a seat.
+    SeatComputer(u8),
+    /// Take the computer off a seat.
+    Remove(u8),
     /// Let phrases be said, or not.
     SetPhrases(bool),
 }
@@ -164,10 +191,7 @@ fn entrance(ui: &mut Ui, page: &mut TogetherPage<'_>) -> Option<TogetherAction> 
         return join_button(ui, words).then_some(TogetherAction::Join).or(action);
     }
     if let Some(back) = page.back {
-        let text = match &back.host {
-            Some(host) => words.together.under_way_at(&host.to_string()),
-            None => words.together.under_way_here.to_owned(),
-        };
+        let text = back.sentence(words, page.title(&back.game));
         ui.separator();
         ui.add(Label::new(strong(text)).wrap());
         let label = words.together.go_back;
@@ -288,17 +312,7 @@ fn hall(ui: &mut Ui, page: &mut TogetherPage<'_>) -> Option<TogetherAction> {
     if is_admitted && !client.rooms().is_empty() {
         ui.label(bold(words.together.rooms_heading, 17.0));
         for card in client.rooms() {
-            let title = page.games.iter().find(|(id, _)| *id == card.game);
-            let title = title.map_or(card.game.as_str(), |(_, title)| title);
-            let names = card.seats.iter().flatten().map(|name| match ui_kit::drawn::drawn(name) {
-                none if none.is_empty() => words.together.guest.to_owned(),
-                name => name,
-            });
-            let names: Vec<String> = names.collect();
-            let label = match names.is_empty() {
-                true => title.to_owned(),
-                false => format!("{title}: {}", names.join(", ")),
-            };
+            let label = page.label(card);
             let watch = words.together.watch;
             if card.phase == Phase::Playing {
                 let label = words.together.watch_room(&label);
@@ -336,9 +350,13 @@ fn hall(ui: &mut Ui, page: &mut TogetherPage<'_>) -> Option<TogetherAction> {
 /// Draws the room before the game.
 fn waiting(ui: &mut Ui, page: &TogetherPage<'_>, joined: &Joined) -> Option<TogetherAction> {
     let (words, mut action) = (page.words, None);
-    let title = page.games.iter().find(|(id, _)| *id == joined.state.setup.game);
-    if let Some((_, title)) = title {
-        ui.label(bold(*title, 22.0));
+    ui.label(bold(page.title(&joined.state.setup.game), 22.0));
+    if let Some(agreed) = &page.agreed {
+        ui.add(Label::new(agreed).wrap());
+    }
+    if let Some(said) = page.together.said() {
+        ui.add(Label::new(strong(said.text())).wrap());
+        say(ui.ctx(), Id::unique("people"), std::slice::from_ref(said));
     }
     if let Some(text) = page.together.connection(words) {
         let warning = Palette::current(ui.ctx()).warning;
@@ -369,6 +387,17 @@ fn waiting(ui: &mut Ui, page: &TogetherPage<'_>, joined: &Joined) -> Option<Toge
     }
     for (seat, there) in (0..).zip(&joined.state.seats) {
         action = seat_row(ui, page, joined, (seat, there)).or(action);
+    }
+    let elsewhere = page.together.waiting_elsewhere();
+    if !elsewhere.is_empty() {
+        ui.separator();
+        ui.add(Label::new(words.together.waits_elsewhere).wrap());
+    }
+    for card in elsewhere {
+        let label = page.label(card);
+        if wide_button(ui, &label, button_width(ui, &label), false).clicked() {
+            action = Some(TogetherAction::Enter(card.room));
+        }
     }
     action
 }
@@ -412,7 +441,13 @@ fn seat_row(
         if there.is_empty() && joined.is_host && is_settled {
             let label = words.together.let_computer_sit;
             if wide_button(ui, label, button_width(ui, label), false).clicked() {
-                action = Some(TogetherAction::LetComputer(seat));
+                action = Some(TogetherAction::SeatComputer(seat));
+            }
+        }
+        if joined.is_host && !there.is_empty() && there.name.is_none() {
+            let label = words.together.remove(&page.together.name(joined, words, seat));
+            if wide_button(ui, &label, button_width(ui, &label), false).clicked() {
+                action = Some(TogetherAction::Remove(seat));
             }
         }
     });

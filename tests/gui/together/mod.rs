@@ -1,5 +1,6 @@
 //! Playing with people at other devices: two windows and a host on this machine.
 
+mod rooms;
 mod seats;
 
 use std::cell::RefCell;
@@ -47,17 +48,26 @@ impl Hosting for Host {
 }
 
 fn start(_wake: Waker) -> Box<dyn Hosting> {
-    host_in(None)
+    Box::new(host_in(None, 0))
 }
 
+/// Starts a host whose games are kept, at the port that it had before.
 fn start_kept(_wake: Waker) -> Box<dyn Hosting> {
-    host_in(KEPT.with_borrow(Clone::clone))
+    let kept = KEPT.with_borrow(Clone::clone);
+    let path = kept.as_ref().map(|folder| folder.with_extension("port"));
+    let before = path.as_ref().and_then(|path| fs::read_to_string(path).ok());
+    let host = host_in(kept, before.and_then(|port| port.parse().ok()).unwrap_or(0));
+    let port = host.running.address().port().to_string();
+    if let Some(path) = path {
+        fs::write(path, port).expect("written");
+    }
+    Box::new(host)
 }
 
-fn host_in(games: Option<PathBuf>) -> Box<dyn Hosting> {
+fn host_in(games: Option<PathBuf>, port: u16) -> Host {
     let running = server::start(Config {
         listen: IpAddr::V4(Ipv4Addr::LOCALHOST),
-        port: 0,
+        port,
         games,
         page: None,
         no_page: String::new(),
@@ -66,7 +76,7 @@ fn host_in(games: Option<PathBuf>) -> Box<dyn Hosting> {
         kinds: &KINDS,
         limits: Limits { messages_at_once: 1000, messages_a_second: 1000, ..Limits::default() },
     });
-    Box::new(Host { running: running.expect("it starts"), is_told: false })
+    Host { running: running.expect("it starts"), is_told: false }
 }
 
 /// Opens a window whose games are kept in `folder`.
@@ -91,6 +101,12 @@ fn until(windows: &mut [&mut Window], what: &str, is_so: impl Fn(&Window) -> boo
 /// Draws frames of the windows until the first one says something.
 fn until_says(windows: &mut [&mut Window], text: &str) {
     until(windows, text, |window| window.says(text));
+}
+
+/// Lets the host seat the computer that is offered first.
+fn seat_computer(host: &mut Window) {
+    host.act("Seat a computer");
+    host.key(Key::Enter);
 }
 
 /// Lets Nam open a room for a game.
@@ -282,7 +298,7 @@ fn a_host_that_comes_back_goes_on_with_the_game_in_its_room() {
     let mut host = open_kept(&folder.path().join("host"));
     open_room(&mut host, "Pebbles");
     until_says(&mut [&mut host], "Nam (you)");
-    host.act("Seat a computer");
+    seat_computer(&mut host);
     until_says(&mut [&mut host], "Your turn");
     host.key(Key::Num3);
     until(&mut [&mut host], "the answer", |window| window.says("Your turn"));
@@ -292,7 +308,7 @@ fn a_host_that_comes_back_goes_on_with_the_game_in_its_room() {
     drop(host);
     let mut host = open_kept(&folder.path().join("host"));
     host.act("Play together");
-    assert!(host.says("in your room"), "{:?}", host.names());
+    assert!(host.says("Pebbles is under way in your room"), "{:?}", host.names());
     host.act("Go back to the game");
     until_says(&mut [&mut host], "Your turn");
     host.act("Resign");
@@ -323,8 +339,10 @@ fn a_guest_that_comes_back_finds_the_host_without_typing() {
     until_says(&mut [&mut host], "Lan is gone");
     let mut guest = open_kept(&folder.path().join("guest"));
     guest.act("Play together");
-    assert!(guest.says(&address), "{:?}", guest.names());
-    guest.act("Go back to the game");
+    assert!(guest.says(&format!("Pebbles is under way at {address}")), "{:?}", guest.names());
+    guest.key(Key::Escape);
+    // The home has it beside the other games under way.
+    guest.act("Pebbles");
     until_says(&mut [&mut guest, &mut host], "Nam to move");
 }
 
@@ -432,6 +450,7 @@ fn the_room_can_be_shown_during_the_game() {
         window.act("Room");
         assert!(window.says(&address), "{:?}", window.names());
         assert!(window.says("The code of the room"));
+        assert!(window.says("No clock."), "what is agreed: {:?}", window.names());
         window.key(Key::Escape);
     }
 }
@@ -462,7 +481,7 @@ fn players_say_phrases_that_all_see_and_the_host_can_switch_them_off() {
     open_room(&mut host, "Pebbles");
     until_says(&mut [&mut host], "Nam (you)");
     host.act("Players may say phrases");
-    host.act("Seat a computer");
+    seat_computer(&mut host);
     until_says(&mut [&mut host], "Your turn");
     assert!(!host.has("Say something"), "{:?}", host.names());
 }

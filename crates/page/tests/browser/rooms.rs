@@ -88,6 +88,39 @@ fn chromium_plays_against_firefox() {
     two_play::<Chromium, Firefox>();
 }
 
+/// Somebody leaves the page for another address and comes back by the button of the browser.
+fn leaves_the_page_and_comes_back<B: Browser>() {
+    let games = tempfile::tempdir().unwrap();
+    let (_host, port, code) = serve(games.path(), 0);
+    let address = format!("http://127.0.0.1:{port}/");
+    let profiles = [Profile::new(), Profile::new()];
+    let one = Chromium::open(WINDOW, "en", &profiles[0]);
+    let other = B::open(PHONE, "en", &profiles[1]);
+    enter(&one, &address, &code);
+    one.press("Pebbles");
+    one.hear("Guest (you)");
+    enter(&other, &address, &code);
+    other.press("Pebbles: Guest");
+    one.hear("Your turn. 12 pebbles left.");
+    other.navigate(&format!("{address}health"));
+    // Far sooner than a connection that has become silent.
+    one.hear("Guest is gone. In 20 s");
+    let _ = other.try_value("history.back()");
+    one.wait_for_silence("is gone");
+    take(&one, "12 pebbles", "Take 4");
+    other.hear("Your turn. 8 pebbles left.");
+}
+
+#[test]
+fn who_leaves_the_page_is_gone_at_once_and_can_come_back() {
+    leaves_the_page_and_comes_back::<Chromium>();
+}
+
+#[test]
+fn who_leaves_the_page_in_firefox_is_gone_at_once_and_can_come_back() {
+    leaves_the_page_and_comes_back::<Firefox>();
+}
+
 #[test]
 fn a_page_plays_against_a_program() {
     let games = tempfile::tempdir().unwrap();
@@ -127,6 +160,7 @@ fn a_page_of_a_local_network_is_no_secure_context_and_outlasts_a_cut_cable() {
     browser.press("Pebbles");
     browser.hear("Guest (you)");
     browser.press("Seat a computer");
+    browser.press("Na (medium)");
     browser.hear("Your turn");
     browser.press_until_silence("Take 1", "12 pebbles left");
     browser.hear("Your turn");

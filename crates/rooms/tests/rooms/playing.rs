@@ -3,7 +3,7 @@
 use basics::Level;
 use messages::{Act, Change, Intent, Offer, Phase, Refusal, RoomSetup};
 
-use crate::table::{KINDS, Table};
+use crate::table::{KINDS, Table, key};
 
 /// Plays a game to its end, each time the move that `pick` chooses.
 fn play_out(table: &mut Table, mut pick: impl FnMut(usize) -> usize) {
@@ -51,6 +51,26 @@ fn every_game_is_played_to_its_end_and_again_with_seats_swapped() {
         table.restart();
         assert!(matches!(table.room.state().phase, Phase::Over(_)), "{name}");
     }
+}
+
+#[test]
+fn the_host_changes_a_computer_and_frees_its_seat() {
+    let mut table = Table::open(pebbles("pebbles=12 most=4"));
+    table.room.came(key(0)).expect("it may come");
+    table.sit(0).expect("a seat is free");
+    for level in [Level::Easy, Level::Hard] {
+        table.act(0, Act::Computer { seat: 1, level }).expect("the host may");
+        assert_eq!(table.room.state().seats[1].level, Some(level));
+    }
+    assert_eq!(table.room.state().phase, Phase::Playing);
+    assert_eq!(table.act(0, Act::Remove { seat: 1 }), Ok(vec![Change::Rose { seat: 1 }]));
+    assert!(table.room.state().seats[1].is_empty());
+    table.room.came(key(1)).expect("it may come");
+    table.sit(1).expect("the seat is free");
+    assert!(table.room.state().seats[1].is_person());
+    let state = table.room.state().clone();
+    table.restart();
+    assert_eq!(table.room.state().seats, state.seats);
 }
 
 #[test]

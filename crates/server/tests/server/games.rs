@@ -81,3 +81,24 @@ async fn a_computer_plays_in_a_room() {
     other.until(|other| !other.rooms.is_empty()).await;
     assert_eq!(other.rooms[0].seats, [Some("Tí".to_owned()), None]);
 }
+
+#[tokio::test]
+async fn who_is_in_a_room_is_told_in_which_its_players_are_since() {
+    let server = serve();
+    let (_host, _guest, room) = two_at_pebbles(&server).await;
+    // With no code at all: the seat leads to the room.
+    let mut guest = Client::connect(server.address(), crate::client::key(1), None).await;
+    guest.enter(Place::Room(room)).await;
+    let mut stranger = Client::at(&server, 50).await;
+    stranger.open(RoomSetup::of("caro")).await;
+    let private = RoomSetup { listed: false, ..RoomSetup::of("caro") };
+    // The same device, after it was started again.
+    let mut host = Client::at(&server, 0).await;
+    let hidden = host.open(private).await;
+    let mut host = Client::at(&server, 0).await;
+    let next = host.open(RoomSetup::of("pebbles")).await;
+    guest.say(&messages::FromClient::Rooms).await;
+    guest.until(|guest| !guest.rooms.is_empty()).await;
+    assert!(guest.rooms.iter().any(|card| card.room == next && card.met), "{:?}", guest.rooms);
+    assert!(guest.rooms.iter().all(|card| card.room != hidden && card.met), "{:?}", guest.rooms);
+}

@@ -18,6 +18,7 @@ pub use opponents::{line_of_opponent, opponents};
 pub use options::OptionsForm;
 pub use play_on::{PlayOn, PlayOnAnswer, PlayOnView};
 pub use players::{faint_text, settings_against, with_opponent};
+pub(crate) use time::summary as time_in_words;
 
 use std::ops::RangeInclusive;
 

@@ -15,6 +15,7 @@ use super::engines::Engines;
 use super::lost_game::lost_games;
 use super::play::Play;
 use super::table_game::TableGame;
+use crate::form::time_in_words;
 use crate::game::{Links, MyGamesPart, import, open_my_games};
 use crate::library::Wording;
 use crate::screens::{GameScreen, TogetherScreen};
@@ -30,6 +31,7 @@ use tabletop::archive::RecoveredGame;
 use tabletop::storage::Errand;
 use tabletop::{GameMatch, Setup};
 use ui_kit::sprites::Sprites;
+use window::widgets::capitalised;
 use window_words::Words;
 
 /// What the pages of the game `G` share, as long as the window is open.
@@ -200,6 +202,15 @@ impl<G: TableGame> OpenTable for TableState<G> {
         let setup = settings.setup::<G>(0);
         let (options, time) = (game.options_text(), table.time);
         RoomSetup { options, time, first: setup.first.index() as u8, ..RoomSetup::of(G::ID) }
+    }
+
+    fn agreed(&self, words: &'static Words, language: Language, setup: &RoomSetup) -> String {
+        let game = G::from_options(&setup.options);
+        let rules = G::words(language).summary(&game, 0);
+        let rules = (!rules.is_empty()).then(|| format!("{}.", capitalised(&rules)));
+        let time = time_in_words(words, setup.time);
+        let time = time.unwrap_or_else(|| words.together.no_clock.to_owned());
+        rules.into_iter().chain([time]).collect::<Vec<_>>().join(" ")
     }
 
     fn together_page(&self) -> Box<dyn Screen> {

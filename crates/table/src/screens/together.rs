@@ -369,6 +369,8 @@ impl<G: TableGame> Page for TogetherScreen<G> {
             Command::Say => |_, context| context.parts.dialogs.open(Phrases),
             Command::Accept => |_, context| context.parts.together.act(Act::Answer(true)),
             Command::Decline => |_, context| context.parts.together.act(Act::Answer(false)),
+            Command::Follow => |_, context| context.parts.together.follow(),
+            Command::Withdraw => |_, context| context.parts.together.withdraw(),
             Command::Room => |_, context| context.parts.dialogs.open(RoomSheet::default()),
             Command::TryAgain => |_, context| context.parts.together.connect_again(),
             Command::Rematch => |_, context| context.parts.together.act(Act::Rematch(true)),

@@ -6,6 +6,7 @@ use std::str::FromStr;
 use client::Address;
 use eframe::egui::Context;
 use messages::{Phase, RoomId};
+use window_words::Words;
 
 use super::{Person, StartHost, Together};
 use crate::Parts;
@@ -20,13 +21,16 @@ pub struct Back {
     pub host: Option<Address>,
     /// The room.
     pub room: RoomId,
+    /// The name of the game, as in files.
+    pub game: String,
 }
 
 impl fmt::Display for Back {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (room, game) = (self.room, &self.game);
         match &self.host {
-            Some(host) => write!(f, "{host} {}", self.room),
-            None => write!(f, "{HERE} {}", self.room),
+            Some(host) => write!(f, "{host} {room} {game}"),
+            None => write!(f, "{HERE} {room} {game}"),
         }
     }
 }
@@ -35,13 +39,24 @@ impl FromStr for Back {
     type Err = ();
 
     fn from_str(text: &str) -> Result<Self, ()> {
-        let (host, room) = text.split_once(' ').ok_or(())?;
-        let room = room.parse().map_err(|_| ())?;
+        let (host, rest) = text.split_once(' ').ok_or(())?;
+        let (room, game) = rest.split_once(' ').ok_or(())?;
+        let (room, game) = (room.parse().map_err(|_| ())?, game.to_owned());
         let host = match host {
             HERE => None,
             host => Some(host.parse().map_err(|_| ())?),
         };
-        Ok(Back { host, room })
+        Ok(Back { host, room, game })
+    }
+}
+
+impl Back {
+    /// Returns what is under way, in a sentence. `title` is the name of the game.
+    pub fn sentence(&self, words: &Words, title: &str) -> String {
+        match &self.host {
+            Some(host) => words.together.under_way_at(title, &host.to_string()),
+            None => words.together.under_way_here(title),
+        }
     }
 }
 
@@ -72,7 +87,8 @@ impl Together {
             return None;
         }
         let host = (!self.is_host()).then(|| client.address().clone());
-        let back = Back { host, room: joined.room }.to_string();
+        let game = joined.state.setup.game.clone();
+        let back = Back { host, room: joined.room, game }.to_string();
         match joined.state.phase {
             Phase::Playing => joined.seat.map(|_| back),
             _ => (kept == back).then(String::new),

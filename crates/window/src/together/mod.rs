@@ -3,36 +3,37 @@
 //! The page of such a game lies above this crate; the entrance and the room before the game are screens of the shell.
 
 mod back;
+mod elsewhere;
+mod news;
 mod phrases;
 mod room_sheet;
+mod seat_computer;
 mod told;
 
 pub use back::Back;
 pub use phrases::{Phrases, Said, paint_said};
 pub use room_sheet::{RoomSheet, invitation, spaced};
+pub use seat_computer::SeatComputer;
 pub use told::AtEnd;
 
 use std::time::Duration;
 
 use basics::platform::Instant;
 use basics::{Level, Name};
-use client::{Address, Client, Joined, News, Status};
+use client::{Address, Client, Joined, Status};
 use eframe::egui::Context;
-use messages::{
-    Act, Bye, Change, Code, Key, Phase, Refusal, RoomId, RoomSetup, SeatPresence, SeatState,
-};
+use messages::{Act, Bye, Code, Key, Phase, RoomId, RoomSetup, SeatPresence, SeatState};
 use tabletop::{Side, Waker};
 use ui_kit::faces::Portrait;
 use ui_kit::speech::Sentence;
 use window_words::Words;
 
+use news::Watching;
+
 use crate::waker;
 
-/// The level of a computer that sits in an empty seat, or plays on for somebody who is gone.
+/// The level of a computer that plays on for somebody who is gone, and that which is offered first for a free seat.
 pub const STAND_IN: Level = Level::Medium;
-
-/// How long a sentence about what has happened stays.
-const SAID: Duration = Duration::from_secs(7);
 
 /// How often to ask for the list of rooms.
 const EVERY: Duration = Duration::from_secs(4);
@@ -114,8 +115,8 @@ pub struct Together {
     has_lost_way: bool,
     /// Whether the connection was lost since the room was entered.
     was_lost: bool,
-    /// The names of the players of a room, seat by seat, also of those who have left.
-    names: Option<(RoomId, Vec<Option<Name>>)>,
+    /// The players of a room, seat by seat, also those who have left.
+    players: Option<(RoomId, Vec<SeatState>)>,
     person: Option<Person>,
     /// Whether the person has been given a seat, or has asked for one.
     has_asked_for_seat: bool,
@@ -131,6 +132,8 @@ pub struct Together {
     said_count: usize,
     /// What a player has said.
     phrase: Option<Said>,
+    /// How many watch.
+    watching: Watching,
     started: Option<Instant>,
     /// When the connection was looked at last, and whether the window had the keyboard then.
     polled: Duration,
@@ -254,6 +257,7 @@ impl Together {
 
     /// Enters a room of the list.
     pub fn enter(&mut self, room: messages::RoomId) {
+        self.give_up_seat();
         self.reset();
         if let Some(client) = &mut self.client {
             client.enter(room);
@@ -320,16 +324,19 @@ impl Together {
         }
     }
 
+    /// Takes back what the person has offered: what waits for an answer, or another game.
+    pub fn withdraw(&mut self) {
+        let Some(joined) = self.joined() else { return };
+        self.act(match joined.state.offer {
+            Some(_) => Act::Withdraw,
+            None => Act::Rematch(false),
+        });
+    }
+
     /// Leaves the room and the host. A host in this program ends; its games are kept.
     pub fn end(&mut self) {
+        self.give_up_seat();
         if let Some(client) = &mut self.client {
-            // Whoever leaves after a game does not come back to it.
-            let rises = client.joined().is_some_and(|joined| {
-                joined.seat.is_some() && joined.state.phase != Phase::Playing
-            });
-            if rises {
-                client.act(Act::Rise);
-            }
             client.leave();
         }
         *self = Together::default();
@@ -381,17 +388,23 @@ impl Together {
             ctx.request_repaint();
         }
         news.into_iter().for_each(|news| self.take(news, words, now));
-        self.remember_names();
+        self.remember_players();
         self.ask_rooms(ctx, now);
         self.said.take_if(|(_, until)| *until <= now);
         if let Some((_, until)) = &self.said {
             ctx.request_repaint_after(*until - now);
         }
+        self.tell_watching(ctx, words, now);
         self.phrase.take_if(|said| said.until <= now);
         if let Some(said) = &self.phrase {
             ctx.request_repaint_after(said.until - now);
         }
         self.wake_for_time(ctx, now);
+    }
+
+    /// Returns what has just happened in the room, in a sentence.
+    pub fn said(&self) -> Option<&Sentence> {
+        self.said.as_ref().map(|(said, _)| said)
     }
 
     /// Returns what a player has just said.
@@ -409,11 +422,14 @@ impl Together {
         seats.into_iter().flatten().map(face).collect()
     }
 
-    /// Asks for the list of rooms from time to time while the person chooses among them.
+    /// Asks for the list of rooms from time to time while the person chooses among them, or waits for somebody who may be
+    /// in another one.
     fn ask_rooms(&mut self, ctx: &Context, now: Duration) {
-        let Some(client) = self.client.as_mut().filter(|client| !client.has_goal()) else { return };
+        let looks_elsewhere = self.looks_elsewhere();
+        let Some(client) = &mut self.client else { return };
         let is_admitted = client.welcome().is_some_and(|welcome| welcome.admitted);
-        if !is_admitted || client.status() != Status::Connected {
+        let asks = looks_elsewhere || !client.has_goal() && is_admitted;
+        if !asks || client.status() != Status::Connected {
             return;
         }
         if now >= self.asks_rooms {
@@ -455,116 +471,6 @@ impl Together {
                     self.open(setup);
                 }
             }
-        }
-    }
-
-    fn take(&mut self, news: News, words: &Words, now: Duration) {
-        let together = &words.together;
-        match news {
-            News::Entered => {
-                (self.problem, self.needs_code) = (None, false);
-                if std::mem::take(&mut self.was_lost) {
-                    self.say(together.back.to_owned(), now);
-                }
-                self.sit();
-            }
-            News::NotEntered(why) => {
-                self.has_lost_way = self.returns.take().is_some();
-                let place = match why {
-                    Refusal::WrongCode | Refusal::TooManyTries => Place::Code,
-                    _ => Place::Page,
-                };
-                self.set_problem(place, together.refusal(&why));
-            }
-            News::NeedsCode(why) => {
-                self.needs_code = true;
-                self.problem =
-                    why.map(|why| Problem { why: together.refusal(&why), place: Place::Code });
-            }
-            News::Refused { act, why } => {
-                // A move that is refused goes back by itself; the sentence says why.
-                if !matches!(act, Act::Sit { .. }) {
-                    self.say(together.refusal(&why), now);
-                }
-            }
-            News::Event(event) => self.happened(&event.change, words, now),
-            News::Welcome if self.joined().is_none() => {
-                self.asks_rooms = now;
-                self.return_to_seat();
-            }
-            News::Lost => self.was_lost = self.joined().is_some(),
-            News::Welcome | News::Presence | News::Done(_) | News::Rooms => {}
-            // The page says so as long as it is so.
-            News::Ended(_) => {}
-        }
-    }
-
-    /// Says what has happened in the room, unless the person has done it or sees it anyway.
-    fn happened(&mut self, change: &Change, words: &Words, now: Duration) {
-        let Some(joined) = self.joined() else { return };
-        let own = |seat: u8| joined.seat == Some(seat);
-        if let Change::Said { seat, phrase } = *change {
-            let face = joined.state.seats.get(usize::from(seat)).map_or(0, |there| there.face);
-            let (name, until) = (self.name(joined, words, seat), now + phrases::SHOWN);
-            self.phrase = Some(Said { phrase, name, face, until });
-            return;
-        }
-        let is_own = match *change {
-            Change::Began { .. } | Change::Over { .. } => {
-                // What was said before is no news any more.
-                self.said = None;
-                return;
-            }
-            // The line below the board asks or waits as long as it is open.
-            Change::Offered { .. } | Change::Rematch { .. } => true,
-            // Before the host has said which seat is the own one, it may be this.
-            Change::Sat { seat, .. } => own(seat) || joined.seat.is_none(),
-            Change::Rose { seat }
-            | Change::Computer { seat, .. }
-            | Change::Answered { seat, .. } => own(seat),
-            Change::Help { seat, on } if own(seat) => {
-                let together = &words.together;
-                let said = if on { together.own_help } else { together.no_own_help };
-                return self.say(said.to_owned(), now);
-            }
-            // Without a clock, nothing waits.
-            Change::Resumed { .. } => joined.state.clocks.running.is_none(),
-            Change::OutOfTime { seat } if own(seat) => {
-                return self.say(words.together.own_out_of_time.to_owned(), now);
-            }
-            _ => false,
-        };
-        let said = words.together.happened(change, |seat| self.name(joined, words, seat));
-        if let Some(said) = said.filter(|_| !is_own) {
-            self.say(said, now);
-        }
-    }
-
-    /// Goes back to the room in which the device has a seat, as after the page was loaded again.
-    fn return_to_seat(&mut self) {
-        let Some(client) = self.client.as_mut().filter(|client| !client.has_goal()) else { return };
-        let seats = client.welcome().map(|welcome| welcome.seats.as_slice()).unwrap_or_default();
-        if let Some(room) = seats.first().copied().filter(|_| !self.has_asked_for_seat) {
-            self.has_asked_for_seat = true;
-            client.enter(room);
-        }
-    }
-
-    fn say(&mut self, sentence: String, now: Duration) {
-        self.said_count += 1;
-        self.said = Some((Sentence::of_event(self.said_count, sentence), now + SAID));
-    }
-
-    /// Asks for a free seat when the person has just come into the room.
-    fn sit(&mut self) {
-        if std::mem::replace(&mut self.has_asked_for_seat, true) {
-            return;
-        }
-        let Some(joined) = self.joined() else { return };
-        let is_free = joined.state.seats.iter().any(messages::SeatState::is_empty);
-        let Some(Person { name, face, .. }) = self.person.clone() else { return };
-        if joined.seat.is_none() && is_free {
-            self.act(Act::Sit { seat: None, name, face });
         }
     }
 

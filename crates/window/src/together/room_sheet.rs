@@ -7,7 +7,7 @@ use messages::{Act, Code};
 use ui_kit::theme::{BOLD, sizes};
 use window_words::Words;
 
-use super::Together;
+use super::{SeatComputer, Together};
 use crate::ScreenContext;
 use crate::dialogs::{Dialog, DialogOver, Effect, Modules, Question, close, closing, effect};
 use crate::icons::Icon;
@@ -38,6 +38,12 @@ impl Dialog for RoomSheet {
         let mut asked = None;
         let (pressed, closed) = dialog(ui, "room", words.together.room, WIDTH, |ui| {
             let content = |ui: &mut Ui| {
+                let setup = &joined.state.setup;
+                if let Some(table) = over.parts.rooms.get(&setup.game) {
+                    let agreed = table.agreed(words, over.parts.language(), setup);
+                    ui.add(Label::new(agreed).wrap());
+                    ui.separator();
+                }
                 if joined.is_host {
                     asked = players(ui, words, together, joined);
                 }
@@ -56,10 +62,15 @@ impl Dialog for RoomSheet {
             })
         });
         match asked {
-            Some(Act::Remove { seat }) => {
+            Some(Asked::Remove(seat)) => {
                 Some(closing(move |_, context| ask_to_remove(seat, context)))
             }
-            Some(act) => Some(effect(move |_, context| context.parts.together.act(act))),
+            Some(Asked::SeatComputer(seat)) => Some(closing(move |_, context| {
+                context.parts.dialogs.open(SeatComputer { seat });
+            })),
+            Some(Asked::Act(act)) => {
+                Some(effect(move |_, context| context.parts.together.act(act)))
+            }
             None => (pressed || closed).then(close),
         }
     }
@@ -76,22 +87,46 @@ fn ask_to_remove(seat: u8, context: &mut ScreenContext<'_>) {
     context.parts.dialogs.open(Question::new(heading, text, answers));
 }
 
-/// Draws what the host may do for or against each player: allow hints, and free the seat. Returns what was pressed.
-fn players(ui: &mut Ui, words: &Words, together: &Together, joined: &Joined) -> Option<Act> {
+/// What the host asks for.
+enum Asked {
+    Act(Act),
+    /// Take a person off the table, after a question.
+    Remove(u8),
+    /// Choose a computer for a free seat.
+    SeatComputer(u8),
+}
+
+/// Draws what the host may do for or against each player: allow hints, free the seat, and give a free one to a computer.
+/// Returns what was pressed.
+fn players(ui: &mut Ui, words: &Words, together: &Together, joined: &Joined) -> Option<Asked> {
     let mut asked = None;
-    for (seat, there) in (0..).zip(&joined.state.seats).filter(|(_, there)| there.is_person()) {
+    for (seat, there) in (0..).zip(&joined.state.seats) {
         let name = together.name(joined, words, seat);
         ui.push_id(seat, |ui| {
-            let label = words.together.allow_help(&name);
-            let width = ui.available_width();
-            if switch(ui, Some(Icon::Hint), &label, true, there.help, width).clicked() {
-                asked = Some(Act::Help { seat, on: !there.help });
+            if there.is_empty() {
+                let label = words.together.let_computer_sit;
+                if wide_button(ui, label, button_width(ui, label), false).clicked() {
+                    asked = Some(Asked::SeatComputer(seat));
+                }
+                return;
+            }
+            if there.is_person() {
+                let label = words.together.allow_help(&name);
+                let width = ui.available_width();
+                if switch(ui, Some(Icon::Hint), &label, true, there.help, width).clicked() {
+                    asked = Some(Asked::Act(Act::Help { seat, on: !there.help }));
+                }
             }
             let label = words.together.remove(&name);
             if joined.seat != Some(seat)
+                && (there.is_person() || there.name.is_none())
                 && wide_button(ui, &label, button_width(ui, &label), false).clicked()
             {
-                asked = Some(Act::Remove { seat });
+                asked = Some(match there.is_person() {
+                    true => Asked::Remove(seat),
+                    // Nobody loses anything.
+                    false => Asked::Act(Act::Remove { seat }),
+                });
             }
         });
     }

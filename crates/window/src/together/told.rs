@@ -1,7 +1,7 @@
 //! What the line below the board says about the people at other devices, and what can be done about it.
 
 use client::Joined;
-use messages::{Bye, Offer, OpenOffer, Phase, SeatPresence};
+use messages::{Bye, Offer, OpenOffer, Phase, SeatPresence, SeatState};
 use ui_kit::speech::Sentence;
 use window_words::Words;
 
@@ -47,11 +47,11 @@ impl Together {
     pub fn name(&self, joined: &Joined, words: &Words, seat: u8) -> String {
         let Some(there) = joined.state.seats.get(usize::from(seat)) else { return String::new() };
         let before = || {
-            let (room, names) = self.names.as_ref()?;
-            names.get(usize::from(seat)).filter(|_| *room == joined.room)?.as_ref()
+            let (room, seats) = self.players.as_ref()?;
+            seats.get(usize::from(seat)).filter(|_| *room == joined.room)
         };
-        let name = there.name.as_ref().or_else(|| before().filter(|_| there.is_empty()));
-        let name = name.map(|name| ui_kit::drawn::drawn(name.as_str()));
+        let there = if there.is_empty() { before().unwrap_or(there) } else { there };
+        let name = there.name.as_ref().map(|name| ui_kit::drawn::drawn(name.as_str()));
         match (name.filter(|name| !name.is_empty()), there.level) {
             (Some(name), _) => name,
             (None, Some(level)) => words.home.character(level).to_owned(),
@@ -59,17 +59,17 @@ impl Together {
         }
     }
 
-    /// Remembers the names of the players, of whom one may leave.
-    pub(crate) fn remember_names(&mut self) {
+    /// Remembers the players, of whom one may leave.
+    pub(crate) fn remember_players(&mut self) {
         let Some(joined) = self.client.as_ref().and_then(|client| client.joined()) else { return };
         let seats = &joined.state.seats;
-        let (room, names) = self.names.get_or_insert_with(|| (joined.room, Vec::new()));
+        let (room, players) = self.players.get_or_insert_with(|| (joined.room, Vec::new()));
         if *room != joined.room {
-            (*room, *names) = (joined.room, Vec::new());
+            (*room, *players) = (joined.room, Vec::new());
         }
-        names.resize(seats.len(), None);
-        for (name, seat) in names.iter_mut().zip(seats).filter(|(_, seat)| !seat.is_empty()) {
-            name.clone_from(&seat.name);
+        players.resize(seats.len(), SeatState::default());
+        for (player, seat) in players.iter_mut().zip(seats).filter(|(_, seat)| !seat.is_empty()) {
+            player.clone_from(seat);
         }
     }
 
@@ -123,7 +123,7 @@ impl Together {
                     (Offer::Stop, AtEnd::Draw) => together.waits_for_draw,
                     (Offer::TakeBack, _) => together.waits_for_take_back,
                 };
-                return Some(Told::of(text.to_owned(), &[]));
+                return Some(Told::of(text.to_owned(), &[Command::Withdraw]));
             }
             let name = self.name(joined, words, *seat);
             let text = match (offer, at_end) {
@@ -135,18 +135,20 @@ impl Together {
             return Some(Told::of(text, if answers { &commands } else { &[] }));
         }
         let now = joined.time(self.now());
-        let gone = (0..).zip(&joined.presence.seats).find_map(|(seat, there)| match there {
-            SeatPresence::Gone { claim, .. } if own != Some(seat) => Some((seat, *claim)),
-            _ => None,
-        });
         let is_person = |seat: u8| state.seats[usize::from(seat)].is_person();
-        let (seat, claim) = gone.filter(|(seat, _)| is_person(*seat))?;
+        let (seat, claim) = self.gone_seats().find(|(seat, _)| is_person(*seat))?;
         let name = self.name(joined, words, seat);
-        Some(match claim.saturating_sub(now) {
-            0 if own.is_some() => {
-                let text = together.gone_claim(&name);
-                Told::of(text, &[Command::Claim, Command::LetComputer])
-            }
+        let left = claim.saturating_sub(now);
+        let claims: &[Command] = match left == 0 && own.is_some() {
+            true => &[Command::Claim, Command::LetComputer],
+            false => &[],
+        };
+        if self.room_of(seat).is_some() {
+            let commands = [&[Command::Follow], claims].concat();
+            return Some(Told::of(together.gone_elsewhere(&name), &commands));
+        }
+        Some(match left {
+            0 if own.is_some() => Told::of(together.gone_claim(&name), claims),
             0 => Told::of(together.gone(&name), &[]),
             left => Told::of(together.gone_wait(&name, left.div_ceil(1000) as usize), &[]),
         })
@@ -154,22 +156,15 @@ impl Together {
 
     /// Returns the seat of a player who has been gone long enough.
     pub fn claimed_seat(&self) -> Option<u8> {
-        let joined = self.joined()?;
-        let now = joined.time(self.now());
-        let is_gone = |there: &SeatPresence| match there {
-            SeatPresence::Gone { claim, .. } => *claim <= now,
-            _ => false,
-        };
-        let is_other = |seat: &u8| joined.seat != Some(*seat);
-        let seats = (0..).zip(&joined.presence.seats).filter(|(_, there)| is_gone(there));
-        seats.map(|(seat, _)| seat).find(is_other)
+        let now = self.joined()?.time(self.now());
+        self.gone_seats().find(|(_, claim)| *claim <= now).map(|(seat, _)| seat)
     }
 
     /// Returns what is said after a game: who wants another one, where all seats are taken.
     fn after_game(&self, joined: &Joined, words: &Words) -> Option<Told> {
         let own = joined.seat?;
         let seats = &joined.state.seats;
-        let is_there = |(seat, there): (&messages::SeatState, &SeatPresence)| {
+        let is_there = |(seat, there): (&SeatState, &SeatPresence)| {
             !seat.is_empty() && (seat.level.is_some() || *there == SeatPresence::Here)
         };
         if !seats.iter().zip(&joined.presence.seats).all(is_there) {
@@ -184,7 +179,10 @@ impl Together {
         let wants_self = seats.get(usize::from(own))?.rematch;
         let other = wanting.find(|(seat, _)| *seat != own);
         Some(match (wants_self, other) {
-            (true, _) => Told::beside(words.together.waits_for_rematch.to_owned(), &[]),
+            (true, _) => {
+                let text = words.together.waits_for_rematch.to_owned();
+                Told::beside(text, &[Command::Withdraw])
+            }
             (false, Some((seat, _))) => {
                 let text = words.together.wants_rematch(&self.name(joined, words, seat));
                 Told::beside(text, &[Command::Rematch])

@@ -12,6 +12,7 @@ use window::{Action, Command, NothingKept, OpenTable, Parts, RoomEntry, Screen, 
 use window_words::Words;
 
 use super::room::{continue_room, keep_room};
+use super::together;
 use crate::ai::Level;
 use crate::audio::Surface;
 use crate::controller::{Seat, Session};
@@ -210,15 +211,20 @@ fn key(ctx: &Context, parts: &Parts) -> Option<HomeAction> {
     None
 }
 
-/// Returns the other games that are under way.
+/// Returns the other games that are under way, that with people at other devices first.
 fn guests(parts: &Parts) -> Vec<Guest<'_>> {
     let (words, language, settings) = (parts.words(), parts.language(), parts.settings());
     let guest = |(index, entry): (usize, &RoomEntry)| {
         let table = parts.rooms.get(entry.id)?;
         let game = parts.rooms.unfinished_game(entry.id, words, language, settings)?;
-        Some(Guest { index, name: game.title, text: game.at_home(words), table })
+        let (name, text) = (game.title, game.at_home(words));
+        Some(Guest { table: Some((index, table)), name, text })
     };
-    other_rooms().iter().enumerate().filter_map(guest).collect()
+    let away = together::way_back(parts).map(|back| {
+        let name = window::title_of_game(&ROOMS, &back.game, language);
+        Guest { table: None, name, text: back.sentence(words, name) }
+    });
+    away.into_iter().chain(other_rooms().iter().enumerate().filter_map(guest)).collect()
 }
 
 /// Carries out what the player asks for. Returns what is left to the window.
@@ -230,6 +236,7 @@ fn carry_out(action: HomeAction, context: &mut ScreenContext<'_>) -> Option<Acti
         HomeAction::Answer(answer) => choose(answer, context),
         HomeAction::Resume => continue_room(home_room(), context),
         HomeAction::ContinueRoom(index) => continue_room(&other_rooms()[index], context),
+        HomeAction::GoBack => together::open_back(context),
         HomeAction::OpenDay => training::open_day::<OAnQuan>(context),
         HomeAction::SetOpponent(opponent) => {
             own_mut(parts).current.is_outchosen = true;

@@ -6,7 +6,7 @@ use eframe::egui::{InputState, Modifiers, Ui};
 use messages::{Act, Bye, Code, Key, Phase};
 use ui_kit::faces::FACES;
 use ui_kit::typing::Typing;
-use window::together::{Back, Person, Place, STAND_IN, Searching, Together};
+use window::together::{Back, Person, Place, Searching, SeatComputer, Together};
 use window::{Action, Command, Parts, Screen, ScreenContext, Under, waker};
 
 use super::room::keep_room;
@@ -36,16 +36,40 @@ pub fn open(context: &mut ScreenContext<'_>) {
     let served_by = context.parts.desktop.served_by.and_then(|served_by| served_by());
     match served_by {
         Some((address, code)) => open_invited(address, code, context),
-        None => show(None, context),
+        None => show(None, false, context),
     }
+}
+
+/// Returns the way back to the game with people at other devices that is under way, if this program can go there.
+pub fn way_back(parts: &Parts) -> Option<Back> {
+    let back: Back = parts.settings().open_room.parse().ok()?;
+    match parts.desktop.served_by {
+        None => Some(back),
+        // A page leads to no other host than the one that serves it.
+        Some(served_by) => {
+            let host = served_by().map(|(address, _)| address);
+            Some(back).filter(|back| host.is_some() && back.host == host)
+        }
+    }
+}
+
+/// Opens the page and goes back to the game that is under way.
+pub fn open_back(context: &mut ScreenContext<'_>) {
+    let served_by = context.parts.desktop.served_by.and_then(|served_by| served_by());
+    show(served_by, true, context);
 }
 
 /// Opens the page and joins a host. Who has never given a name is asked for one before.
 pub fn open_invited(address: Address, code: Option<Code>, context: &mut ScreenContext<'_>) {
-    show(Some((address, code)), context);
+    show(Some((address, code)), false, context);
 }
 
-fn show(invited: Option<(Address, Option<Code>)>, context: &mut ScreenContext<'_>) {
+/// Opens the page, which leads to a host if one has `invited`. The page `goes_back` to the game under way at once.
+fn show(
+    invited: Option<(Address, Option<Code>)>,
+    goes_back: bool,
+    context: &mut ScreenContext<'_>,
+) {
     for entry in other_rooms() {
         keep_room(entry, context);
     }
@@ -56,7 +80,9 @@ fn show(invited: Option<(Address, Option<Code>)>, context: &mut ScreenContext<'_
     let (typing, place, code) = (Typing::default(), String::new(), String::new());
     let mut page =
         OpenTogether { typing, name, place, code, address: 0, invited, back, search: None };
-    if !page.name.as_str().is_empty() {
+    if goes_back {
+        page.go_back(context);
+    } else if !page.name.as_str().is_empty() {
         page.accept(context);
     }
     context.open(Box::new(page));
@@ -80,6 +106,12 @@ fn device(context: &mut ScreenContext<'_>) -> Option<Key> {
     let key = drawn.map_err(problem).ok()?;
     context.parts.change_settings(context.ctx, |settings| settings.device = key.into());
     Some(key)
+}
+
+/// Returns what is agreed in the room, in sentences.
+fn agreed(parts: &Parts) -> Option<String> {
+    let setup = &parts.together.joined()?.state.setup;
+    Some(parts.rooms.get(&setup.game)?.agreed(parts.words(), parts.language(), setup))
 }
 
 /// Returns the number of the person's face, which follows from the secret of the device until one is chosen.
@@ -196,9 +228,10 @@ impl OpenTogether {
                 context.parts.change_settings(ctx, |settings| settings.together_face = Some(face));
             }
             TogetherAction::SetPhrases(on) => context.parts.together.act(Act::Phrases(on)),
-            TogetherAction::LetComputer(seat) => {
-                context.parts.together.act(Act::Computer { seat, level: STAND_IN });
+            TogetherAction::SeatComputer(seat) => {
+                context.parts.dialogs.open(SeatComputer { seat });
             }
+            TogetherAction::Remove(seat) => context.parts.together.act(Act::Remove { seat }),
         }
         None
     }
@@ -222,6 +255,7 @@ impl Screen for OpenTogether {
             is_page: parts.desktop.served_by.is_some(),
             games: games().map(title).collect(),
             found: self.search.iter().flatten().flat_map(|search| search.found()).collect(),
+            agreed: agreed(parts),
             back: self.back.as_ref(),
             name: &self.name,
             face: face(parts),

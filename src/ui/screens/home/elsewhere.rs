@@ -143,10 +143,19 @@ fn guest_row(ui: &mut Ui, home: &Home<'_>, guest: &Guest<'_>, brief: bool) -> Op
         let center = pos2(rect.left() + size.x / 2.0, rect.center().y);
         let picture = Rect::from_center_size(center, size).shrink(PAD / 2.0);
         let painter = ui.painter().with_clip_rect(picture.intersect(ui.clip_rect()));
-        guest.table.paint(&painter, home.sprites, picture, home.settings);
+        match guest.table {
+            Some((_, table)) => table.paint(&painter, home.sprites, picture, home.settings),
+            None => {
+                let icon = Rect::from_center_size(center, vec2(ICON, ICON));
+                icons::paint(&painter, icon, Icon::People, ink, false);
+            }
+        }
     }
     paint_lines(ui, rect, rect.left() + before, lines);
-    response.clicked().then_some(HomeAction::ContinueRoom(guest.index))
+    response.clicked().then_some(match guest.table {
+        Some((index, _)) => HomeAction::ContinueRoom(index),
+        None => HomeAction::GoBack,
+    })
 }
 
 /// Draws an empty row over the whole width, which is a button named `label`. Returns its place.

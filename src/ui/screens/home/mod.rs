@@ -82,6 +82,8 @@ pub enum HomeAction {
     Resume,
     /// Continue the unfinished game in the room at this place in the list of the other games.
     ContinueRoom(usize),
+    /// Go back to the game with people at other devices.
+    GoBack,
     /// Open the position of the day.
     OpenDay,
     /// Choose the opponent of the next game, which is one of two by the usual rules.
@@ -118,16 +120,15 @@ pub struct Home<'a> {
     pub message: Option<&'a str>,
 }
 
-/// A game in progress that is not Ô ăn quan.
+/// A game in progress that is not Ô ăn quan at this device.
 pub struct Guest<'a> {
-    /// The place of the game among the [other ones](crate::ui::rooms::other_rooms).
-    pub index: usize,
+    /// The table, which paints it, and the place of the game among the [other ones](crate::ui::rooms::other_rooms); none
+    /// if people at other devices play it, too.
+    pub table: Option<(usize, &'a dyn OpenTable)>,
     /// The name of the game.
     pub name: &'static str,
-    /// The players, and whose turn it is.
+    /// The players and whose turn it is, or where it is played.
     pub text: String,
-    /// The table, which paints it.
-    pub table: &'a dyn OpenTable,
 }
 
 /// Draws the home. Returns the action requested.

@@ -1,0 +1,75 @@
+//! People who wait for each other in two rooms of one host.
+
+use messages::{Act, Phase, RoomCard, SeatPresence};
+
+use super::Together;
+
+impl Together {
+    /// Returns whether somebody is missing here who may be in another room of the host.
+    pub(super) fn looks_elsewhere(&self) -> bool {
+        self.joined().is_some_and(|joined| match joined.state.phase {
+            Phase::Waiting => true,
+            Phase::Playing => self.gone_seats().next().is_some(),
+            Phase::Over(_) | Phase::Closed => false,
+        })
+    }
+
+    /// Returns the seats of others who are gone, and from when on their game may be claimed.
+    pub(super) fn gone_seats(&self) -> impl Iterator<Item = (u8, u64)> {
+        let joined = self.joined();
+        let seats = joined.into_iter().flat_map(|joined| {
+            (0..).zip(&joined.presence.seats).filter(|(seat, _)| joined.seat != Some(*seat))
+        });
+        seats.filter_map(|(seat, there)| match there {
+            SeatPresence::Gone { claim, .. } => Some((seat, *claim)),
+            SeatPresence::Nobody | SeatPresence::Here => None,
+        })
+    }
+
+    /// Returns the other rooms of the host in which somebody waits: those of people who have a seat here first.
+    pub fn waiting_elsewhere(&self) -> Vec<&RoomCard> {
+        let client = self.client.as_ref().filter(|_| self.looks_elsewhere());
+        let Some((client, joined)) = client.and_then(|it| Some((it, it.joined()?))) else {
+            return Vec::new();
+        };
+        let waits = |card: &&RoomCard| {
+            let is_open = card.phase == Phase::Waiting || card.met && card.phase == Phase::Playing;
+            is_open && card.room != joined.room && !card.here.is_empty()
+        };
+        let mut rooms: Vec<&RoomCard> = client.rooms().iter().filter(waits).collect();
+        rooms.sort_by_key(|card| !card.met);
+        rooms
+    }
+
+    /// Returns the other room in which the player of a seat here is.
+    pub fn room_of(&self, seat: u8) -> Option<&RoomCard> {
+        let name = self.joined()?.state.seats.get(usize::from(seat))?.name.as_ref()?;
+        let is_there = |card: &&RoomCard| {
+            let mut here = card.here.iter().filter_map(|at| card.seats.get(usize::from(*at)));
+            card.met && here.any(|it| it.as_deref() == Some(name.as_str()))
+        };
+        self.waiting_elsewhere().into_iter().find(is_there)
+    }
+
+    /// Follows a player who is gone from here to another room.
+    pub fn follow(&mut self) {
+        let gone = self.gone_seats().find_map(|(seat, _)| self.room_of(seat));
+        if let Some(room) = gone.map(|card| card.room) {
+            self.enter(room);
+        }
+    }
+
+    /// Gives up the seat, unless a game goes on: who leaves then does not come back to it. A room that nobody else has
+    /// come to is closed by its host.
+    pub(super) fn give_up_seat(&mut self) {
+        let Some(joined) = self.joined() else { return };
+        let (phase, own) = (&joined.state.phase, joined.seat);
+        let mut others = (0..).zip(&joined.state.seats).filter(|(seat, _)| own != Some(*seat));
+        let is_alone = !others.any(|(_, there)| there.is_person());
+        if *phase == Phase::Waiting && joined.is_host && is_alone && !self.is_host() {
+            self.act(Act::Close);
+        } else if *phase != Phase::Playing && own.is_some() {
+            self.act(Act::Rise);
+        }
+    }
+}

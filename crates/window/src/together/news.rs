@@ -1,0 +1,179 @@
+//! What comes from the host, and what is said of it.
+
+use std::time::Duration;
+
+use client::News;
+use eframe::egui::Context;
+use messages::{Act, Change, Refusal, RoomId};
+use ui_kit::speech::Sentence;
+use window_words::Words;
+
+use super::{Person, Place, Problem, Said, Together, phrases};
+
+/// How long a sentence about what has happened stays.
+const SAID: Duration = Duration::from_secs(7);
+/// How long a number of watchers lasts before it is said: who comes to play watches for a moment.
+const SETTLED: Duration = Duration::from_millis(1500);
+
+/// How many watch the room.
+#[derive(Default)]
+pub(super) struct Watching {
+    room: Option<RoomId>,
+    /// The number that the person knows of.
+    told: u32,
+    /// The number, and since when it is so.
+    seen: u32,
+    since: Duration,
+}
+
+impl Together {
+    /// Notes how many watch.
+    fn note_watching(&mut self, now: Duration) {
+        let joined = self.client.as_ref().and_then(|client| client.joined());
+        let Some((room, seen)) = joined.map(|it| (it.room, it.presence.watchers)) else { return };
+        let watching = &mut self.watching;
+        if watching.room != Some(room) {
+            *watching = Watching { room: Some(room), told: seen, seen, since: now };
+        }
+        if watching.seen != seen {
+            (watching.seen, watching.since) = (seen, now);
+        }
+    }
+
+    /// Says how many watch once that has lasted, and nothing else is to be said.
+    pub(super) fn tell_watching(&mut self, ctx: &Context, words: &Words, now: Duration) {
+        let Watching { told, seen, since, .. } = self.watching;
+        if told == seen || self.said.is_some() || self.joined().is_none() {
+            return;
+        }
+        if now < since + SETTLED {
+            return ctx.request_repaint_after(since + SETTLED - now);
+        }
+        self.watching.told = seen;
+        let said = match seen {
+            0 => words.together.nobody_watches.to_owned(),
+            count => words.together.watchers(count as usize),
+        };
+        self.say(said, now);
+        ctx.request_repaint();
+    }
+
+    /// Takes over what has come.
+    pub(super) fn take(&mut self, news: News, words: &Words, now: Duration) {
+        let together = &words.together;
+        match news {
+            News::Entered => {
+                self.note_watching(now);
+                (self.problem, self.needs_code) = (None, false);
+                if std::mem::take(&mut self.was_lost) {
+                    self.say(together.back.to_owned(), now);
+                }
+                self.sit();
+            }
+            News::NotEntered(why) => {
+                self.has_lost_way = self.returns.take().is_some();
+                let place = match why {
+                    Refusal::WrongCode | Refusal::TooManyTries => Place::Code,
+                    _ => Place::Page,
+                };
+                self.set_problem(place, together.refusal(&why));
+            }
+            News::NeedsCode(why) => {
+                self.needs_code = true;
+                self.problem =
+                    why.map(|why| Problem { why: together.refusal(&why), place: Place::Code });
+            }
+            News::Refused { act, why } => {
+                // A move that is refused goes back by itself; the sentence says why.
+                if !matches!(act, Act::Sit { .. }) {
+                    self.say(together.refusal(&why), now);
+                }
+            }
+            News::Event(event) => self.happened(&event.change, words, now),
+            News::Welcome if self.joined().is_none() => {
+                self.asks_rooms = now;
+                self.return_to_seat();
+            }
+            News::Lost => self.was_lost = self.joined().is_some(),
+            News::Presence => self.note_watching(now),
+            News::Welcome | News::Done(_) | News::Rooms => {}
+            // The page says so as long as it is so.
+            News::Ended(_) => {}
+        }
+    }
+
+    /// Says what has happened in the room, unless the person has done it or sees it anyway.
+    fn happened(&mut self, change: &Change, words: &Words, now: Duration) {
+        if let Change::Sat { .. } = change {
+            // Who sits down watched before.
+            let watching = &mut self.watching;
+            watching.told = watching.told.min(watching.seen.saturating_sub(1));
+        }
+        let Some(joined) = self.joined() else { return };
+        let own = |seat: u8| joined.seat == Some(seat);
+        if let Change::Said { seat, phrase } = *change {
+            let face = joined.state.seats.get(usize::from(seat)).map_or(0, |there| there.face);
+            let (name, until) = (self.name(joined, words, seat), now + phrases::SHOWN);
+            self.phrase = Some(Said { phrase, name, face, until });
+            return;
+        }
+        let is_own = match *change {
+            Change::Began { .. } | Change::Over { .. } => {
+                // What was said before is no news any more.
+                self.said = None;
+                return;
+            }
+            // The line below the board asks or waits as long as it is open.
+            Change::Offered { .. } | Change::Rematch { wants: true, .. } => true,
+            // Before the host has said which seat is the own one, it may be this.
+            Change::Sat { seat, .. } => own(seat) || joined.seat.is_none(),
+            Change::Rose { seat }
+            | Change::Computer { seat, .. }
+            | Change::Rematch { seat, .. }
+            | Change::Answered { seat, .. } => own(seat),
+            Change::Help { seat, on } if own(seat) => {
+                let together = &words.together;
+                let said = if on { together.own_help } else { together.no_own_help };
+                return self.say(said.to_owned(), now);
+            }
+            // Without a clock, nothing waits.
+            Change::Resumed { .. } => joined.state.clocks.running.is_none(),
+            Change::OutOfTime { seat } if own(seat) => {
+                return self.say(words.together.own_out_of_time.to_owned(), now);
+            }
+            _ => false,
+        };
+        let said = words.together.happened(change, |seat| self.name(joined, words, seat));
+        if let Some(said) = said.filter(|_| !is_own) {
+            self.say(said, now);
+        }
+    }
+
+    /// Goes back to the room in which the device has a seat, as after the page was loaded again.
+    fn return_to_seat(&mut self) {
+        let Some(client) = self.client.as_mut().filter(|client| !client.has_goal()) else { return };
+        let seats = client.welcome().map(|welcome| welcome.seats.as_slice()).unwrap_or_default();
+        if let Some(room) = seats.first().copied().filter(|_| !self.has_asked_for_seat) {
+            self.has_asked_for_seat = true;
+            client.enter(room);
+        }
+    }
+
+    fn say(&mut self, sentence: String, now: Duration) {
+        self.said_count += 1;
+        self.said = Some((Sentence::of_event(self.said_count, sentence), now + SAID));
+    }
+
+    /// Asks for a free seat when the person has just come into the room.
+    fn sit(&mut self) {
+        if std::mem::replace(&mut self.has_asked_for_seat, true) {
+            return;
+        }
+        let Some(joined) = self.joined() else { return };
+        let is_free = joined.state.seats.iter().any(messages::SeatState::is_empty);
+        let Some(Person { name, face, .. }) = self.person.clone() else { return };
+        if joined.seat.is_none() && is_free {
+            self.act(Act::Sit { seat: None, name, face });
+        }
+    }
+}

@@ -1,0 +1,144 @@
+//! Rooms and those who come to them: two rooms of one host, watchers, what is agreed, offers that are withdrawn.
+
+use eframe::egui::{Color32, Key, vec2};
+use o_an_quan::settings::{Language, Settings, Speed};
+use window::Desktop;
+
+use super::{
+    come_to_host, join_as_lan, open, open_kept, open_room, sow, start, two_at, until, until_says,
+};
+use crate::gui_support::Opening;
+
+#[test]
+fn who_comes_back_to_the_room_before_finds_the_host_in_its_new_one() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut host = open_kept(&folder.path().join("host"));
+    open_room(&mut host, "Pebbles");
+    until_says(&mut [&mut host], "Free");
+    let mut guest = open(&folder.path().join("guest"));
+    join_as_lan(&mut host, &mut guest, "Pebbles");
+    drop(host);
+    until(&mut [&mut guest], "the host is gone", |window| window.has("Try again"));
+    let mut host = open_kept(&folder.path().join("host"));
+    open_room(&mut host, "Pebbles");
+    until_says(&mut [&mut host], "Free");
+    guest.act("Try again");
+    until(&mut [&mut guest, &mut host], "the way there", |window| window.has("Go there"));
+    assert!(guest.says("Nam is in another room of this host"), "{:?}", guest.names());
+    until_says(&mut [&mut host, &mut guest], "others are waiting");
+    assert!(host.has("Pebbles: Nam, Lan"), "{:?}", host.names());
+    guest.act("Go there");
+    until_says(&mut [&mut guest, &mut host], "Nam to move");
+}
+
+#[test]
+fn the_host_finds_who_waits_in_the_room_before() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut host = open_kept(&folder.path().join("host"));
+    open_room(&mut host, "Pebbles");
+    until_says(&mut [&mut host], "Free");
+    let mut guest = open(&folder.path().join("guest"));
+    join_as_lan(&mut host, &mut guest, "Pebbles");
+    drop(host);
+    until(&mut [&mut guest], "the host is gone", |window| window.has("Try again"));
+    let mut host = open_kept(&folder.path().join("host"));
+    open_room(&mut host, "Pebbles");
+    until_says(&mut [&mut host], "Free");
+    guest.act("Try again");
+    until(&mut [&mut host, &mut guest], "the guest", |window| window.has("Pebbles: Nam, Lan"));
+    host.act("Pebbles: Nam, Lan");
+    until_says(&mut [&mut host, &mut guest], "Your turn");
+    until_says(&mut [&mut guest, &mut host], "Nam to move");
+}
+
+#[test]
+fn who_comes_to_watch_and_leaves_again_is_announced() {
+    let folder = tempfile::tempdir().unwrap();
+    let (mut host, mut guest) = two_at("Pebbles", folder.path());
+    let mut watcher = open(&folder.path().join("watcher"));
+    come_to_host(&mut watcher, "Tí");
+    let room = "Watch Pebbles: Nam, Lan";
+    until_says(&mut [&mut watcher, &mut host, &mut guest], room);
+    watcher.act(room);
+    until_says(&mut [&mut watcher, &mut host, &mut guest], "You are watching");
+    until_says(&mut [&mut host, &mut watcher, &mut guest], "One person is watching.");
+    assert!(host.says("Your turn"), "{:?}", host.names());
+    watcher.act("Leave");
+    until_says(&mut [&mut host, &mut watcher, &mut guest], "Nobody is watching any more.");
+}
+
+#[test]
+fn what_one_has_offered_can_be_withdrawn() {
+    let folder = tempfile::tempdir().unwrap();
+    let (mut host, mut guest) = two_at("Ô Ăn Quan", folder.path());
+    sow(&mut host, "You, cell 2");
+    until_says(&mut [&mut guest, &mut host], "Your turn");
+    sow(&mut guest, "You, cell 7");
+    until_says(&mut [&mut host, &mut guest], "Your turn");
+    host.act("Offer to end the game");
+    until_says(&mut [&mut guest, &mut host], "Nam offers to end the game");
+    until(&mut [&mut host, &mut guest], "it waits", |window| window.has("Withdraw"));
+    host.act("Withdraw");
+    until_says(&mut [&mut guest, &mut host], "The offer is withdrawn");
+    assert!(!guest.has("Accept"), "{:?}", guest.names());
+    guest.act("Resign");
+    guest.press_last("Resign");
+    until(&mut [&mut host, &mut guest], "the end", |window| window.has("Rematch"));
+    host.act("Rematch");
+    until_says(&mut [&mut guest, &mut host], "Nam wants a rematch.");
+    until(&mut [&mut host, &mut guest], "it waits", |window| window.has("Withdraw"));
+    host.act("Withdraw");
+    until_says(&mut [&mut guest, &mut host], "Nam no longer wants a rematch.");
+    until(&mut [&mut host, &mut guest], "as before", |window| window.has("Rematch"));
+}
+
+#[test]
+fn the_room_says_what_is_agreed_before_the_game() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut host = open(folder.path());
+    open_room(&mut host, "Ô Ăn Quan");
+    until_says(&mut [&mut host], "Free");
+    assert!(host.says("Classic rules. No clock."), "{:?}", host.names());
+}
+
+#[test]
+fn the_host_chooses_a_computer_and_takes_it_off_the_table_again() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut host = open(folder.path());
+    open_room(&mut host, "Pebbles");
+    until_says(&mut [&mut host], "Nam (you)");
+    host.act("Seat a computer");
+    host.press_part("Tèo");
+    until_says(&mut [&mut host], "Your turn");
+    host.act("Room");
+    host.act("Take Tèo off the table");
+    until(&mut [&mut host], "a free seat", |window| window.has("Seat a computer"));
+    host.act("Seat a computer");
+    host.press_part("Uncle Tư");
+    host.act("Room");
+    until(&mut [&mut host], "another", |window| window.has("Take Uncle Tư off the table"));
+    host.key(Key::Escape);
+    host.key(Key::Num3);
+    until_says(&mut [&mut host], "Your turn");
+}
+
+#[test]
+fn the_faces_of_both_players_are_as_large_where_a_note_is_below_the_name() {
+    let folder = tempfile::tempdir().unwrap();
+    let face =
+        Settings { together_face: Some(1), ..Opening::settings(Language::English, Speed::Off) };
+    let open = |name: &str| {
+        let desktop = Desktop { host: Some(start), closes: true, ..Desktop::default() };
+        let games = Some(folder.path().join(name));
+        Opening { size: vec2(310.0, 640.0), desktop, games, ..Opening::default() }.with(&face)
+    };
+    let mut host = open("host");
+    open_room(&mut host, "Cờ caro");
+    until_says(&mut [&mut host], "Free");
+    let mut guest = open("guest");
+    join_as_lan(&mut host, &mut guest, "Cờ caro");
+    // The ground of that face.
+    let ground = Color32::from_rgb(0xa9, 0xc4, 0xc0);
+    let widths: Vec<f32> = host.areas_of(ground).iter().map(|face| face.width()).collect();
+    assert!(widths.len() == 2 && (widths[0] - widths[1]).abs() < 1.0, "{widths:?}");
+}
