@@ -207,6 +207,23 @@ fn a_game_under_way_and_the_list_of_games_are_not_cut_on_a_telephone_at_any_text
 }
 
 #[test]
+fn the_home_is_not_cut_on_a_telephone_with_the_largest_text() {
+    let mut wrong = Vec::new();
+    for language in LANGUAGES {
+        let words = Words::of(language);
+        let mut window = open(&settings(language), SIZES[1]);
+        window.enlarge_text(300);
+        window.resize_by_system(SIZES[1]);
+        wrong.extend(faults(&window, &format!("{language:?}, before a game")));
+        window.act(words.play);
+        window.act(words.menu);
+        window.resize_by_system(SIZES[1]);
+        wrong.extend(faults(&window, &format!("{language:?}, a game under way")));
+    }
+    assert_eq!(wrong, [""; 0], "{wrong:#?}");
+}
+
+#[test]
 fn portraits_fill_rows_of_the_same_length() {
     for size in SIZES {
         let window = open(&Opening::settings(Language::English, Speed::Off), size);

@@ -54,6 +54,8 @@ const SMALL_SCREEN: f32 = 900.0;
 const NARROW: f32 = 480.0;
 /// The width below which the corner shows only icons, in points.
 const NARROW_CORNER: f32 = 290.0;
+/// The width below which the corner has two rows, in points.
+const NARROWEST_CORNER: f32 = 140.0;
 /// The least and the greatest height of the name, and the height of the button that continues the
 /// game around its text, in points.
 const TITLE: [f32; 2] = [46.0, 104.0];
@@ -292,28 +294,48 @@ fn main_button(
     response.clicked()
 }
 
-/// Draws the switch of the music and the button of the settings.
+/// Draws the switch of the music and the button of the settings, one below the other where both have no room in a row.
 fn corner(ui: &mut Ui, home: &Home<'_>, action: &mut Option<HomeAction>) {
-    let words = home.words;
-    let with_words = ui.max_rect().width() >= NARROW_CORNER;
+    let room = ui.max_rect().width();
+    let (with_words, is_column) = (room >= NARROW_CORNER, room < NARROWEST_CORNER);
     ui.horizontal(|ui| {
         at_right_end(ui, "music and settings", |ui| {
-            let is_on = home.settings.music;
-            let music = switch(ui, Some(Icon::Music), words.music, with_words, is_on, 0.0);
-            match with_words {
-                true => explain_key(&music, Command::Music, words.music),
-                false => explain(&music, Command::Music.tooltip(words.music, ui.ctx())),
-            }
-            if music.clicked() {
-                *action = Some(HomeAction::Do(Command::Music));
-            }
-            let look = ButtonLook { enabled: true, on: None, words: with_words, instead: None };
-            if command_button(ui, words, Command::Settings, look) {
-                *action = Some(HomeAction::Do(Command::Settings));
+            music_switch(ui, home, with_words, action);
+            if !is_column {
+                settings_button(ui, home, with_words, action);
             }
         });
     });
+    if is_column {
+        ui.horizontal(|ui| {
+            at_right_end(ui, "settings", |ui| settings_button(ui, home, with_words, action));
+        });
+    }
     ui.add_space(sizes::GAP / 2.0);
+}
+
+fn music_switch(ui: &mut Ui, home: &Home<'_>, with_words: bool, action: &mut Option<HomeAction>) {
+    let (label, is_on) = (home.words.music, home.settings.music);
+    let music = switch(ui, Some(Icon::Music), label, with_words, is_on, 0.0);
+    match with_words {
+        true => explain_key(&music, Command::Music, label),
+        false => explain(&music, Command::Music.tooltip(label, ui.ctx())),
+    }
+    if music.clicked() {
+        *action = Some(HomeAction::Do(Command::Music));
+    }
+}
+
+fn settings_button(
+    ui: &mut Ui,
+    home: &Home<'_>,
+    with_words: bool,
+    action: &mut Option<HomeAction>,
+) {
+    let look = ButtonLook { enabled: true, on: None, words: with_words, instead: None };
+    if command_button(ui, home.words, Command::Settings, look) {
+        *action = Some(HomeAction::Do(Command::Settings));
+    }
 }
 
 /// Draws the sheet with the next game and the other places. In a low window that has no more than `room` points for it, it
