@@ -150,7 +150,7 @@ fn note_in(ui: &Ui, note: &str, size: f32) -> Arc<Galley> {
     ui.painter().layout_no_wrap(note.to_owned(), font, Palette::current(ui.ctx()).accent)
 }
 
-/// Draws the face of a player and the longer one of two names, `letters` times as large as usual, and a note below it if
+/// Draws the face of a player and the longer one of two names, `text_scale` times as large as usual, and a note below it if
 /// that fits. Without enough room, the level in the longer name is left out first, then the face; only then the name is
 /// smaller.
 fn name(
