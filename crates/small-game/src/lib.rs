@@ -27,11 +27,11 @@ pub use advice::{Advice, limits_of, searches};
 pub use game::{CannotMove, Ending, Malformed, Situation, Small};
 pub use grid::Grid;
 pub use kept::kept;
-pub use point::{NotAMove, Point, Step, Trail};
+pub use point::{NotAMove, Point, PutOrStep, Step, Trail};
 pub use words::SmallWords;
 
-/// The rules of a game of two sides on a board of points, with its options. The first seven items make a game; all
-/// others have a default.
+/// The rules of a game of two sides on a board of points, with its options. The items without a default make a
+/// game.
 pub trait SmallGame:
     Clone + PartialEq + Debug + Default + Serialize + DeserializeOwned + Send + Sync + 'static
 {
@@ -44,7 +44,7 @@ pub trait SmallGame:
 
     /// A position, with the side to move. Its display form is its text.
     type Position: Clone + Eq + Hash + Debug + Display + Send + Sync;
-    /// A move: a [`Point`] to press, or a [`Step`] of a piece.
+    /// A move: a [`Point`] to press, a [`Step`] of a piece, or now this and now that, [`PutOrStep`].
     type Move: Trail;
 
     /// Returns the position of a text; `None` if it is none.

@@ -83,6 +83,34 @@ impl FromStr for Step {
 
 basics::stored_as_text!(Step);
 
+/// A move of a game in which pieces first come to the board and then go: its text is that of the point or the step.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum PutOrStep {
+    /// A new piece comes to a point.
+    Put(Point),
+    /// A piece goes.
+    Step(Step),
+}
+
+impl fmt::Display for PutOrStep {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            PutOrStep::Put(point) => point.fmt(f),
+            PutOrStep::Step(step) => step.fmt(f),
+        }
+    }
+}
+
+impl FromStr for PutOrStep {
+    type Err = NotAMove;
+
+    fn from_str(text: &str) -> Result<Self, NotAMove> {
+        text.parse().map(PutOrStep::Put).or_else(|_| text.parse().map(PutOrStep::Step))
+    }
+}
+
+basics::stored_as_text!(PutOrStep);
+
 /// A text is not a move.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("\"{text}\" is not a move; write points as letter and number, as in {example}")]
@@ -105,7 +133,7 @@ pub trait Trail:
     + Sync
     + 'static
 {
-    /// The length of its text.
+    /// The length of its longest text.
     const LENGTH: usize;
 
     /// Returns the point of the piece that goes, if one does.
@@ -114,7 +142,7 @@ pub trait Trail:
     /// Returns the point to which it leads.
     fn to(self) -> Point;
 
-    /// Returns the move between these points.
+    /// Returns the move between these points. A press that begins no move comes as one from a point to itself.
     fn between(from: Option<Point>, to: Point) -> Option<Self>;
 
     /// Returns the point that the player presses first.
@@ -160,5 +188,31 @@ impl Trail for Step {
 
     fn between(from: Option<Point>, to: Point) -> Option<Self> {
         from.map(|from| Step { from, to })
+    }
+}
+
+/// A new piece comes from nowhere.
+impl Trail for PutOrStep {
+    const LENGTH: usize = Step::LENGTH;
+
+    fn from(self) -> Option<Point> {
+        match self {
+            PutOrStep::Put(_) => None,
+            PutOrStep::Step(step) => Some(step.from),
+        }
+    }
+
+    fn to(self) -> Point {
+        match self {
+            PutOrStep::Put(point) => point,
+            PutOrStep::Step(step) => step.to,
+        }
+    }
+
+    fn between(from: Option<Point>, to: Point) -> Option<Self> {
+        Some(match from.filter(|from| *from != to) {
+            None => PutOrStep::Put(to),
+            Some(from) => PutOrStep::Step(Step { from, to }),
+        })
     }
 }

@@ -5,8 +5,9 @@ use tabletop::Side;
 
 use crate::{Point, SmallGame};
 
-/// The largest distance of points.
+/// The largest distance of points, and the width up to which a board of fewer points is larger.
 const MAX: f32 = 104.0;
+const WIDE: f32 = 450.0;
 
 /// Where the points are.
 #[derive(Clone, Copy)]
@@ -23,7 +24,8 @@ impl Lattice {
     pub(super) fn within<G: SmallGame>(rect: Rect, margin: f32, near: Side) -> Self {
         let [columns, rows] = G::SIZE.map(f32::from);
         let room = rect.size() - Vec2::splat(2.0 * margin);
-        let cell = (room.x / columns).min(room.y / rows).clamp(1.0, MAX);
+        let most = MAX.max(WIDE / columns.max(rows));
+        let cell = (room.x / columns).min(room.y / rows).clamp(1.0, most);
         let is_turned = G::HAS_SIDES && near != Side::NEAR;
         Lattice { cell, middle: rect.center(), size: G::SIZE, is_turned }
     }

@@ -99,9 +99,11 @@ impl<G: SmallGame> BoardUi for Small<G> {
 
     fn typed_move(played: &Match<Self>, text: &str) -> TypedMove<Self> {
         let text = text.to_ascii_lowercase().replace('-', "");
+        let begins = |mv: &G::Move| mv.to_string().starts_with(&text);
         match text.parse::<G::Move>() {
             Ok(mv) => match played.check(mv) {
                 Ok(()) => TypedMove::Move(mv),
+                Err(_) if played.legal_moves().iter().any(begins) => TypedMove::Part,
                 Err(why) => TypedMove::Refused(why),
             },
             Err(_) if text.len() < G::Move::LENGTH => TypedMove::Part,
