@@ -9,6 +9,7 @@ mod advice;
 mod game;
 mod grid;
 mod kept;
+pub mod laws;
 mod point;
 mod search;
 #[cfg(feature = "gui")]
