@@ -6,7 +6,7 @@ mod app_icon;
 mod dialogs;
 mod licences;
 mod opening;
-pub(crate) mod rooms;
+pub mod rooms;
 mod screens;
 mod settings_sheet;
 

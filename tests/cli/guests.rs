@@ -74,7 +74,7 @@ fn a_match_is_the_same_for_the_same_seed_and_the_better_level_wins() {
 
 #[test]
 fn every_game_plays_each_opening_of_a_match_from_both_seats() {
-    for game in ["caro", "cotuong", "ganh", "oanquan", "pebbles"] {
+    for game in games::IDS {
         let args = ["match", "random", "random", "--games", "2", "--openings", "3", "--seed", "4"];
         let output = run(&[&["--game", game], args.as_slice()].concat());
         let openings: Vec<Vec<&str>> = stdout(&output)

@@ -62,8 +62,8 @@ proptest! {
     #![proptest_config(saving_failures())]
 
     #[test]
-    fn texts_and_files(bytes in bytes_near(&TEXTS), here in 0..4usize) {
-        let here = ["oanquan", "caro", "cotuong", "pebbles"][here];
+    fn texts_and_files(bytes in bytes_near(&TEXTS), here in 0..games::COUNT) {
+        let here = games::IDS[here];
         match Door::at(here).read(&bytes) {
             Err(refusal) => check_one_line(&refusal.to_string()),
             Ok(games) => {

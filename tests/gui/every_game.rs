@@ -17,7 +17,7 @@ pub struct Kind {
 }
 
 /// All games, Ô ăn quan first.
-pub const GAMES: [Kind; 5] = [
+pub const GAMES: [Kind; games::COUNT] = [
     Kind {
         title: "Ô ăn quan", id: "oanquan", first_move: |window| window.play_first_move("Nam")
     },

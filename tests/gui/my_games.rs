@@ -40,11 +40,12 @@ struct Added {
 }
 
 /// Every game.
-const GAMES: [Listed; 4] = [
+const GAMES: [Listed; games::COUNT] = [
     Listed { title: "", folder: |data| data.to_owned(), add: add::<OAnQuan> },
     guest::<Pebbles>("Pebbles"),
     guest::<Caro>("Cờ caro"),
     guest::<Cotuong>("Cờ tướng"),
+    guest::<games::Ganh>("Cờ gánh"),
 ];
 
 const fn guest<G: Stored>(title: &'static str) -> Listed {

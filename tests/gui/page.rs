@@ -4,6 +4,7 @@ use std::cell::{Cell, RefCell};
 
 use eframe::Storage;
 use eframe::egui::{Key, Modifiers, vec2};
+use o_an_quan::ui::rooms::other_rooms;
 use window::Desktop;
 
 use crate::gui_support::{Opening, Window};
@@ -76,7 +77,8 @@ fn a_list_of_moves_over_the_board_is_a_step_that_escape_takes_back_first() {
 #[test]
 fn escape_leads_from_every_page_of_a_guest_to_the_home() {
     let mut window = open();
-    for guest in ["Pebbles", "Cờ caro", "Cờ tướng", "Cờ gánh"] {
+    for room in other_rooms() {
+        let guest = (room.title)(o_an_quan::settings::Language::English);
         window.press("Other games");
         window.act(guest);
         let at_start = steps();

@@ -6,33 +6,29 @@ use jiff::Timestamp;
 use o_an_quan::ai::Level;
 use o_an_quan::controller::Seat;
 use o_an_quan::rules::Rules;
-use o_an_quan::settings::{Language, Settings, Speed, TableSettings};
+use o_an_quan::settings::{Language, Settings, Speed};
+use o_an_quan::ui::rooms::other_rooms;
 use o_an_quan::ui::words::Words;
 use o_an_quan::words::LANGUAGES;
 use tabletop::archive::{Library, SavedGame};
 use window::Desktop;
 
-use crate::gui_support::{Opening, Window, own, set_rules, statistics};
+use crate::gui_support::{Opening, Window, set_rules, statistics};
 
 /// Telephones, upright and on the side, and a tablet.
 const SIZES: [Vec2; 4] =
     [vec2(360.0, 640.0), vec2(390.0, 844.0), vec2(844.0, 390.0), vec2(768.0, 1024.0)];
 const SMALL: Vec2 = SIZES[0];
 
-/// The names of the guests in a language.
-fn guests(language: Language) -> [&'static str; 4] {
-    match language {
-        Language::Vietnamese => ["Bốc sỏi", "Cờ caro", "Cờ tướng", "Cờ gánh"],
-        Language::English => ["Pebbles", "Cờ caro", "Cờ tướng", "Cờ gánh"],
-    }
+/// Returns the names of the guests in a language.
+fn guests(language: Language) -> impl Iterator<Item = &'static str> {
+    other_rooms().iter().map(move |room| (room.title)(language))
 }
 
 fn settings(language: Language) -> Settings {
     let mut settings = Opening::settings(language, Speed::Off);
-    own(&mut settings).seats = [Seat::Person; 4];
-    for game in ["caro", "cotuong", "ganh", "pebbles"] {
-        let table = TableSettings { seats: [Seat::Person; 4], ..TableSettings::default() };
-        settings.tables.insert(game.to_owned(), table);
+    for game in games::IDS {
+        settings.table_mut(game).seats = [Seat::Person; 4];
     }
     settings
 }

@@ -12,6 +12,9 @@ macro_rules! games {
         /// The number of games.
         pub const COUNT: usize = [$(stringify!($game)),+].len();
 
+        /// The names of the games.
+        pub const IDS: [&str; COUNT] = [$(<$crate::$game as tabletop::Game>::ID),+];
+
         define! { ($) [$($crate::$game),+] }
 
         /// The fields of the words of all games, those of a game after those of another.
