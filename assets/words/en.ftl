@@ -5045,6 +5045,9 @@ small-empty = Empty
 # Why a text is not a position. $example: the position at the start.
 # Takes $text: excerpt, $example: text
 small-malformed = “{ $text }” is not a position; write one like that at the start, “{ $example }”
+# Why a move is illegal. $why: the refusal of the game, without its full stop.
+# Takes $mv: text, $why: text
+small-cannot-move = { $mv } cannot be played: { LOWERFIRST($why) }
 # Takes $name: excerpt
 small-no-options = there is no option “{ $name }”: this game has none
 # Takes $name: excerpt, $options: text
@@ -5209,7 +5212,7 @@ door-empty = There is nothing to read.
 door-unread-format = This is a file in the format { $format }, which this program does not read. Save the game as PGN in the program that made it, and open that file.
 door-names = This looks like a list of names. Paste it into the box for the names of a new tournament, on the page “{ tournament-for-class }”.
 door-address = This is the address of a web page. Copy the game on that page instead.
-door-other-game = This looks like a record of another game. The games here are Ô ăn quan, cờ tướng, cờ caro, cờ gánh and the pebble games.
+door-other-game = This looks like a record of a game that this program does not have.
 door-numbers = There are only numbers here. A move of Ô ăn quan is a number and + or -, as in 3+.
 door-prose = There are no moves in this text.
 door-can-be-read = No game was found in the pasted text. Copy the whole line that your friend sent.

@@ -12,7 +12,6 @@ use clap_complete::Shell;
 
 use super::analyze::AnalyzeArgs;
 use super::failure::Failure;
-use super::games;
 use super::help;
 #[cfg(not(target_family = "wasm"))]
 use super::join::JoinArgs;
@@ -59,7 +58,7 @@ pub struct Cli {
 
 /// Returns the help of `--game`, with the names of all games.
 fn game_help() -> String {
-    let [usual, others @ ..] = games::names();
+    let [usual, others @ ..] = ::games::IDS;
     format!("The game that the command is about: {usual} (the usual one), or {}", others.join(", "))
 }
 

@@ -1,7 +1,8 @@
 //! Errors in the language of the system.
 //!
 //! The rules, the readers and the argument parser say in English what is wrong. `assets/words/errors.vi.po` has each of
-//! these sentences in Vietnamese, with `{}` for what it names, which may be such a sentence itself.
+//! these sentences in Vietnamese, with `{}` for what it names, which may be such a sentence itself. What the words of a
+//! game have comes from them.
 
 use std::borrow::Cow;
 use std::collections::HashMap;
@@ -26,7 +27,8 @@ pub(super) struct Entry {
 }
 
 impl Entry {
-    fn new(kind: Option<String>, english: &str, vietnamese: &str) -> Self {
+    /// Returns the entry of a sentence, or of what stands for something of a kind.
+    pub(super) fn new(kind: Option<String>, english: &str, vietnamese: &str) -> Self {
         let english = english.split("{}").map(str::to_owned).collect();
         Entry { kind, english, vietnamese: vietnamese.to_owned() }
     }
@@ -132,10 +134,12 @@ impl<'s> Known<'s> {
     }
 }
 
-/// Returns the entries of the file.
+/// Returns the entries of the file, and those of the games.
 fn entries() -> &'static [Entry] {
-    static ENTRIES: LazyLock<Vec<Entry>> =
-        LazyLock::new(|| read_entries(include_str!("../../assets/words/errors.vi.po")));
+    static ENTRIES: LazyLock<Vec<Entry>> = LazyLock::new(|| {
+        let file = read_entries(include_str!("../../assets/words/errors.vi.po"));
+        file.into_iter().chain(super::games::errors()).collect()
+    });
     &ENTRIES
 }
 
@@ -245,6 +249,10 @@ mod tests {
         assert_eq!(
             said("cotuong has no presets: leave out --rules"),
             "cờ tướng không có bộ luật nào: hãy bỏ --rules"
+        );
+        assert_eq!(
+            said("ganh has no presets: leave out --rules"),
+            "cờ gánh không có bộ luật nào: hãy bỏ --rules"
         );
     }
 }

@@ -10,6 +10,7 @@ use tabletop::{BalancedOpenings, Game, GameEntry, GameMatch, Notation, Side, Ste
 use super::analyze::AnalyzeArgs;
 use super::args::CliCommand;
 use super::bench::Search;
+use super::errors::Entry as ErrorEntry;
 use super::failure::{CliRefusal, Failure};
 use super::fields::Fields;
 use super::puzzles::PuzzleArgs;
@@ -135,6 +136,11 @@ pub(super) trait CliGame: Stored + BalancedOpenings + Notation {
     /// Runs `solve`, `picture` or `print`, which only some games have.
     fn special(command: &CliCommand, _out: &mut dyn Write) -> Result<(), Failure> {
         Err(meaningless::<Self>(command.noun()))
+    }
+
+    /// Returns what `errors.vi.po` need not say, because the words of the game do.
+    fn errors() -> Vec<ErrorEntry> {
+        Vec::new()
     }
 
     /// Returns where the sentences of each language are kept.

@@ -49,8 +49,15 @@ fn errors_are_vietnamese_where_the_system_speaks_it() {
         (&["play", START, "9+"], "lỗi: không đi được 9+: ô 9 là của bên 1\n"),
         (&["--game", "caro", "play", "8h", "8h"], "lỗi: không đánh được vào 8h: ô ấy đã có dấu\n"),
         (
+            &["--game", "ganh", "play", POINTS, "a1a2"],
+            "lỗi: không đi được a1a2: điểm ấy đã có quân\n",
+        ),
+        (
             &["--game", "chess", "start"],
-            "lỗi: không có trò chơi tên là “chess”; hãy chọn một trong: oanquan, pebbles, caro, cotuong, ganh\n",
+            &format!(
+                "lỗi: không có trò chơi tên là “chess”; hãy chọn một trong: {}\n",
+                games::IDS.join(", ")
+            ),
         ),
         (
             &["start", "--first", "7"],

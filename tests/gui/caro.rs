@@ -335,7 +335,7 @@ fn a_record_pasted_into_a_game_leads_back_to_it_and_a_broken_one_is_refused_with
         (
             Language::English,
             "[Game \"chess\"]\n1. e4 e5",
-            "This looks like a record of another game.",
+            "This looks like a record of a game that this program does not have.",
         ),
         (Language::Vietnamese, "8h9i8h", "Nước 3: ô h8 đã có dấu."),
     ] {

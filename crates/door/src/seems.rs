@@ -77,8 +77,7 @@ impl fmt::Display for Seems {
             }
             Seems::Address => "this is the address of a page; copy the game on that page instead",
             Seems::OtherGame => {
-                "this looks like a record of another game; the games here are Ô ăn quan, cờ tướng, \
-                 cờ caro and bốc sỏi"
+                "this looks like a record of a game that this program does not have"
             }
             Seems::Numbers => {
                 "these are numbers alone; a move of Ô ăn quan is a number and + or -, as in 3+"

@@ -66,8 +66,7 @@ pub struct CannotMove<G: SmallGame> {
 
 impl<G: SmallGame> fmt::Display for CannotMove<G> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let why = SmallWords::<G>::of(Language::English).refused(self);
-        write!(f, "{}: {}", self.mv, why.trim_end_matches('.'))
+        f.write_str(&SmallWords::<G>::of(Language::English).cannot_move(self))
     }
 }
 

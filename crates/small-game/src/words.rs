@@ -192,6 +192,17 @@ impl<G: SmallGame> SmallWords<G> {
         place.map_or(self.shared.common.game_over, |place| self.refusals[place])
     }
 
+    /// Returns that a move cannot be played and why, in a sentence without its full stop.
+    pub fn cannot_move(&self, why: &CannotMove<G>) -> String {
+        self.shared.cannot_move(&why.mv.to_string(), self.refused(why).trim_end_matches('.'))
+    }
+
+    /// Returns what [`cannot_move`](Self::cannot_move) says for each of the refusals, of any move: `{}`.
+    pub fn refusals(&self) -> impl Iterator<Item = String> {
+        let whys = self.refusals.iter().map(|why| why.trim_end_matches('.'));
+        whys.map(|why| self.shared.cannot_move("{}", why))
+    }
+
     /// Returns why a text is not a position or an option, in a sentence without its full stop.
     pub fn malformed(&self, why: &Malformed<G>) -> String {
         match why {

@@ -128,7 +128,7 @@ fn the_computer_leaves_heaps_that_cancel_out() {
 #[test]
 fn a_refused_move_and_a_malformed_position_are_explained() {
     let why = at("0/2/3 0").check("a1".parse().expect("a move")).expect_err("empty");
-    assert_eq!(why.to_string(), "a1: Nothing lies there");
+    assert_eq!(why.to_string(), "a1 cannot be played: nothing lies there");
     let why = Small::<Nim>::usual().parse_position("3/4 0").expect_err("two heaps").to_string();
     assert!(why.contains("“3/4 0”") && why.contains("“3/4/5 0”"), "{why}");
 }

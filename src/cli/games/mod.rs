@@ -12,6 +12,7 @@ use basics::Excerpt;
 
 use super::args::CliCommand;
 use super::bench::run as run_bench;
+use super::errors::Entry as ErrorEntry;
 use super::failure::{CliRefusal, Failure};
 use super::game::CliGame;
 #[cfg(not(target_family = "wasm"))]
@@ -43,6 +44,8 @@ pub(super) struct GameCommands {
     pub(super) join: fn(&mut Guest<'_>, &mut dyn Write) -> Result<(), Failure>,
     /// Returns the door with the options in the arguments, if they are options of this game.
     at_door: fn(Door, &RuleArgs) -> Door,
+    /// Returns what the words of the game say of its errors.
+    errors: fn() -> Vec<ErrorEntry>,
     /// Adds the entries of the files of words that the game uses.
     #[cfg(all(test, feature = "gui"))]
     declare_words: fn(&mut Vec<Declared>),
@@ -77,6 +80,7 @@ const fn commands<G: CliGame>() -> GameCommands {
         #[cfg(not(target_family = "wasm"))]
         join: join::play::<G>,
         at_door: at_door::<G>,
+        errors: G::errors,
         #[cfg(all(test, feature = "gui"))]
         declare_words: declare_words_of::<G>,
     }
@@ -90,12 +94,12 @@ pub(super) fn named(name: &str) -> Result<&'static GameCommands, Failure> {
     GAMES
         .iter()
         .find(|game| game.id == name)
-        .ok_or_else(|| CliRefusal::NoSuchGame(Excerpt::of(name), names().join(", ")).into())
+        .ok_or_else(|| CliRefusal::NoSuchGame(Excerpt::of(name), ::games::IDS.join(", ")).into())
 }
 
-/// Returns the names of the games, the usual one first.
-pub(super) fn names() -> [&'static str; ::games::COUNT] {
-    GAMES.each_ref().map(|game| game.id)
+/// Returns what the words of the games say of their errors.
+pub(super) fn errors() -> impl Iterator<Item = ErrorEntry> {
+    GAMES.iter().flat_map(|game| (game.errors)())
 }
 
 /// Returns the door of a command that is about any game. Texts that name no options have those in

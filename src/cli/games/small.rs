@@ -1,6 +1,7 @@
 //! What the commands print about every small game.
 
 use basics::Side;
+use game_words::GameWords;
 use small_game::{
     Advice, Piece, Point, Situation, Small, SmallGame, SmallWords, kept, limits_of, searches,
 };
@@ -8,10 +9,12 @@ use tabletop::{Advisor, Control, Entry, Game, GameMatch, Match};
 
 use crate::cli::analyze::AnalyzeArgs;
 use crate::cli::bench::Search;
+use crate::cli::errors::Entry as ErrorEntry;
 use crate::cli::failure::Failure;
 use crate::cli::fields::{FieldValue, Fields};
 use crate::cli::game::CliGame;
 use crate::cli::text::{PromptWords, SharedWords};
+use crate::settings::Language;
 use crate::words::ByLanguage;
 
 /// The depths of the searches of `bench`.
@@ -55,6 +58,20 @@ impl<G: SmallGame> CliGame for Small<G> {
             ("nodes", FieldValue::Number(nodes as i64)),
             ("exact", FieldValue::Truth(found.is_none() || moves.is_some())),
         ])
+    }
+
+    /// Its name, and why it refuses a move.
+    fn errors() -> Vec<ErrorEntry> {
+        let [english, vietnamese] =
+            [Language::English, Language::Vietnamese].map(SmallWords::<G>::of);
+        let mut title = vietnamese.title().chars();
+        let name: String =
+            title.next().into_iter().flat_map(char::to_lowercase).chain(title).collect();
+        let name = ErrorEntry::new(Some("game".to_owned()), G::ID, &name);
+        let both = english.refusals().zip(vietnamese.refusals());
+        let refusals =
+            both.map(|(english, vietnamese)| ErrorEntry::new(None, &english, &vietnamese));
+        std::iter::once(name).chain(refusals).collect()
     }
 
     fn kept_sentences() -> &'static ByLanguage<Self::Sentences> {
