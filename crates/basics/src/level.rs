@@ -10,22 +10,8 @@ use super::Excerpt;
 
 /// A level of the computer, weakest first. Each game decides how a level plays it; the display
 /// form is the name on the command line and in records.
-#[derive(
-    Clone,
-    Copy,
-    Debug,
-    PartialEq,
-    Eq,
-    PartialOrd,
-    Ord,
-    Hash,
-    Serialize,
-    Deserialize,
-    Display,
-    IntoStaticStr,
-    VariantArray,
-    strum::VariantNames,
-)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(Display, IntoStaticStr, VariantArray, strum::VariantNames)]
 #[strum(serialize_all = "kebab-case")]
 #[expect(missing_docs, reason = "the names say it")]
 pub enum Level {

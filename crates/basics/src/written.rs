@@ -93,18 +93,8 @@ pub fn in_move(turn: Option<usize>) -> String {
 }
 
 /// How a game is written.
-#[derive(
-    Clone,
-    Copy,
-    Debug,
-    PartialEq,
-    Eq,
-    Display,
-    EnumString,
-    IntoStaticStr,
-    VariantArray,
-    strum::VariantNames,
-)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Display, EnumString, IntoStaticStr, VariantArray, strum::VariantNames)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Form {
     /// A record of this program: tags, then moves in its notation.

@@ -12,19 +12,8 @@ use super::shape::{REACH, Shape};
 use super::spots::SpotList;
 
 /// What a mark threatens, in all directions together, weakest first.
-#[derive(
-    Clone,
-    Copy,
-    Debug,
-    PartialEq,
-    Eq,
-    PartialOrd,
-    Ord,
-    Serialize,
-    Deserialize,
-    VariantArray,
-    strum::VariantNames,
-)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(VariantArray, strum::VariantNames)]
 #[strum(serialize_all = "kebab-case")]
 #[repr(u8)]
 pub enum Threat {

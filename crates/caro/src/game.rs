@@ -48,9 +48,7 @@ impl TryFrom<Options> for Caro {
 }
 
 /// A name for a set of options.
-#[derive(
-    Clone, Copy, Debug, PartialEq, Eq, Display, EnumString, VariantArray, strum::VariantNames,
-)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Display, EnumString, VariantArray, strum::VariantNames)]
 #[strum(serialize_all = "lowercase")]
 pub enum Preset {
     /// Exactly five, and not blocked at both ends.

@@ -14,9 +14,7 @@ use super::{Caro, Square};
 const FILE: &str = include_str!("puzzles.txt");
 
 /// The theme of a puzzle, decided by the marks of its line. A puzzle has the first theme of this list that fits.
-#[derive(
-    Clone, Copy, Debug, PartialEq, Eq, Display, EnumString, VariantArray, strum::VariantNames,
-)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Display, EnumString, VariantArray, strum::VariantNames)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Theme {
     /// A five is there to be made.

@@ -16,7 +16,15 @@ const MIDDLE: u8 = 2;
 
 /// A line of the board.
 #[derive(
-    Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, VariantArray, strum::VariantNames,
+    Clone,
+    Copy,
+    Debug,
+    PartialEq,
+    Eq,
+    Serialize,
+    Deserialize,
+    VariantArray,
+    strum::VariantNames
 )]
 #[strum(serialize_all = "kebab-case")]
 pub enum Along {

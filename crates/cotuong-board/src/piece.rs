@@ -47,19 +47,8 @@ impl fmt::Display for Color {
 }
 
 /// A kind of piece. Its text is its English name.
-#[derive(
-    Clone,
-    Copy,
-    Debug,
-    PartialEq,
-    Eq,
-    Hash,
-    Display,
-    VariantArray,
-    Serialize,
-    Deserialize,
-    strum::VariantNames,
-)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Display, VariantArray, strum::VariantNames)]
 #[strum(serialize_all = "lowercase")]
 pub enum Kind {
     /// Tướng, the general: one step along a line inside the palace.

@@ -5,9 +5,7 @@ use strum::{Display, EnumString, VariantArray};
 
 /// The theme of a puzzle, decided by what its line does. A puzzle has the first theme of this list that
 /// fits.
-#[derive(
-    Clone, Copy, Debug, PartialEq, Eq, Display, EnumString, VariantArray, strum::VariantNames,
-)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Display, EnumString, VariantArray, strum::VariantNames)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Theme {
     /// A reply captures the piece that has just moved.

@@ -99,7 +99,15 @@ fn lost_on(played: &Match<Cotuong>, at: Square) -> Option<Kind> {
 
 /// What every other move costs beside the best one.
 #[derive(
-    Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, VariantArray, strum::VariantNames,
+    Clone,
+    Copy,
+    Debug,
+    PartialEq,
+    Eq,
+    Serialize,
+    Deserialize,
+    VariantArray,
+    strum::VariantNames
 )]
 #[strum(serialize_all = "kebab-case")]
 pub enum OthersCost {

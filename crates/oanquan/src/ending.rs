@@ -33,18 +33,8 @@ pub fn growth_limit(rules: &Rules, start: &Position) -> u32 {
 }
 
 /// The reason why a game ended.
-#[derive(
-    Clone,
-    Copy,
-    Debug,
-    PartialEq,
-    Eq,
-    Display,
-    EnumString,
-    IntoStaticStr,
-    VariantArray,
-    strum::VariantNames,
-)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Display, EnumString, IntoStaticStr, VariantArray, strum::VariantNames)]
 #[strum(serialize_all = "kebab-case")]
 pub enum GameEnd {
     /// Every quan cell is empty.

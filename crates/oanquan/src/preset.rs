@@ -12,21 +12,8 @@ use basics::Excerpt;
 
 /// A named set of rule options. Its name in records and on the command line is its display form,
 /// such as `folk`.
-#[derive(
-    Clone,
-    Copy,
-    Debug,
-    PartialEq,
-    Eq,
-    PartialOrd,
-    Ord,
-    Hash,
-    Display,
-    EnumString,
-    IntoStaticStr,
-    VariantArray,
-    strum::VariantNames,
-)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Display, EnumString, IntoStaticStr, VariantArray, strum::VariantNames)]
 #[strum(serialize_all = "lowercase")]
 pub enum Preset {
     /// The first value of every option.

@@ -30,19 +30,8 @@ pub const ROUNDS: RangeInclusive<u8> = 0..=99;
 
 /// A rule option. Its name in records and on the command line is its display form, such as
 /// `empty_quan`.
-#[derive(
-    Clone,
-    Copy,
-    Debug,
-    PartialEq,
-    Eq,
-    Hash,
-    Display,
-    EnumString,
-    IntoStaticStr,
-    VariantArray,
-    strum::VariantNames,
-)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Display, EnumString, IntoStaticStr, VariantArray, strum::VariantNames)]
 #[strum(serialize_all = "snake_case")]
 pub enum RuleOption {
     /// The effect of an empty quan cell that comes next.

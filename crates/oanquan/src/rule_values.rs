@@ -3,18 +3,8 @@
 use strum::{Display, EnumString, IntoStaticStr, VariantArray};
 
 /// Option `empty_quan`: the effect of an empty quan cell that comes next.
-#[derive(
-    Clone,
-    Copy,
-    Debug,
-    PartialEq,
-    Eq,
-    Display,
-    EnumString,
-    IntoStaticStr,
-    VariantArray,
-    strum::VariantNames,
-)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Display, EnumString, IntoStaticStr, VariantArray, strum::VariantNames)]
 #[strum(serialize_all = "lowercase")]
 pub enum EmptyQuan {
     /// It ends the turn, like an occupied one.
@@ -24,18 +14,8 @@ pub enum EmptyQuan {
 }
 
 /// Option `refill`: the rule for a side that has an empty row and fewer than five points.
-#[derive(
-    Clone,
-    Copy,
-    Debug,
-    PartialEq,
-    Eq,
-    Display,
-    EnumString,
-    IntoStaticStr,
-    VariantArray,
-    strum::VariantNames,
-)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Display, EnumString, IntoStaticStr, VariantArray, strum::VariantNames)]
 #[strum(serialize_all = "lowercase")]
 pub enum Refill {
     /// It refills anyway, and its store goes below zero.
@@ -56,18 +36,8 @@ impl Refill {
 }
 
 /// Option `ending`: the condition that ends the game.
-#[derive(
-    Clone,
-    Copy,
-    Debug,
-    PartialEq,
-    Eq,
-    Display,
-    EnumString,
-    IntoStaticStr,
-    VariantArray,
-    strum::VariantNames,
-)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Display, EnumString, IntoStaticStr, VariantArray, strum::VariantNames)]
 #[strum(serialize_all = "lowercase")]
 pub enum Ending {
     /// Every quan cell is empty.
@@ -77,18 +47,8 @@ pub enum Ending {
 }
 
 /// Option `first_quan`: whether the first turn of the game may capture a quan.
-#[derive(
-    Clone,
-    Copy,
-    Debug,
-    PartialEq,
-    Eq,
-    Display,
-    EnumString,
-    IntoStaticStr,
-    VariantArray,
-    strum::VariantNames,
-)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Display, EnumString, IntoStaticStr, VariantArray, strum::VariantNames)]
 #[strum(serialize_all = "lowercase")]
 pub enum FirstQuan {
     /// The first turn may capture a quan.
@@ -98,18 +58,8 @@ pub enum FirstQuan {
 }
 
 /// Option `quan`: the stones that represent a quan.
-#[derive(
-    Clone,
-    Copy,
-    Debug,
-    PartialEq,
-    Eq,
-    Display,
-    EnumString,
-    IntoStaticStr,
-    VariantArray,
-    strum::VariantNames,
-)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Display, EnumString, IntoStaticStr, VariantArray, strum::VariantNames)]
 #[strum(serialize_all = "lowercase")]
 pub enum QuanStones {
     /// One big stone.
@@ -119,18 +69,8 @@ pub enum QuanStones {
 }
 
 /// Option `direction`: the directions in which a side may sow.
-#[derive(
-    Clone,
-    Copy,
-    Debug,
-    PartialEq,
-    Eq,
-    Display,
-    EnumString,
-    IntoStaticStr,
-    VariantArray,
-    strum::VariantNames,
-)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Display, EnumString, IntoStaticStr, VariantArray, strum::VariantNames)]
 #[strum(serialize_all = "lowercase")]
 pub enum Directions {
     /// Either.
@@ -140,18 +80,8 @@ pub enum Directions {
 }
 
 /// Option `occupied_quan`: the effect of an occupied quan cell that comes next after a lap.
-#[derive(
-    Clone,
-    Copy,
-    Debug,
-    PartialEq,
-    Eq,
-    Display,
-    EnumString,
-    IntoStaticStr,
-    VariantArray,
-    strum::VariantNames,
-)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Display, EnumString, IntoStaticStr, VariantArray, strum::VariantNames)]
 #[strum(serialize_all = "snake_case")]
 pub enum OccupiedQuan {
     /// It ends the turn.
@@ -162,18 +92,8 @@ pub enum OccupiedQuan {
 }
 
 /// Option `remainder`: who gets the dân that are left in the rows at the end of a game.
-#[derive(
-    Clone,
-    Copy,
-    Debug,
-    PartialEq,
-    Eq,
-    Display,
-    EnumString,
-    IntoStaticStr,
-    VariantArray,
-    strum::VariantNames,
-)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Display, EnumString, IntoStaticStr, VariantArray, strum::VariantNames)]
 #[strum(serialize_all = "lowercase")]
 pub enum Remainder {
     /// Each side gets those of its own cells.
@@ -183,18 +103,8 @@ pub enum Remainder {
 }
 
 /// Option `series`: whether a match has one game or several rounds.
-#[derive(
-    Clone,
-    Copy,
-    Debug,
-    PartialEq,
-    Eq,
-    Display,
-    EnumString,
-    IntoStaticStr,
-    VariantArray,
-    strum::VariantNames,
-)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Display, EnumString, IntoStaticStr, VariantArray, strum::VariantNames)]
 #[strum(serialize_all = "lowercase")]
 pub enum Series {
     /// One game.
@@ -204,18 +114,8 @@ pub enum Series {
 }
 
 /// Option `sale`: the cells that the loser of a round sells.
-#[derive(
-    Clone,
-    Copy,
-    Debug,
-    PartialEq,
-    Eq,
-    Display,
-    EnumString,
-    IntoStaticStr,
-    VariantArray,
-    strum::VariantNames,
-)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Display, EnumString, IntoStaticStr, VariantArray, strum::VariantNames)]
 #[strum(serialize_all = "lowercase")]
 pub enum Sale {
     /// One for each full ten points of the winner's lead.
@@ -226,18 +126,8 @@ pub enum Sale {
 
 /// Option `half`: whether a rest of the winner's lead is worth half a cell. It has an effect only
 /// with `sale=difference` and `sold=owned`.
-#[derive(
-    Clone,
-    Copy,
-    Debug,
-    PartialEq,
-    Eq,
-    Display,
-    EnumString,
-    IntoStaticStr,
-    VariantArray,
-    strum::VariantNames,
-)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Display, EnumString, IntoStaticStr, VariantArray, strum::VariantNames)]
 #[strum(serialize_all = "lowercase")]
 pub enum Half {
     /// One to nine further points are worth half a cell.
@@ -247,18 +137,8 @@ pub enum Half {
 }
 
 /// Option `sold`: what becomes of a sold cell.
-#[derive(
-    Clone,
-    Copy,
-    Debug,
-    PartialEq,
-    Eq,
-    Display,
-    EnumString,
-    IntoStaticStr,
-    VariantArray,
-    strum::VariantNames,
-)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Display, EnumString, IntoStaticStr, VariantArray, strum::VariantNames)]
 #[strum(serialize_all = "lowercase")]
 pub enum Sold {
     /// The buyer plays it as its own.

@@ -22,18 +22,8 @@ impl PlayerId {
 }
 
 /// The result of a game.
-#[derive(
-    Clone,
-    Copy,
-    Debug,
-    PartialEq,
-    Eq,
-    Hash,
-    Serialize,
-    Deserialize,
-    VariantArray,
-    strum::VariantNames,
-)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(VariantArray, strum::VariantNames)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Outcome {
     /// The player who began won.

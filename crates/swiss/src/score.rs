@@ -7,9 +7,7 @@ use serde::{Deserialize, Serialize};
 
 /// A number of points, in quarters: a win is 1, a draw ½, and a draw against a player with ½ gives ¼ in
 /// the Sonneborn-Berger score.
-#[derive(
-    Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
-)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct Score(u32);
 
 impl Score {

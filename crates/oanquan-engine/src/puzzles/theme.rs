@@ -4,21 +4,8 @@ use strum::{Display, EnumString, IntoStaticStr, VariantArray};
 
 /// The theme of a puzzle, decided by what its line does. A puzzle has the first theme of this list
 /// that fits.
-#[derive(
-    Clone,
-    Copy,
-    Debug,
-    PartialEq,
-    Eq,
-    PartialOrd,
-    Ord,
-    Hash,
-    Display,
-    EnumString,
-    IntoStaticStr,
-    VariantArray,
-    strum::VariantNames,
-)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Display, EnumString, IntoStaticStr, VariantArray, strum::VariantNames)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Theme {
     /// The first move captures a quan.

@@ -47,19 +47,8 @@ impl Chapter {
 }
 
 /// The topic of a lesson.
-#[derive(
-    Clone,
-    Copy,
-    Debug,
-    PartialEq,
-    Eq,
-    PartialOrd,
-    Ord,
-    Hash,
-    Deserialize,
-    VariantArray,
-    strum::VariantNames,
-)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Deserialize)]
+#[derive(VariantArray, strum::VariantNames)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Topic {
     /// The cells and their owners.
