@@ -15,17 +15,8 @@ const REACH: i8 = 4;
 const MIDDLE: u8 = 2;
 
 /// A line of the board.
-#[derive(
-    Clone,
-    Copy,
-    Debug,
-    PartialEq,
-    Eq,
-    Serialize,
-    Deserialize,
-    VariantArray,
-    strum::VariantNames
-)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(VariantArray, strum::VariantNames)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Along {
     /// The row of the mark.

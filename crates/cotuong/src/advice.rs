@@ -98,17 +98,8 @@ fn lost_on(played: &Match<Cotuong>, at: Square) -> Option<Kind> {
 }
 
 /// What every other move costs beside the best one.
-#[derive(
-    Clone,
-    Copy,
-    Debug,
-    PartialEq,
-    Eq,
-    Serialize,
-    Deserialize,
-    VariantArray,
-    strum::VariantNames
-)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(VariantArray, strum::VariantNames)]
 #[strum(serialize_all = "kebab-case")]
 pub enum OthersCost {
     /// Nothing is known about it.

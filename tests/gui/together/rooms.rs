@@ -1,5 +1,7 @@
 //! Rooms and those who come to them: two rooms of one host, watchers, what is agreed, offers that are withdrawn.
 
+use std::path::Path;
+
 use eframe::egui::{Color32, Key, vec2};
 use o_an_quan::settings::{Language, Settings, Speed};
 use window::Desktop;
@@ -7,22 +9,29 @@ use window::Desktop;
 use super::{
     come_to_host, join_as_lan, open, open_kept, open_room, sow, start, two_at, until, until_says,
 };
-use crate::gui_support::Opening;
+use crate::gui_support::{Opening, Window};
+
+/// Returns a host that was closed in a game against Lan and has opened a new room, and Lan's window, which tries the old
+/// one again.
+fn host_in_a_new_room(folder: &Path) -> (Window, Window) {
+    let mut host = open_kept(&folder.join("host"));
+    open_room(&mut host, "Pebbles");
+    until_says(&mut [&mut host], "Free");
+    let mut guest = open(&folder.join("guest"));
+    join_as_lan(&mut host, &mut guest, "Pebbles");
+    drop(host);
+    until(&mut [&mut guest], "the host is gone", |window| window.has("Try again"));
+    let mut host = open_kept(&folder.join("host"));
+    open_room(&mut host, "Pebbles");
+    until_says(&mut [&mut host], "Free");
+    guest.act("Try again");
+    (host, guest)
+}
 
 #[test]
 fn who_comes_back_to_the_room_before_finds_the_host_in_its_new_one() {
     let folder = tempfile::tempdir().unwrap();
-    let mut host = open_kept(&folder.path().join("host"));
-    open_room(&mut host, "Pebbles");
-    until_says(&mut [&mut host], "Free");
-    let mut guest = open(&folder.path().join("guest"));
-    join_as_lan(&mut host, &mut guest, "Pebbles");
-    drop(host);
-    until(&mut [&mut guest], "the host is gone", |window| window.has("Try again"));
-    let mut host = open_kept(&folder.path().join("host"));
-    open_room(&mut host, "Pebbles");
-    until_says(&mut [&mut host], "Free");
-    guest.act("Try again");
+    let (mut host, mut guest) = host_in_a_new_room(folder.path());
     until(&mut [&mut guest, &mut host], "the way there", |window| window.has("Go there"));
     assert!(guest.says("Nam is in another room of this host"), "{:?}", guest.names());
     until_says(&mut [&mut host, &mut guest], "others are waiting");
@@ -34,17 +43,7 @@ fn who_comes_back_to_the_room_before_finds_the_host_in_its_new_one() {
 #[test]
 fn the_host_finds_who_waits_in_the_room_before() {
     let folder = tempfile::tempdir().unwrap();
-    let mut host = open_kept(&folder.path().join("host"));
-    open_room(&mut host, "Pebbles");
-    until_says(&mut [&mut host], "Free");
-    let mut guest = open(&folder.path().join("guest"));
-    join_as_lan(&mut host, &mut guest, "Pebbles");
-    drop(host);
-    until(&mut [&mut guest], "the host is gone", |window| window.has("Try again"));
-    let mut host = open_kept(&folder.path().join("host"));
-    open_room(&mut host, "Pebbles");
-    until_says(&mut [&mut host], "Free");
-    guest.act("Try again");
+    let (mut host, mut guest) = host_in_a_new_room(folder.path());
     until(&mut [&mut host, &mut guest], "the guest", |window| window.has("Pebbles: Nam, Lan"));
     host.act("Pebbles: Nam, Lan");
     until_says(&mut [&mut host, &mut guest], "Your turn");
