@@ -5095,6 +5095,7 @@ door-opened = { $title }: { $moves ->
    *[other] { $moves } moves
 }, read as { $form ->
     [record] a record of this program
+    [readable] a text to read
     [saved] a saved game
     [link] a game in one line
     [position] a position

@@ -3242,6 +3242,7 @@ small-board-fault = { $kind }: { $name } đi { $played }. Nên đi { $better }.
 
 door-opened = { $title }: { $moves } nước, đọc theo { $form ->
     [record] bản ghi của chương trình
+    [readable] văn bản để đọc
     [saved] ván đã lưu
     [link] ván trong một dòng
     [position] một thế bàn
@@ -3396,8 +3397,8 @@ together-new-room = Mở phòng ở máy chủ này
 together-room-code = Mã của phòng này là { $code }.
 together-begins-when-full = Đủ người là bắt đầu.
 together-no-clock = Không tính giờ.
-together-waits-elsewhere = Ở phòng khác của máy chủ này đang có người đợi:
 together-free-seat = Còn trống
+together-waits-elsewhere = Ở phòng khác của máy chủ này đang có người đợi:
 together-you-at-seat = { $name } (bạn)
 together-let-computer-sit = Cho máy ngồi
 together-which-computer = Máy nào ngồi?

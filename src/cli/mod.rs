@@ -79,6 +79,9 @@ pub const REFUSED: u8 = 2;
 const DEEP_PERFT: u32 = 7;
 /// The least count that it says: a smaller one takes no time.
 const MANY: u64 = 10_000;
+/// The count from which so many more depths take longer than anybody waits.
+const HOPELESS: u64 = 1_000_000;
+const DEPTHS_LEFT: u32 = 6;
 
 /// Runs a headless command and returns the exit status. `game` is the name of its game, if the command
 /// line has one; without it, a file says which game it is, and everything else is about the usual game.
@@ -161,17 +164,16 @@ fn execute<G: CliGame>(command: &CliCommand, out: &mut dyn Write) -> Result<(), 
                 let mut is_warned = false;
                 for before in DEEP_PERFT - 2..*depth {
                     let count = G::perft(&played, before)?;
-                    if count < MANY {
-                        continue;
+                    if count >= MANY {
+                        print_remark(&format!("depth {before}: {count}"));
                     }
-                    if !is_warned {
-                        is_warned = true;
+                    let is_hopeless = count >= HOPELESS && before + DEPTHS_LEFT <= *depth;
+                    if is_hopeless && !std::mem::replace(&mut is_warned, true) {
                         print_remark(&format!(
                             "depth {depth} can take longer than a lifetime: stop it with Ctrl+C and choose a \
-                             smaller one; the counts so far:"
+                             smaller one"
                         ));
                     }
-                    print_remark(&format!("depth {before}: {count}"));
                 }
             }
             writeln!(out, "{}", G::perft(&played, *depth)?).map_err(Failure::Output)
