@@ -31,7 +31,7 @@ pub struct AnalyzeArgs {
     effort: Effort,
     /// The number of threads, 1 to 64. By default one for each core with --time or without a
     /// limit, otherwise a single thread, whose result is the same on every machine.
-    #[arg(long, value_name = "N", conflicts_with_all = ["level", "nodes"], value_parser = number(THREADS))]
+    #[arg(long, value_name = "N", allow_negative_numbers = true, conflicts_with_all = ["level", "nodes"], value_parser = number(THREADS))]
     threads: Option<usize>,
     /// Print a JSON object with the same names; `exact` is true or false, `pv` a list.
     #[arg(long)]
@@ -49,13 +49,13 @@ struct Effort {
     #[arg(long, value_name = "L", value_parser = level())]
     level: Option<Level>,
     /// Search D turns ahead, 1 to 200.
-    #[arg(long, value_name = "D", value_parser = number(1..=MAX_DEPTH))]
+    #[arg(long, value_name = "D", allow_negative_numbers = true, value_parser = number(1..=MAX_DEPTH))]
     depth: Option<u32>,
     /// Search for MS milliseconds, at most one day; without any limit 1000.
-    #[arg(long, value_name = "MS", value_parser = number(1..=MAX_TIME))]
+    #[arg(long, value_name = "MS", allow_negative_numbers = true, value_parser = number(1..=MAX_TIME))]
     time: Option<u64>,
     /// Search N positions.
-    #[arg(long, value_name = "N", value_parser = number(1..=MAX_NODES))]
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = number(1..=MAX_NODES))]
     nodes: Option<u64>,
 }
 

@@ -146,7 +146,7 @@ fn missing(error: &clap::Error) -> Option<String> {
         return None;
     };
     let usage = usage.to_string();
-    let usage = usage.lines().next()?.split_once(": ")?.1.trim();
+    let usage = usage.lines().next()?.split_once(": ")?.1.trim().replace("[OPTIONS] ", "");
     let is_missing = error.kind() == ErrorKind::MissingRequiredArgument;
     is_missing.then(|| format!("{} is missing: write {usage}", names.join(" ")))
 }
@@ -207,9 +207,6 @@ pub enum CliCommand {
     /// each with the line of its last move, or with `error:` and the reason. A line has at most
     /// 65536 bytes.
     #[command(after_long_help = NOTATION)]
-    #[command(
-        override_usage = "o-an-quan play [OPTIONS] POSITION MOVE...\n       o-an-quan play [OPTIONS] -"
-    )]
     Play {
         /// The position to play from, or `-` to read a batch from standard input.
         position: String,

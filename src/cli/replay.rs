@@ -17,6 +17,9 @@ use super::text::{Terminal, View, ViewArgs};
 use super::walk::walk;
 use crate::door::{Door, Found};
 
+/// The greatest number of a game that one can ask for; no text has so many games.
+const MAX_NUMBER: usize = 10_000;
+
 /// The text that follows the options in `help replay`.
 pub(super) const HELP: &str = "\
 A record has tags in brackets, then the moves, in a match of several rounds one line for each:
@@ -49,7 +52,7 @@ pub struct ReplayArgs {
     #[command(flatten)]
     view: ViewArgs,
     /// Replay only the game with this number, counted from 1, of a file with several.
-    #[arg(long, value_name = "N", value_parser = number(1..=usize::MAX))]
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = number(1..=MAX_NUMBER))]
     number: Option<usize>,
     /// Write the game for others in this form instead: record, link, vietnamese, coordinates, wxf …
     #[arg(long = "as", value_name = "FORM", conflicts_with_all = ["every", "step"])]

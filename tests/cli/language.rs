@@ -25,7 +25,8 @@ fn said(locale: &str, args: &[&str]) -> String {
 fn errors_are_vietnamese_where_the_system_speaks_it() {
     let depths = format!("{START} 3");
     for (args, vietnamese) in [
-        (&["perft", "x"][..], "lỗi: còn thiếu <ĐỘ-SÂU>: hãy viết o-an-quan perft <THẾ> <ĐỘ-SÂU>\n"),
+        (&["play"][..], "lỗi: còn thiếu <THẾ>: hãy viết o-an-quan play <THẾ> [NƯỚC]...\n"),
+        (&["perft", "x"], "lỗi: còn thiếu <ĐỘ-SÂU>: hãy viết o-an-quan perft <THẾ> <ĐỘ-SÂU>\n"),
         (&["bench", "--depth", "9"], "lỗi: ở đây không dùng “--depth”\n"),
         (
             &["frobnicate"],

@@ -129,7 +129,7 @@ fn all_turns_of_three_computers_are_narrated_and_replayed() {
         window.press(&cells[0]);
         window.press_and_step("Sow cell 1 to the right, anticlockwise");
         window.wait_for_turn();
-        let players = [("Tèo", "right"), ("Tèo 2", "top"), ("Tèo 3", "left")];
+        let players = [("Tèo", "right side"), ("Tèo 2", "far side"), ("Tèo 3", "left side")];
         for (name, _) in players {
             assert!(window.says(&format!("{name}: cell ")), "the turn of {name} is reported");
         }
@@ -185,11 +185,11 @@ fn cells_arrows_and_quan_cells_are_named_by_their_place() {
     assert!(window.has("Sow cell 10 downwards, clockwise"));
     window.press("Sow cell 10 upwards, anticlockwise");
     assert!(window.says("Player 2: cell 10 upwards"));
-    assert!(window.has("Player 3, top: 0 points"));
+    assert!(window.has("Player 3, far side: 0 points"));
 
     let window = persons(3);
     assert!(window.has("Top quan cell: the quan"));
-    assert!(window.has("Player 2, right: 0 points"));
+    assert!(window.has("Player 2, right side: 0 points"));
     let high = window.rect_of("Player 3, cell 13").center();
     let low = window.rect_of("Player 3, cell 17").center();
     assert!(high.y < low.y && high.x > low.x, "the left row slants down to the left");

@@ -115,6 +115,7 @@ fn one_winning_line_of_several_is_enough() {
 #[test]
 fn histories_are_read_with_spaces_and_refused_with_the_place() {
     assert_eq!(board(" 8h 9i\n10j ").to_string(), "8h9i10j");
+    assert_eq!(board("h8i9 J10").to_string(), "8h9i10j");
     assert_eq!((board("empty"), board("").to_string()), (board(""), "empty".to_owned()));
     let refusal = |text: &str| Caro::usual().parse_position(text).expect_err("no history");
     assert_eq!(
@@ -125,8 +126,7 @@ fn histories_are_read_with_spaces_and_refused_with_the_place() {
         refusal("8h 16a"),
         Malformed::Move { number: 2, at: 4, why: CannotMark::OffBoard(square("16a"), 15) }
     );
-    for (text, place) in [("8h9", 3), ("8h0a", 3), ("8h 9é", 4), ("h8", 1), ("8h08i", 3), ("8H", 1)]
-    {
+    for (text, place) in [("8h9", 3), ("8h0a", 3), ("8h 9é", 4), ("8h08i", 3)] {
         let Malformed::Character { at, .. } = refusal(text) else {
             panic!("{text}: {}", refusal(text));
         };

@@ -158,7 +158,7 @@ mod tests {
     #[test]
     fn a_comment_before_a_game_leaves_the_places_behind_it() {
         let rest = without_head("\n{ An – Bình\n1. An: h8 } [Game \"caro\"]\n\nh8");
-        assert_eq!(rest.as_deref(), Some("\n\n           [Game \"caro\"]\n\nh8"));
+        assert_eq!(rest.as_deref(), Some("\n\n            [Game \"caro\"]\n\nh8"));
         for whole in ["2+ {hay} 7-", "{ An – Bình }\n", "{ An", ""] {
             assert_eq!(without_head(whole), None, "{whole}");
         }

@@ -53,6 +53,8 @@ pub(crate) struct StartPage<'a, G> {
     pub resume: Option<String>,
     /// Whether the player has chosen another opponent or other options since it began.
     pub is_outchosen: bool,
+    /// Whether all moves of that game were taken back.
+    pub is_taken_back: bool,
     pub has_games: bool,
     /// The number of puzzles that the player has solved.
     pub solved: usize,
@@ -116,6 +118,9 @@ impl<G: OneLesson> StartPage<'_, G> {
         wrapped(ui, G::pages(view.language).goal(self.game, self.settings.look));
         if let Some(message) = self.message {
             ui.colored_label(palette.warning, message);
+        }
+        if self.is_taken_back {
+            wrapped(ui, view.words.all_taken_back);
         }
         ui.add_space(10.0);
         if !two {

@@ -9,6 +9,7 @@ use study::lesson::{OneLesson, OpenLesson, only_lesson};
 use table::form::{NewGameDialog, forget, with_opponent};
 use table::game::{MyGamesPart, open_my_games, state, state_mut};
 use table::screens::{begin_game, change_settings, edit, settings, view};
+use tabletop::Session;
 use ui_kit::typing::Typing;
 use window::{Action, Command, OpenTable, Page, PageEffect, Parts, Screen, ScreenContext, is};
 
@@ -99,6 +100,7 @@ impl<G: OneLesson> Page for StartScreen<G> {
             settings,
             resume: state.resume(view.words),
             is_outchosen: state.current.is_outchosen,
+            is_taken_back: state.current.session().is_some_and(Session::is_taken_back),
             has_games: state.current.archive.is_some(),
             solved: trainers.training(G::ID).map_or(0, |training| training.counts().1),
             message: message.as_deref(),

@@ -34,11 +34,11 @@ fn a_name_is_composed_in_a_text_field() {
         for place in [BEGIN, "Home", "Change…"] {
             browser.press(place);
         }
-        let field = "document.querySelector('input[aria-label=\"Name (bottom)\"]')";
+        let field = "document.querySelector('input[aria-label=\"Name (near side)\"]')";
         browser.wait_for(field);
         // The dialog takes no press for a moment; then the hand is in the field.
         browser.wait_until(|| {
-            browser.point_once("Name (bottom)", pointer);
+            browser.point_once("Name (near side)", pointer);
             browser.is_soon("document.activeElement?.tagName === 'INPUT'")
         });
         browser.compose(&["N", "Ng", "Ngu", "Nguy", "Nguyê", "Nguyễ", "Nguyễn"]);

@@ -256,8 +256,7 @@ impl<G: TableGame> OpenTable for TableState<G> {
         let view = Viewpoint::lying(settings.table(G::ID).look, setup.near_side());
         let voice = Voice::new::<G>(words, setup, view);
         let own = G::words(language);
-        let is_taken_back = session.game().entries().is_empty() && session.history().can_redo();
-        let turn = match is_taken_back {
+        let turn = match session.is_taken_back() {
             true => words.all_taken_back.to_owned(),
             false => own.to_move(&voice, session.game(), side),
         };

@@ -179,6 +179,11 @@ impl<G: Advisor> Session<G> {
         self.game().position()
     }
 
+    /// Returns whether all moves were taken back, and can be played again.
+    pub fn is_taken_back(&self) -> bool {
+        self.game().entries().is_empty() && self.history().can_redo()
+    }
+
     /// Returns whether turns have been played and the game is not over.
     pub fn is_under_way(&self) -> bool {
         self.game().turn_count() > 0 && self.game().end().is_none()

@@ -302,11 +302,6 @@ fn message(parts: &Parts) -> Option<String> {
     unreadable.or_else(game).or_else(unsaved).or_else(|| own(parts).current.message.clone())
 }
 
-/// Returns whether all moves of a game were taken back, and can be played again.
-fn is_taken_back(session: &Session) -> bool {
-    session.game().entries().is_empty() && session.history().can_redo()
-}
-
 /// Returns the score of the game under way and whose turn it is.
 fn going_on(words: &Words, session: &Session) -> String {
     let (setup, position) = (session.setup(), session.position());
@@ -315,7 +310,7 @@ fn going_on(words: &Words, session: &Session) -> String {
     let scores = position.stores().iter().map(|(side, store)| score((side, *store)));
     let scores = scores.collect::<Vec<_>>().join(", ");
     let turn = match position.to_move() {
-        Some(_) if is_taken_back(session) => words.all_taken_back.to_owned(),
+        Some(_) if session.is_taken_back() => words.all_taken_back.to_owned(),
         Some(side) if is_you(setup, side) => words.your_turn.to_owned(),
         Some(side) => words.turn_of(&players[side].within(words)),
         None => words.common.game_over.to_owned(),
