@@ -32,7 +32,7 @@ pub struct Summary {
     /// The number of its turns.
     pub turns: usize,
     /// The turns, counted from 1, with which the game ends by the rules of this program although the
-    /// record goes on, each with the [name](Entered::end) of the end.
+    /// record goes on, each with the [name](GameEntry::end) of the end.
     pub passed_ends: Vec<(usize, String)>,
 }
 

@@ -8,7 +8,7 @@ use crate::instead::Instead;
 use crate::line::{Damage, Line};
 use crate::number::{Choice, Number};
 
-/// The version of the format. In a game with [late ends](Written::LATE_ENDS), a record in it goes on only past those,
+/// The version of the format. In a game with [late ends](Notation::LATE_ENDS), a record in it goes on only past those,
 /// and older programs read it.
 const VERSION: u8 = 1;
 /// The version, in a game with late ends, of a record that goes on past another end.

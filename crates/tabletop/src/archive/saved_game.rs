@@ -94,7 +94,7 @@ pub struct SavedClocks {
 pub struct SavedResult {
     /// The points of each side; in a game without points, 1 for a win and 0 otherwise.
     pub points: Vec<i32>,
-    /// The [name](Played::end) of the reason; empty for a game that started
+    /// The [name](GameMatch::end) of the reason; empty for a game that started
     /// with a finished position.
     pub why: String,
     /// In a match of several rounds, the number of sides with a better result than each side. Empty
