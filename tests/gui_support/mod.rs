@@ -281,6 +281,12 @@ impl Window {
         self.harness.query_all_by_label(label).next().is_some()
     }
 
+    /// Returns whether [`act`](Self::act) finds a widget of this name that is enabled.
+    pub fn can_act(&self, label: &str) -> bool {
+        let node = self.harness.query_all_by_label(label).last();
+        node.is_some_and(|node| !node.accesskit_node().is_disabled())
+    }
+
     /// Returns whether there is a widget or text whose name contains `part`.
     pub fn says(&self, part: &str) -> bool {
         self.harness.query_all_by_label_contains(part).next().is_some()

@@ -103,22 +103,35 @@ fn until_says(windows: &mut [&mut Window], text: &str) {
     until(windows, text, |window| window.says(text));
 }
 
+/// Presses what may come only with the answer of the host, or with the connection that comes back.
+trait WhenThere {
+    /// Draws frames until there is an enabled widget of this name, and presses it as a screen reader does.
+    fn act_when_there(&mut self, label: &str);
+}
+
+impl WhenThere for Window {
+    fn act_when_there(&mut self, label: &str) {
+        until(&mut [self], label, |window| window.can_act(label));
+        self.act(label);
+    }
+}
+
 /// Lets the host seat the computer that is offered first.
 fn seat_computer(host: &mut Window) {
-    host.act("Seat a computer");
+    host.act_when_there("Seat a computer");
     host.key(Key::Enter);
 }
 
 /// Lets Nam open a room for a game.
 fn open_room(host: &mut Window, game: &str) {
-    host.act("Play together");
+    host.act_when_there("Play together");
     host.fill_in("Your name", "Nam");
-    host.act(game);
+    host.act_when_there(game);
 }
 
 /// Lets somebody of this name come to the host that a window has started last.
 fn come_to_host(guest: &mut Window, name: &str) {
-    guest.act("Play together");
+    guest.act_when_there("Play together");
     guest.fill_in("Your name", name);
     guest.enter("Address", &HOST.with_borrow(String::clone));
 }
@@ -143,7 +156,7 @@ fn join_as_lan(host: &mut Window, guest: &mut Window, game: &str) {
     come_to_host(guest, "Lan");
     let room = format!("{game}: Nam");
     until_says(&mut [guest, host], &room);
-    guest.act(&room);
+    guest.act_when_there(&room);
     until_says(&mut [guest, host], "Nam to move");
     until_says(&mut [host, guest], "Your turn");
 }
@@ -163,11 +176,11 @@ fn has_file(folder: &Path, text: &str) -> bool {
 fn who_has_given_no_name_is_a_guest_in_the_list_of_rooms() {
     let folder = tempfile::tempdir().unwrap();
     let mut host = open(&folder.path().join("host"));
-    host.act("Play together");
-    host.act("Pebbles");
+    host.act_when_there("Play together");
+    host.act_when_there("Pebbles");
     until_says(&mut [&mut host], "Free");
     let mut guest = open(&folder.path().join("guest"));
-    guest.act("Play together");
+    guest.act_when_there("Play together");
     let invitation = HOST.with_borrow(String::clone);
     guest.enter("Address", &invitation);
     until_says(&mut [&mut guest, &mut host], "Pebbles: Guest");
@@ -183,23 +196,23 @@ fn two_windows_play_take_back_resign_and_play_again() {
     assert!(host.says("Lan to move"));
     guest.key(Key::Num2);
     until_says(&mut [&mut host, &mut guest], "Your turn");
-    guest.act("Ask to take back");
+    guest.act_when_there("Ask to take back");
     until_says(&mut [&mut host, &mut guest], "Lan asks to take a move back.");
-    host.act("Accept");
+    host.act_when_there("Accept");
     until_says(&mut [&mut guest, &mut host], "Your turn");
-    guest.act("Resign");
+    guest.act_when_there("Resign");
     guest.press_last("Resign");
     until(&mut [&mut host, &mut guest], "the end", |window| window.has("Rematch"));
     let root = folder.path().to_owned();
     until(&mut [&mut host, &mut guest], "the game is kept", |_| {
         has_file(&root.join("host"), "Lan") && has_file(&root.join("guest"), "Nam")
     });
-    host.act("Rematch");
+    host.act_when_there("Rematch");
     until_says(&mut [&mut guest, &mut host], "Nam wants a rematch.");
-    guest.act("Rematch");
+    guest.act_when_there("Rematch");
     // The seats are swapped, so that the other one begins.
     until_says(&mut [&mut guest, &mut host], "Your turn");
-    guest.act("Leave");
+    guest.act_when_there("Leave");
     guest.press_last("Leave");
     until(&mut [&mut guest], "the entrance", |window| window.has("Join"));
     until_says(&mut [&mut host], "Lan is gone.");
@@ -215,14 +228,14 @@ fn a_page_joins_the_host_that_serves_it_and_no_other() {
     let settings = Opening::settings(Language::English, Speed::Off);
     let mut page = Opening { desktop, ..Opening::default() }.with(&settings);
     page.fill_in("Your name", "Lan");
-    page.act("Join");
+    page.act_when_there("Join");
     until_says(&mut [&mut page, &mut host], "Pebbles: Nam");
-    page.act("Pebbles: Nam");
+    page.act_when_there("Pebbles: Nam");
     until_says(&mut [&mut page, &mut host], "Nam to move");
 
     let desktop = Desktop { served_by: Some(|| None), ..Desktop::default() };
     let mut page = Opening { desktop, ..Opening::default() }.with(&settings);
-    page.act("Play together");
+    page.act_when_there("Play together");
     assert!(page.says("open the address in the browser") && !page.has("Join"));
 }
 
@@ -236,7 +249,7 @@ fn of_host() -> Option<(client::Address, Option<messages::Code>)> {
 fn what_names_no_host_is_refused_in_a_sentence() {
     let folder = tempfile::tempdir().unwrap();
     let mut window = open(folder.path());
-    window.act("Play together");
+    window.act_when_there("Play together");
     window.enter("Address", "nowhere at all");
     assert!(window.says("This address is not complete"));
     window.enter("Address", "482913");
@@ -271,22 +284,22 @@ fn who_is_left_when_the_host_closes_its_room_is_told_and_has_the_game() {
     let (mut host, mut guest) = two_at("Pebbles", folder.path());
     host.key(Key::Num3);
     until_says(&mut [&mut guest, &mut host], "Your turn");
-    host.act("Leave");
+    host.act_when_there("Leave");
     host.press_last("Leave");
     until_says(&mut [&mut guest, &mut host], "has ended");
     assert!(!guest.has("Resign") && !guest.has("Ask to take back"), "{:?}", guest.names());
     assert!(guest.says("My games"), "it says where the game is");
     let kept = folder.path().join("guest");
     until(&mut [&mut guest], "the game is kept", |_| has_file(&kept, "Nam"));
-    guest.act("Home");
+    guest.act_when_there("Home");
     assert!(guest.has("Other games"), "{:?}", guest.names());
     for window in [&mut host, &mut guest] {
         while !window.has("Other games") {
             window.key(Key::Escape);
         }
-        window.act("Other games");
+        window.act_when_there("Other games");
         window.act_either(&["Pebbles", "Bốc sỏi"]);
-        window.act("My games and achievements");
+        window.act_when_there("My games and achievements");
         until(&mut [&mut *window], "it is listed", |window| window.says("Lan"));
         assert!(window.says("Nam") && window.says("Unfinished"), "{:?}", window.names());
     }
@@ -307,14 +320,14 @@ fn a_host_that_comes_back_goes_on_with_the_game_in_its_room() {
     host.wait("the way back is kept", is_kept);
     drop(host);
     let mut host = open_kept(&folder.path().join("host"));
-    host.act("Play together");
+    host.act_when_there("Play together");
     assert!(host.says("Pebbles is under way in your room"), "{:?}", host.names());
-    host.act("Go back to the game");
+    host.act_when_there("Go back to the game");
     until_says(&mut [&mut host], "Your turn");
-    host.act("Resign");
+    host.act_when_there("Resign");
     host.press_last("Resign");
     until(&mut [&mut host], "the end", |window| window.has("Rematch"));
-    host.act("Leave");
+    host.act_when_there("Leave");
     host.key(Key::Escape);
     host.act_either(&["Play together"]);
     assert!(!host.says("in your room"), "{:?}", host.names());
@@ -329,7 +342,7 @@ fn a_guest_that_comes_back_finds_the_host_without_typing() {
     let mut guest = open_kept(&folder.path().join("guest"));
     come_to_host(&mut guest, "Lan");
     until_says(&mut [&mut guest, &mut host], "Pebbles: Nam");
-    guest.act("Pebbles: Nam");
+    guest.act_when_there("Pebbles: Nam");
     until_says(&mut [&mut guest, &mut host], "Nam to move");
     let address = host_address();
     let kept = folder.path().join("guest").join("settings.ron");
@@ -338,11 +351,11 @@ fn a_guest_that_comes_back_finds_the_host_without_typing() {
     drop(guest);
     until_says(&mut [&mut host], "Lan is gone");
     let mut guest = open_kept(&folder.path().join("guest"));
-    guest.act("Play together");
+    guest.act_when_there("Play together");
     assert!(guest.says(&format!("Pebbles is under way at {address}")), "{:?}", guest.names());
     guest.key(Key::Escape);
     // The home has it beside the other games under way.
-    guest.act("Pebbles");
+    guest.act_when_there("Pebbles");
     until_says(&mut [&mut guest, &mut host], "Nam to move");
 }
 
@@ -350,10 +363,10 @@ fn a_guest_that_comes_back_finds_the_host_without_typing() {
 fn sow(window: &mut Window, cell: &str) {
     let names = window.names();
     let cell = names.iter().find(|name| name.starts_with(cell)).expect("a cell");
-    window.act(cell);
+    window.act_when_there(cell);
     let names = window.names();
     let arrow = names.iter().find(|name| name.starts_with("Sow ")).expect("an arrow");
-    window.act(arrow);
+    window.act_when_there(arrow);
 }
 
 #[test]
@@ -365,25 +378,25 @@ fn sentences_name_what_is_offered_and_whom_they_speak_to() {
     until_says(&mut [&mut guest, &mut host], "Your turn");
     sow(&mut guest, "You, cell 7");
     until_says(&mut [&mut host, &mut guest], "Your turn");
-    host.act("Offer to end the game");
+    host.act_when_there("Offer to end the game");
     until_says(&mut [&mut guest, &mut host], "Nam offers to end the game");
-    guest.act("Decline");
+    guest.act_when_there("Decline");
     until_says(&mut [&mut host, &mut guest], "Lan declines");
     assert!(!guest.says("Lan declines"));
     assert!(host.says("Your turn"), "news leave the turn on the screen: {:?}", host.names());
-    guest.act("Resign");
+    guest.act_when_there("Resign");
     guest.press_last("Resign");
     until(&mut [&mut host, &mut guest], "the end", |window| window.has("Rematch"));
     until(&mut [&mut guest, &mut host], "the end", |window| window.has("Rematch"));
     assert!(!guest.says("Lan resigned"), "{:?}", guest.names());
-    guest.act("Leave");
+    guest.act_when_there("Leave");
     until(&mut [&mut host, &mut guest], "nobody to play with", |window| !window.has("Rematch"));
     assert!(host.says("Lan has got up") && !host.says("Guest"), "{:?}", host.names());
 
     let (mut host, mut guest) = two_at("Cờ gánh", folder.path());
     host.type_text("a3b3");
     until_says(&mut [&mut guest, &mut host], "Your turn");
-    host.act("Offer a draw");
+    host.act_when_there("Offer a draw");
     until_says(&mut [&mut guest, &mut host], "Nam offers a draw");
     assert!(host.says("offered a draw"), "{:?}", host.names());
 }
@@ -400,7 +413,7 @@ fn an_offer_on_a_telephone_has_its_sentence_above_the_buttons() {
     until_says(&mut [&mut guest, &mut host], "Your turn");
     sow(&mut guest, "You, cell 7");
     until_says(&mut [&mut host, &mut guest], "Your turn");
-    host.act("Offer to end the game");
+    host.act_when_there("Offer to end the game");
     until(&mut [&mut guest, &mut host], "an offer", |window| window.has("Accept"));
     let texts = guest.texts();
     let text = texts.iter().find(|it| it.text.contains("Nam offers")).expect("the sentence").ink;
@@ -431,12 +444,12 @@ fn the_page_and_the_room_are_whole_with_large_text_on_a_telephone() {
 fn news_of_a_rematch_end_with_it() {
     let folder = tempfile::tempdir().unwrap();
     let (mut host, mut guest) = two_at("Pebbles", folder.path());
-    host.act("Resign");
+    host.act_when_there("Resign");
     host.press_last("Resign");
     until(&mut [&mut guest, &mut host], "the end", |window| window.has("Rematch"));
-    host.act("Rematch");
+    host.act_when_there("Rematch");
     until_says(&mut [&mut guest, &mut host], "Nam wants a rematch.");
-    guest.act("Rematch");
+    guest.act_when_there("Rematch");
     until_says(&mut [&mut guest, &mut host], "Your turn");
     assert!(!guest.says("wants a rematch") && !host.says("wants a rematch"));
 }
@@ -447,7 +460,7 @@ fn the_room_can_be_shown_during_the_game() {
     let (mut host, mut guest) = two_at("Pebbles", folder.path());
     let address = host_address();
     for window in [&mut host, &mut guest] {
-        window.act("Room");
+        window.act_when_there("Room");
         assert!(window.says(&address), "{:?}", window.names());
         assert!(window.says("The code of the room"));
         assert!(window.says("No clock."), "what is agreed: {:?}", window.names());
@@ -459,8 +472,8 @@ fn the_room_can_be_shown_during_the_game() {
 fn an_error_stands_below_its_field() {
     let folder = tempfile::tempdir().unwrap();
     let mut window = open(folder.path());
-    window.act("Play together");
-    window.act("Join");
+    window.act_when_there("Play together");
+    window.act_when_there("Join");
     assert!(window.says("Type the address"), "{:?}", window.names());
     window.enter("Address", "nowhere at all");
     let (field, error) =
@@ -472,15 +485,15 @@ fn an_error_stands_below_its_field() {
 fn players_say_phrases_that_all_see_and_the_host_can_switch_them_off() {
     let folder = tempfile::tempdir().unwrap();
     let (mut host, mut guest) = two_at("Pebbles", folder.path());
-    guest.act("Say something");
-    guest.act("Good luck!");
+    guest.act_when_there("Say something");
+    guest.act_when_there("Good luck!");
     until_says(&mut [&mut host, &mut guest], "Lan: Good luck!");
     until_says(&mut [&mut guest, &mut host], "Lan: Good luck!");
 
     let mut host = open(&folder.path().join("another host"));
     open_room(&mut host, "Pebbles");
     until_says(&mut [&mut host], "Nam (you)");
-    host.act("Players may say phrases");
+    host.act_when_there("Players may say phrases");
     seat_computer(&mut host);
     until_says(&mut [&mut host], "Your turn");
     assert!(!host.has("Say something"), "{:?}", host.names());
@@ -505,7 +518,7 @@ fn a_host_on_the_network_is_found_and_needs_its_code_alone() {
     let desktop = Desktop { host: Some(start), search, closes: true, ..Desktop::default() };
     let settings = Opening::settings(Language::English, Speed::Off);
     let mut guest = Opening { desktop, ..Opening::default() }.with(&settings);
-    guest.act("Play together");
+    guest.act_when_there("Play together");
     guest.fill_in("Your name", "Lan");
     guest.press_part("an-desktop");
     until(&mut [&mut guest, &mut host], "the code", |window| window.says("six digits"));
@@ -534,16 +547,16 @@ fn the_board_of_who_comes_back_shows_the_marks_in_its_middle() {
     let mut guest = open_kept(&folder.path().join("guest"));
     come_to_host(&mut guest, "Lan");
     until_says(&mut [&mut guest, &mut host], "Cờ caro: Nam");
-    guest.act("Cờ caro: Nam");
+    guest.act_when_there("Cờ caro: Nam");
     until_says(&mut [&mut host, &mut guest], "Your turn");
-    host.act("h8, empty");
+    host.act_when_there("h8, empty");
     until_says(&mut [&mut guest, &mut host], "Your turn");
-    guest.act("i9, empty");
+    guest.act_when_there("i9, empty");
     until_says(&mut [&mut host, &mut guest], "Your turn");
     drop(guest);
     let mut guest = open_kept_in(&folder.path().join("guest"), vec2(360.0, 640.0));
-    guest.act("Play together");
-    guest.act("Go back to the game");
+    guest.act_when_there("Play together");
+    guest.act_when_there("Go back to the game");
     until_says(&mut [&mut guest, &mut host], "Nam to move");
     let names = guest.names();
     let place = |square| {

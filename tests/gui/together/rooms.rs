@@ -7,7 +7,8 @@ use o_an_quan::settings::{Language, Settings, Speed};
 use window::Desktop;
 
 use super::{
-    come_to_host, join_as_lan, open, open_kept, open_room, sow, start, two_at, until, until_says,
+    WhenThere as _, come_to_host, join_as_lan, open, open_kept, open_room, sow, start, two_at,
+    until, until_says,
 };
 use crate::gui_support::{Opening, Window};
 
@@ -24,7 +25,7 @@ fn host_in_a_new_room(folder: &Path) -> (Window, Window) {
     let mut host = open_kept(&folder.join("host"));
     open_room(&mut host, "Pebbles");
     until_says(&mut [&mut host], "Free");
-    guest.act("Try again");
+    guest.act_when_there("Try again");
     (host, guest)
 }
 
@@ -36,7 +37,7 @@ fn who_comes_back_to_the_room_before_finds_the_host_in_its_new_one() {
     assert!(guest.says("Nam is in another room of this host"), "{:?}", guest.names());
     until_says(&mut [&mut host, &mut guest], "others are waiting");
     assert!(host.has("Pebbles: Nam, Lan"), "{:?}", host.names());
-    guest.act("Go there");
+    guest.act_when_there("Go there");
     until_says(&mut [&mut guest, &mut host], "Nam to move");
 }
 
@@ -45,7 +46,7 @@ fn the_host_finds_who_waits_in_the_room_before() {
     let folder = tempfile::tempdir().unwrap();
     let (mut host, mut guest) = host_in_a_new_room(folder.path());
     until(&mut [&mut host, &mut guest], "the guest", |window| window.has("Pebbles: Nam, Lan"));
-    host.act("Pebbles: Nam, Lan");
+    host.act_when_there("Pebbles: Nam, Lan");
     until_says(&mut [&mut host, &mut guest], "Your turn");
     until_says(&mut [&mut guest, &mut host], "Nam to move");
 }
@@ -58,11 +59,11 @@ fn who_comes_to_watch_and_leaves_again_is_announced() {
     come_to_host(&mut watcher, "Tí");
     let room = "Watch Pebbles: Nam, Lan";
     until_says(&mut [&mut watcher, &mut host, &mut guest], room);
-    watcher.act(room);
+    watcher.act_when_there(room);
     until_says(&mut [&mut watcher, &mut host, &mut guest], "You are watching");
     until_says(&mut [&mut host, &mut watcher, &mut guest], "One person is watching.");
     assert!(host.says("Your turn"), "{:?}", host.names());
-    watcher.act("Leave");
+    watcher.act_when_there("Leave");
     until_says(&mut [&mut host, &mut watcher, &mut guest], "Nobody is watching any more.");
 }
 
@@ -74,19 +75,19 @@ fn what_one_has_offered_can_be_withdrawn() {
     until_says(&mut [&mut guest, &mut host], "Your turn");
     sow(&mut guest, "You, cell 7");
     until_says(&mut [&mut host, &mut guest], "Your turn");
-    host.act("Offer to end the game");
+    host.act_when_there("Offer to end the game");
     until_says(&mut [&mut guest, &mut host], "Nam offers to end the game");
     until(&mut [&mut host, &mut guest], "it waits", |window| window.has("Withdraw"));
-    host.act("Withdraw");
+    host.act_when_there("Withdraw");
     until_says(&mut [&mut guest, &mut host], "The offer is withdrawn");
     assert!(!guest.has("Accept"), "{:?}", guest.names());
-    guest.act("Resign");
+    guest.act_when_there("Resign");
     guest.press_last("Resign");
     until(&mut [&mut host, &mut guest], "the end", |window| window.has("Rematch"));
-    host.act("Rematch");
+    host.act_when_there("Rematch");
     until_says(&mut [&mut guest, &mut host], "Nam wants a rematch.");
     until(&mut [&mut host, &mut guest], "it waits", |window| window.has("Withdraw"));
-    host.act("Withdraw");
+    host.act_when_there("Withdraw");
     until_says(&mut [&mut guest, &mut host], "Nam no longer wants a rematch.");
     until(&mut [&mut host, &mut guest], "as before", |window| window.has("Rematch"));
 }
@@ -106,15 +107,15 @@ fn the_host_chooses_a_computer_and_takes_it_off_the_table_again() {
     let mut host = open(folder.path());
     open_room(&mut host, "Pebbles");
     until_says(&mut [&mut host], "Nam (you)");
-    host.act("Seat a computer");
+    host.act_when_there("Seat a computer");
     host.press_part("Tèo");
     until_says(&mut [&mut host], "Your turn");
-    host.act("Room");
-    host.act("Take Tèo off the table");
+    host.act_when_there("Room");
+    host.act_when_there("Take Tèo off the table");
     until(&mut [&mut host], "a free seat", |window| window.has("Seat a computer"));
-    host.act("Seat a computer");
+    host.act_when_there("Seat a computer");
     host.press_part("Uncle Tư");
-    host.act("Room");
+    host.act_when_there("Room");
     until(&mut [&mut host], "another", |window| window.has("Take Uncle Tư off the table"));
     host.key(Key::Escape);
     host.key(Key::Num3);

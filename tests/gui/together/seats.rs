@@ -4,7 +4,7 @@ use std::path::Path;
 
 use eframe::egui::Key;
 
-use super::{HOST, come_to_host, open, open_room, two_at, until, until_says};
+use super::{HOST, WhenThere as _, come_to_host, open, open_room, two_at, until, until_says};
 use crate::gui_support::Window;
 
 /// Returns a window that watches the game of pebbles of two others.
@@ -13,7 +13,7 @@ fn watch(host: &mut Window, guest: &mut Window, folder: &Path) -> Window {
     come_to_host(&mut watcher, "Tí");
     let room = "Watch Pebbles: Nam, Lan";
     until_says(&mut [&mut watcher, host, guest], room);
-    watcher.act(room);
+    watcher.act_when_there(room);
     until_says(&mut [&mut watcher, host, guest], "You are watching");
     watcher
 }
@@ -23,18 +23,18 @@ fn the_host_allows_hints_to_one_player_alone() {
     let folder = tempfile::tempdir().unwrap();
     let (mut host, mut guest) = two_at("Pebbles", folder.path());
     assert!(!guest.has("Hint"), "{:?}", guest.names());
-    host.act("Room");
-    host.act("Hints for Lan");
+    host.act_when_there("Room");
+    host.act_when_there("Hints for Lan");
     until(&mut [&mut guest, &mut host], "it is allowed", |window| window.has("Hint"));
     assert!(guest.says("You may ask for hints now"), "{:?}", guest.names());
-    host.act("Close");
+    host.act_when_there("Close");
     assert!(!host.has("Hint"), "the host asked for none: {:?}", host.names());
     host.key(Key::Num3);
     until_says(&mut [&mut guest, &mut host], "Your turn");
-    guest.act("Hint");
+    guest.act_when_there("Hint");
     until(&mut [&mut guest, &mut host], "a hint", |window| window.says("Hint:"));
-    host.act("Room");
-    host.act("Hints for Lan");
+    host.act_when_there("Room");
+    host.act_when_there("Hints for Lan");
     until(&mut [&mut guest, &mut host], "it is over", |window| !window.has("Hint"));
 }
 
@@ -43,17 +43,17 @@ fn who_watches_takes_the_seat_of_a_player_who_left_after_the_end() {
     let folder = tempfile::tempdir().unwrap();
     let (mut host, mut guest) = two_at("Pebbles", folder.path());
     let mut watcher = watch(&mut host, &mut guest, folder.path());
-    guest.act("Resign");
+    guest.act_when_there("Resign");
     guest.press_last("Resign");
     until(&mut [&mut guest, &mut host], "the end", |window| window.has("Rematch"));
-    guest.act("Leave");
+    guest.act_when_there("Leave");
     let mut both = [&mut watcher, &mut host];
     until(&mut both, "a free seat", |window| window.has("Sit here"));
-    watcher.act("Sit here");
+    watcher.act_when_there("Sit here");
     until(&mut [&mut host, &mut watcher], "another game", |window| window.has("Rematch"));
-    host.act("Rematch");
+    host.act_when_there("Rematch");
     until_says(&mut [&mut watcher, &mut host], "Nam wants a rematch");
-    watcher.act("Rematch");
+    watcher.act_when_there("Rematch");
     until_says(&mut [&mut watcher, &mut host], "Your turn");
 }
 
@@ -61,13 +61,13 @@ fn who_watches_takes_the_seat_of_a_player_who_left_after_the_end() {
 fn the_host_frees_the_seat_of_a_player_after_a_question() {
     let folder = tempfile::tempdir().unwrap();
     let (mut host, mut guest) = two_at("Pebbles", folder.path());
-    host.act("Room");
+    host.act_when_there("Room");
     assert!(!host.has("Take Nam off the table"), "one keeps one's own: {:?}", host.names());
-    host.act("Take Lan off the table");
-    host.act("Cancel");
-    host.act("Room");
-    host.act("Take Lan off the table");
-    host.act("Free the seat");
+    host.act_when_there("Take Lan off the table");
+    host.act_when_there("Cancel");
+    host.act_when_there("Room");
+    host.act_when_there("Take Lan off the table");
+    host.act_when_there("Free the seat");
     // The news goes after a while.
     until_says(&mut [&mut host, &mut guest], "Lan has got up");
     until_says(&mut [&mut guest, &mut host], "You are watching");
@@ -82,10 +82,10 @@ fn somebody_watches_a_game_and_takes_a_free_seat() {
     host.key(Key::Num3);
     until_says(&mut [&mut watcher, &mut host, &mut guest], "Lan to move");
     assert!(!watcher.has("Sit here"), "both seats are taken: {:?}", watcher.names());
-    host.act("Room");
+    host.act_when_there("Room");
     assert!(host.says("One person is watching"), "{:?}", host.names());
     host.key(Key::Escape);
-    watcher.act("Leave");
+    watcher.act_when_there("Leave");
     until(&mut [&mut watcher], "no question", |window| window.has("Join"));
     let mut host = open(&folder.path().join("another host"));
     open_room(&mut host, "Pebbles");
@@ -93,8 +93,8 @@ fn somebody_watches_a_game_and_takes_a_free_seat() {
     let invitation = HOST.with_borrow(String::clone);
     watcher.enter("Address", &invitation);
     until_says(&mut [&mut watcher, &mut host], "Pebbles: Nam");
-    watcher.act("Watch");
+    watcher.act_when_there("Watch");
     until(&mut [&mut watcher, &mut host], "a free seat", |window| window.has("Sit here"));
-    watcher.act("Sit here");
+    watcher.act_when_there("Sit here");
     until_says(&mut [&mut watcher, &mut host], "Nam to move");
 }
