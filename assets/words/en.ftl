@@ -3390,8 +3390,8 @@ oanquan-refused-game-over = { $notation } cannot be played: the game is over. Ty
 oanquan-refused-no-such-cell = { $notation } cannot be played: the board has no cell { $cell }. Choose one of your own cells and try again.
 # Takes $notation: notation, $cell: notation
 oanquan-refused-quan-cell = { $notation } cannot be played: cell { $cell } is a quan cell, which cannot be sown. Choose one of your own cells and try again.
-# Takes $notation: notation, $cell: notation, $owner: number
-oanquan-refused-not-yours = { $notation } cannot be played: cell { $cell } belongs to side { $owner }. Choose one of your own cells and try again.
+# Takes $notation: notation, $cell: notation
+oanquan-refused-not-yours = { $notation } cannot be played: cell { $cell } is not yours. Choose one of your own cells and try again.
 # Takes $notation: notation, $cell: notation
 oanquan-refused-pond = { $notation } cannot be played: cell { $cell } is a pond, which always stays empty. Choose one of your own cells and try again.
 # Takes $notation: notation

@@ -11,7 +11,7 @@ use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 use clap_complete::Shell;
 
 use super::analyze::AnalyzeArgs;
-use super::failure::Failure;
+use super::failure::{CliRefusal, Failure};
 use super::help;
 #[cfg(not(target_family = "wasm"))]
 use super::join::JoinArgs;
@@ -86,6 +86,7 @@ impl Cli {
                 }
                 _ => Err(Failure::Refused(
                     missing(&error)
+                        .or_else(|| without_language(&error))
                         .unwrap_or_else(|| sentence(&with_short_quotes(error).to_string())),
                 )),
             })
@@ -149,6 +150,17 @@ fn missing(error: &clap::Error) -> Option<String> {
     let usage = usage.lines().next()?.split_once(": ")?.1.trim().replace("[OPTIONS] ", "");
     let is_missing = error.kind() == ErrorKind::MissingRequiredArgument;
     is_missing.then(|| format!("{} is missing: write {usage}", names.join(" ")))
+}
+
+/// Returns how a command that prints no sentences of the game chooses its language; `None` for another error of the
+/// argument parser.
+fn without_language(error: &clap::Error) -> Option<String> {
+    let is_unknown = error.kind() == ErrorKind::UnknownArgument;
+    let typed = match error.get(ContextKind::InvalidArg) {
+        Some(ContextValue::String(typed)) if is_unknown => typed,
+        _ => return None,
+    };
+    (typed == "--lang").then(|| CliRefusal::NoLanguage.to_string())
 }
 
 /// Returns an error of the argument parser as one line, without the usage that follows it.

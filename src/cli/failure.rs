@@ -76,6 +76,9 @@ pub(super) enum CliRefusal {
     /// An option has no value.
     #[error("\"{0}\" does not set an option: write NAME=VALUE")]
     NoValue(Excerpt),
+    /// The command follows the system.
+    #[error("--lang has no meaning here: set the language of the system, as in LC_ALL=vi_VN.UTF-8")]
+    NoLanguage,
     /// No side has this number, and so none can do something.
     #[error("side \"{0}\" {1}; the sides are 0 to {2}")]
     NoSuchSide(Excerpt, &'static str, usize),

@@ -64,6 +64,7 @@ pub struct ReplayArgs {
 
 /// Replays the games of this kind in a file.
 pub(super) fn run_here<G: CliGame>(args: &ReplayArgs, out: &mut dyn Write) -> Result<(), Failure> {
+    args.form()?;
     let door = G::with_options(&args.rules)?.at_door(Door::at(G::ID));
     run::<G>(args, read_games(&args.file, &door)?, out)
 }

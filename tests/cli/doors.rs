@@ -96,6 +96,8 @@ fn a_game_is_written_in_another_form() {
     assert!(stderr(&output).contains("cotuong is not written as psq"), "{}", stderr(&output));
     let output = run_on(&["replay", "-", "--as", "xqf"], text.as_bytes());
     assert!(stderr(&output).contains("there is no form \"xqf\""), "{}", stderr(&output));
+    let output = run_on(&["replay", "/no/such/file", "--as", "docx"], b"");
+    assert!(stderr(&output).contains("there is no form \"docx\""), "{}", stderr(&output));
 }
 
 #[test]

@@ -47,7 +47,14 @@ fn errors_are_vietnamese_where_the_system_speaks_it() {
         ),
         (&["start", "--first"], "lỗi: sau --first <BÊN> còn thiếu giá trị\n"),
         (&["help", "foo"], "lỗi: không có lệnh “foo”; gõ “o-an-quan help” để xem các lệnh\n"),
-        (&["play", START, "9+"], "lỗi: không đi được 9+: ô 9 là của bên 1\n"),
+        (
+            &["--lang", "vi", "moves", START],
+            "lỗi: ở đây không dùng --lang: hãy đặt ngôn ngữ cho cả hệ thống, ví dụ LC_ALL=vi_VN.UTF-8\n",
+        ),
+        (
+            &["play", START, "9+"],
+            "lỗi: không đi được 9+: ô 9 là của bên 1, mà chưa đến lượt bên ấy\n",
+        ),
         (&["--game", "caro", "play", "8h", "8h"], "lỗi: không đánh được vào 8h: ô ấy đã có dấu\n"),
         (
             &["--game", "ganh", "play", POINTS, "a1a2"],

@@ -54,7 +54,10 @@ fn a_batch_answers_each_line_with_its_last_move() {
     let lines: Vec<&str> = stdout(&output).lines().collect();
     assert_eq!(lines[0], OVER.trim_end());
     assert_eq!(lines[1], "Q1,0,6,6,6,6,Q1,0,0,6,6h,6x 0 0,6\tcaptured=6\t-");
-    assert_eq!(lines[2], "error: 3+ cannot be played: cell 3 belongs to side 0");
+    assert_eq!(
+        lines[2],
+        "error: 3+ cannot be played: cell 3 belongs to side 0, which is not to move"
+    );
     assert_eq!(output.status.code(), Some(2));
 }
 

@@ -167,7 +167,7 @@ fn every_refusal_says_why_and_what_to_do_and_changes_nothing() {
         &[
             "You chose 0+.\n0+ cannot be played: cell 0 is a quan cell, which cannot be sown. \
              Choose one of your own cells and try again.\nPlayer 1> ",
-            "7+ cannot be played: cell 7 belongs to side 1. Choose one of your own cells and try \
+            "7+ cannot be played: cell 7 is not yours. Choose one of your own cells and try \
              again.\nPlayer 1> ",
             "\"30+\" is not a move here. Type a cell and + or -, such as 3+, or moves to see all moves.\nPlayer 1> ",
             "23- cannot be played: the board has no cell 23.",
@@ -177,7 +177,7 @@ fn every_refusal_says_why_and_what_to_do_and_changes_nothing() {
             "\"undo now\" is not a command.",
             "Give a file name, as in save game.txt.",
             "Player 1 plays 2+: sows 5 from cell 2",
-            "Player 2> You chose 2+.\n2+ cannot be played: cell 2 belongs to side 0.",
+            "Player 2> You chose 2+.\n2+ cannot be played: cell 2 is not yours.",
         ],
     );
     let transcript = game(&["--lang", "vi", "--plain"], "0+\n7+\nabc\n2+\n8+\n2+\n");
@@ -185,7 +185,7 @@ fn every_refusal_says_why_and_what_to_do_and_changes_nothing() {
         &transcript,
         &[
             "Không đi được 0+: không ai được bốc quân ở ô quan 0. Hãy chọn một ô của mình và thử lại.",
-            "Không đi được 7+: ô 7 là của bên 1.",
+            "Không đi được 7+: ô 7 không phải của bạn.",
             "Không hiểu \"abc\". Hãy gõ số ô và chiều rải, ví dụ 3+, hoặc gõ \"giúp\".",
             "Người chơi 1 đi 2+",
             "Không đi được 8+: ô 8 không có dân. Hãy chọn một ô có dân và thử lại.",

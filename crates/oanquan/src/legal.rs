@@ -20,7 +20,7 @@ pub enum IllegalMove {
     )]
     QuanCell(Move),
     /// The cell belongs to another side, given here.
-    #[error("{0} cannot be played: cell {cell} belongs to side {1}", cell = .0.cell)]
+    #[error("{0} cannot be played: cell {cell} belongs to side {1}, which is not to move", cell = .0.cell)]
     NotYours(Move, Side),
     /// The cell is a pond, which always stays empty.
     #[error("{0} cannot be played: cell {cell} is a pond, which always stays empty", cell = .0.cell)]

@@ -52,7 +52,7 @@ impl OAnQuanWords {
             IllegalMove::GameOver(mv) => self.refused_game_over(mv),
             IllegalMove::NoSuchCell(mv) => self.refused_no_such_cell(mv, mv.cell),
             IllegalMove::QuanCell(mv) => self.refused_quan_cell(mv, mv.cell),
-            IllegalMove::NotYours(mv, owner) => self.refused_not_yours(mv, mv.cell, owner),
+            IllegalMove::NotYours(mv, _) => self.refused_not_yours(mv, mv.cell),
             IllegalMove::Pond(mv) => self.refused_pond(mv, mv.cell),
             IllegalMove::EmptyCell(mv) => self.refused_empty_cell(mv, mv.cell),
             IllegalMove::WrongDirection(mv) => self.refused_wrong_direction(mv),
