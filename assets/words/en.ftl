@@ -80,7 +80,6 @@ only-computers = Watch computers
 mixed = Mixed
 # The label of the choice of the computer's level.
 level = Computer level
-the-computer = Computer
 # The place where a player sits, as seen on the screen.
 # For each Place
 side_bottom = Near side
@@ -199,9 +198,6 @@ you = You
 # One of several people. $number: 1 to 4.
 # Takes $number: number
 player = Player { $number }
-# The names of computers in copied and saved records: a single one is "Computer". $number: 1 to 4.
-# Takes $number: number
-numbered-computer = Computer { $number }
 # A computer and its level. $name: "Tèo"; $level: "Hard".
 # Takes $name: text, $level: text
 with-level = { $name } ({ LOWERFIRST($level) })

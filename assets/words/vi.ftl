@@ -25,7 +25,6 @@ only-people = Với bạn bè
 only-computers = Xem máy đấu
 mixed = Tự chọn
 level = Trình độ của máy
-the-computer = Máy
 side_bottom = Bên gần
 side_top = Bên xa
 side_right = Bên phải
@@ -115,7 +114,6 @@ sound-keys = Phím S bật tắt âm thanh, phím M bật tắt nhạc.
 
 you = Bạn
 player = Người chơi { $number }
-numbered-computer = Máy { $number }
 with-level = { $name } ({ LOWERFIRST($level) })
 in-sentence = { LOWERFIRST($name) }
 list-next = { $list }, { $item }

@@ -397,7 +397,7 @@ fn the_list_of_more_commands_copies_the_position_too() {
         harness.get_by_label("Copy game (text)").click();
     });
     assert!(text.contains("[Rules \"classic\"]"), "{text}");
-    assert!(text.contains("[Side1 \"Computer (easy)\"]"), "{text}");
+    assert!(text.contains("[Side1 \"Tèo (easy)\"]"), "{text}");
 }
 
 #[test]

@@ -1,7 +1,6 @@
 //! Ô ăn quan as the pages of every game know it.
 
 use audio::Surface;
-use basics::Heading;
 use eframe::egui::{Rect, Ui, Vec2};
 use oanquan::{Game, Move, Position, Preset, RecordFlaw};
 use settings::{Language, Settings};
@@ -10,7 +9,7 @@ use table::library::Wording;
 use table::page::{BarButton, BoardAction, MIN_WINDOW};
 use table::result::{Happened, Mood, NextStep, Score, Suited};
 use table::screens::{GameScreen, ReplayScreen, begin_game, command_at_home};
-use table::words::{PageWords, Voice, names_in_record};
+use table::words::{PageWords, Voice};
 use tabletop::archive::{GameSummary, SavedResult};
 use tabletop::{Level, Setup};
 use ui_kit::sprites::Sprites;
@@ -70,12 +69,6 @@ impl TableGame for OAnQuan {
 
     fn learn(context: &mut ScreenContext<'_>) {
         lesson::learn(context);
-    }
-
-    fn heading(words: &Words, setup: &Setup, event: &str) -> Heading {
-        let names = names_in_record::<OAnQuan>(words, setup);
-        let names = names.iter().map(|(_, name)| name.clone()).collect();
-        Heading { names, event: event.to_owned(), ..Heading::default() }
     }
 
     fn can_review(played: &Game) -> bool {

@@ -19,11 +19,8 @@ use crate::form::time_in_words;
 use crate::game::{Links, MyGamesPart, import, open_my_games};
 use crate::library::Wording;
 use crate::screens::{GameScreen, TogetherScreen};
-use crate::words::{
-    GameText, Viewpoint, Voice, all_names, moves_of_turns, player_name, players, resume,
-};
+use crate::words::{GameText, Viewpoint, Voice, all_names, moves_of_turns, player_name, resume};
 
-use basics::Heading;
 use eframe::egui::{Context, Painter, Rect};
 use messages::RoomSetup;
 use settings::{Language, Settings, TableSettings};
@@ -298,28 +295,6 @@ impl<G: TableGame> OpenTable for TableState<G> {
     fn lost_games(&self, settings: &Settings) -> Vec<Rc<dyn LostGame>> {
         lost_games(&self.current, settings.table(G::ID).look)
     }
-}
-
-/// Returns what a record says of a game with these players besides its moves.
-pub(crate) fn heading_of(setup: &Setup, event: &str) -> Heading {
-    let names = setup.names.iter().map(|(_, name)| name.to_string()).collect();
-    Heading { names, event: event.to_owned(), ..Heading::default() }
-}
-
-/// Returns what a record for others says of such a game: whoever reads it elsewhere sees no faces, so computers have
-/// their names there, too.
-pub(crate) fn heading_with_computers<G: GameText>(
-    words: &Words,
-    setup: &Setup,
-    event: &str,
-) -> Heading {
-    let mut heading = heading_of(setup, event);
-    for (side, player) in players::<G>(words, setup).iter() {
-        if player.opponent.is_some() {
-            heading.set_name(side, &player.name);
-        }
-    }
-    heading
 }
 
 /// Returns how the board of a game is seen.

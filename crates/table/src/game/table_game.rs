@@ -17,7 +17,6 @@ use window_words::Words;
 use super::finished_game::AfterGame;
 use super::links::EditorLink;
 use super::play::{Play, mood_of_end};
-use super::state::heading_with_computers;
 use crate::board::BoardUi;
 use crate::form::SetupUi;
 use crate::library::{Wording, left_in_words, outcome_of_two};
@@ -25,7 +24,7 @@ use crate::page::{BarButton, BoardAction, game_page};
 use crate::picture::{Origin, Sheet, pictured, shared, texts};
 use crate::result::{Happened, Mood, NextStep, Score, Suited, scores};
 use crate::screens::{GameScreen, ReplayScreen, begin_game, change_settings, command_at_home};
-use crate::words::{PageWords, Voice};
+use crate::words::{PageWords, Voice, names_in_record};
 
 /// A game with the pages of the table: what they know of it besides its board. Few items are required; the others
 /// are what only some games have, or have in a way of their own.
@@ -77,7 +76,9 @@ pub trait TableGame: BoardUi + SetupUi + RulesUi + Notation {
 
     /// Returns what a record for others says of a match between these players besides its moves.
     fn heading(words: &Words, setup: &Setup, event: &str) -> Heading {
-        heading_with_computers::<Self>(words, setup, event)
+        let names = names_in_record::<Self>(words, setup);
+        let names = names.iter().map(|(_, name)| name.clone()).collect();
+        Heading { names, event: event.to_owned(), ..Heading::default() }
     }
 
     /// Returns a match between the players of `setup` to share, shown after some steps in a look.

@@ -38,36 +38,20 @@ impl PlayerNames {
     }
 }
 
-/// Returns the names of the players in a record. Persons without a given name stay nameless in it; a computer
-/// is called a computer, because other programs do not know the characters.
+/// Returns the names of the players in a record. Persons without a given name stay nameless in it: the default name
+/// "You" would mean somebody else to another reader.
 pub fn names_in_record<G: GameText>(words: &Words, setup: &Setup) -> BySide<String> {
-    let is_single = setup.sides() - setup.persons() == 1;
-    let mut number = 0;
-    let mut names = BySide::from_fn(setup.sides(), |_| String::new());
-    for (side, player) in players::<G>(words, setup).iter() {
-        number += usize::from(player.opponent.is_some());
+    let players = players::<G>(words, setup);
+    BySide::from_fn(setup.sides(), |side| {
+        let (player, given) = (&players[side], setup.names[side].as_str());
+        // A text keeps the letters that the window cannot draw.
+        let name = if drawn(given) == given { &player.name } else { given };
         match player.opponent {
-            // A text keeps the letters that the window cannot draw.
-            _ if drawn(setup.names[side].as_str()) != setup.names[side].as_str() => {
-                let name = setup.names[side].as_str();
-                names[side] = match player.opponent {
-                    Some(opponent) => words.name_with_kind(name, opponent),
-                    None => name.to_owned(),
-                };
-            }
-            _ if player.is_named => names[side].clone_from(&player.full_name),
-            Some(opponent) => {
-                let name = match is_single {
-                    true => words.the_computer.to_owned(),
-                    false => words.numbered_computer(number),
-                };
-                names[side] = words.name_with_kind(&name, opponent);
-            }
-            // The default name "You" would mean somebody else to another reader.
-            None => {}
+            Some(opponent) => words.name_with_kind(name, opponent),
+            None if given.is_empty() => String::new(),
+            None => name.to_owned(),
         }
-    }
-    names
+    })
 }
 
 /// What persons without a name are called after what they play with: the side that [leads](tabletop::Game::leader),
