@@ -4,7 +4,7 @@
 //! announced. The next use of the file cuts off a line that a kill or a full disk has left incomplete. The files contain
 //! the secrets of the players, so only the user of the program may read them.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, VecDeque};
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
@@ -19,6 +19,9 @@ const ENDING: &str = "room";
 const RETIRED: &str = "closed";
 /// The most bytes of a file: far more than a room that is not attacked.
 const MAX_BYTES: u64 = 64 << 20;
+/// The most files that stay open for the next line: those of rooms in which much happens. A thousand rooms at rest need
+/// no thousand open files.
+const OPEN: usize = 64;
 
 /// A log of one file a room in a folder.
 #[derive(Debug)]
@@ -26,6 +29,8 @@ pub struct FileLog {
     folder: PathBuf,
     /// What the files contain that have been used.
     kept: HashMap<RoomId, Kept>,
+    /// The files written last, the latest at the back.
+    open: VecDeque<(RoomId, File)>,
 }
 
 /// What a file contains.
@@ -45,7 +50,7 @@ impl FileLog {
         let probe = folder.join(".writable");
         File::create(&probe)?;
         fs::remove_file(&probe)?;
-        Ok(FileLog { folder: folder.to_owned(), kept: HashMap::new() })
+        Ok(FileLog { folder: folder.to_owned(), kept: HashMap::new(), open: VecDeque::new() })
     }
 
     fn path(&self, room: RoomId) -> PathBuf {
@@ -82,13 +87,33 @@ impl FileLog {
         Ok(batches)
     }
 
-    fn open_file(&self, room: RoomId, is_new: bool) -> io::Result<File> {
+    /// Returns the file of a room for the next line, no longer among the open ones.
+    fn take_file(&mut self, room: RoomId, is_new: bool) -> io::Result<File> {
+        if let Some(at) = self.open.iter().rposition(|(other, _)| *other == room)
+            && let Some((_, file)) = self.open.remove(at)
+            && is_there(&file)
+        {
+            return Ok(file);
+        }
         let mut options = OpenOptions::new();
         options.append(true).create(is_new);
         #[cfg(unix)]
         std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
         options.open(self.path(room))
     }
+}
+
+/// Returns whether an open file still has a name: a line in a deleted one would be lost.
+#[cfg(unix)]
+fn is_there(file: &File) -> bool {
+    use std::os::unix::fs::MetadataExt;
+    file.metadata().is_ok_and(|there| there.nlink() > 0)
+}
+
+/// The system deletes no open file.
+#[cfg(not(unix))]
+fn is_there(_: &File) -> bool {
+    true
 }
 
 impl RoomLog for FileLog {
@@ -105,8 +130,7 @@ impl RoomLog for FileLog {
         }
         let mut line = serde_json::to_vec(batch).map_err(io::Error::other)?;
         line.push(b'\n');
-        // Opened for each line: a thousand rooms at rest need no thousand open files.
-        let mut file = self.open_file(room, kept.last == 0)?;
+        let mut file = self.take_file(room, kept.last == 0)?;
         if let Err(why) = file.write_all(&line) {
             // If this fails, too, the next use of the file cuts it off.
             let _ = file.set_len(kept.bytes);
@@ -115,6 +139,10 @@ impl RoomLog for FileLog {
         }
         let bytes = kept.bytes + line.len() as u64;
         self.kept.insert(room, Kept { last: batch.last(), bytes });
+        self.open.push_back((room, file));
+        if self.open.len() > OPEN {
+            self.open.pop_front();
+        }
         Ok(())
     }
 
@@ -137,6 +165,7 @@ impl RoomLog for FileLog {
 
     fn retire(&mut self, room: RoomId) -> Result<(), LogError> {
         self.kept.remove(&room);
+        self.open.retain(|(other, _)| *other != room);
         match fs::rename(self.path(room), self.path(room).with_extension(RETIRED)) {
             Err(why) if why.kind() != io::ErrorKind::NotFound => Err(why.into()),
             Ok(()) | Err(_) => Ok(()),
@@ -177,6 +206,16 @@ mod tests {
         fs::write(&path, [b"x\n".as_slice(), &whole].concat()).unwrap();
         let read = FileLog::open(folder.path()).unwrap().read(room, 0);
         assert!(matches!(read, Err(LogError::Damaged(1))), "{read:?}");
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn nothing_is_kept_in_a_file_that_was_deleted() {
+        let folder = tempfile::tempdir().unwrap();
+        let mut log = FileLog::open(folder.path()).unwrap();
+        log.append(RoomId::new(7), 0, &batch(1..=1)).unwrap();
+        fs::remove_file(folder.path().join("0000000000000007.room")).unwrap();
+        assert!(matches!(log.append(RoomId::new(7), 1, &batch(2..=2)), Err(LogError::Io(_))));
     }
 
     #[cfg(unix)]
