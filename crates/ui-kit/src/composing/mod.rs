@@ -7,6 +7,9 @@
 //! - If the field already shows the word, it takes it over.
 //! - If the input method shows it in a small window of its own, as many do on X11, it is asked to
 //!   hand the word over ([`AskToEnd`]).
+//!
+//! Letters that come in the frame of a click, on a slow machine or from a quick hand, reach their field for the same
+//! reason before the click does.
 
 mod x11;
 
@@ -189,6 +192,9 @@ impl Plugin for Composing {
                 input.events.push(text);
                 self.wait = Wait::NextFrame;
                 self.held.push(event);
+            } else if self.has_field && leaves_field(&event) && input.events.iter().any(types) {
+                self.wait = Wait::NextFrame;
+                self.held.push(event);
             } else if place >= waited && is_press(&event) && self.asks(now) {
                 self.held.push(event);
             } else if self.follow(&event, now) {
@@ -219,6 +225,20 @@ fn is_press(event: &Event) -> bool {
         Event::AccessKitActionRequest(request) => {
             matches!(request.action, Action::Click | Action::Focus)
         }
+        _ => false,
+    }
+}
+
+/// Returns whether an event takes the keyboard from the text field.
+fn leaves_field(event: &Event) -> bool {
+    is_press(event) || matches!(event, Event::Key { key: Key::Tab, pressed: true, .. })
+}
+
+/// Returns whether an event changes the text of the field that has the keyboard.
+fn types(event: &Event) -> bool {
+    match event {
+        Event::Text(_) | Event::Paste(_) | Event::Cut | Event::Ime(ImeEvent::Commit(_)) => true,
+        Event::Key { key, pressed, .. } => *pressed && matches!(key, Key::Backspace | Key::Delete),
         _ => false,
     }
 }

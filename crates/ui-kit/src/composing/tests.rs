@@ -1,7 +1,7 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-use eframe::egui::{Id, TextEdit, ViewportCommand};
+use eframe::egui::{Id, Modifiers, PointerButton, TextEdit, ViewportCommand};
 use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable;
 
@@ -164,4 +164,47 @@ fn the_window_closes_once_the_word_is_there() {
     viewport.events.push(ViewportEvent::Close);
     harness.step();
     assert!(!commands(&harness).contains(&ViewportCommand::CancelClose));
+}
+
+#[test]
+fn letters_in_the_frame_of_a_click_reach_their_field_first() {
+    let mut harness = page(None);
+    let at = harness.get_by_label("Begin").rect().center();
+    let button = |pressed| Event::PointerButton {
+        pos: at,
+        button: PointerButton::Primary,
+        pressed,
+        modifiers: Modifiers::NONE,
+    };
+    for event in [
+        Event::Text("A".to_owned()),
+        Event::Text("n".to_owned()),
+        Event::PointerMoved(at),
+        button(true),
+        button(false),
+    ] {
+        harness.input_mut().events.push(event);
+    }
+    steps(&mut harness);
+    assert_eq!(harness.state().name, "An");
+    assert_eq!(harness.state().taken.as_deref(), Some("An"));
+}
+
+#[test]
+fn letters_before_and_after_tab_in_one_frame_reach_their_fields() {
+    let mut harness = page(None);
+    let tab = |pressed| Event::Key {
+        key: Key::Tab,
+        physical_key: None,
+        pressed,
+        repeat: false,
+        modifiers: Modifiers::NONE,
+    };
+    let typed = |letters: &str| Event::Text(letters.to_owned());
+    for event in [typed("An"), tab(true), tab(false), typed("Hoa")] {
+        harness.input_mut().events.push(event);
+    }
+    steps(&mut harness);
+    let Page { name, other, .. } = harness.state();
+    assert_eq!((name.as_str(), other.as_str()), ("An", "Hoa"));
 }
