@@ -98,7 +98,7 @@ common-level-name_master = Master
 # How a level plays; shown under its name.
 # For each Level
 level-hint_beginner = Misses many good moves.
-level-hint_easy = Grabs the biggest capture.
+level-hint_easy = Takes the best it sees at once.
 level-hint_medium = Sees your reply coming.
 level-hint_hard = Thinks six turns ahead.
 level-hint_expert = Looks far ahead.
@@ -1996,6 +1996,7 @@ library-opened = Game opened.
 # Takes $why: text
 library-save-failed = Not saved: { $why }.
 library-file-exists = A file with this name already exists.
+library-no-file-name = Write a file name.
 # The heading of the message about a file that cannot be read.
 library-unreadable-file = Cannot open the file
 # Saving a game after a move failed. $why: one of the phrases "save-problem-..." below; $games: the

@@ -37,7 +37,7 @@ common-level-name_hard = Khó
 common-level-name_expert = Lão luyện
 common-level-name_master = Cao thủ
 level-hint_beginner = Thường bỏ lỡ nước hay.
-level-hint_easy = Thấy ăn được là ăn ngay.
+level-hint_easy = Thấy lợi trước mắt là đi ngay.
 level-hint_medium = Tính cả nước bạn đáp lại.
 level-hint_hard = Tính trước sáu nước.
 level-hint_expert = Tính trước rất xa.
@@ -1272,6 +1272,7 @@ library-saved = Đã lưu vào { $path }.
 library-opened = Đã mở ván.
 library-save-failed = Chưa lưu được: { $why }.
 library-file-exists = Đã có tệp trùng tên.
+library-no-file-name = Hãy ghi tên tệp.
 library-unreadable-file = Không mở được tệp
 library-autosave-failed = { $games ->
     [0] Chưa lưu xong

@@ -116,6 +116,23 @@ fn a_picture_is_saved_and_replaces_no_file_unasked() {
     assert_eq!(size_of_png(&file), [1280, 888]);
 }
 
+#[test]
+fn a_file_without_a_name_is_not_saved() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut window = at_end(Opening::default(), &plain(Language::English));
+    for (keys, name) in
+        [(Modifiers::COMMAND, Key::P), (Modifiers::COMMAND | Modifiers::SHIFT, Key::S)]
+    {
+        window.key_with(keys, name);
+        for nameless in [" ", &format!("{}/", folder.path().display())] {
+            window.enter("File", nameless);
+            assert!(window.has("Write a file name."), "{:?}", window.names());
+        }
+        window.press("Cancel");
+    }
+    assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 0);
+}
+
 /// Returns the folder in which the dialog of the system chooses files.
 fn chosen_folder() -> PathBuf {
     std::env::temp_dir().join(format!("o-an-quan-chosen-{}", std::process::id()))

@@ -157,6 +157,12 @@ impl Saving {
         }
     }
 
+    /// Returns whether what is typed names a file, and not nothing or a folder.
+    fn has_name(&self) -> bool {
+        let typed = self.target.trim();
+        !typed.is_empty() && !typed.ends_with(std::path::is_separator)
+    }
+
     /// Returns the path that is typed.
     pub fn path(&self) -> PathBuf {
         self.folder.join(expanded(&self.target))
@@ -223,21 +229,27 @@ pub fn file<T>(
     }
     ui.add_space(6.0);
     let save = if exists { words.library.replace } else { words.library.save };
-    let answers = ui.horizontal_wrapped(|ui| {
-        let save = wide_button(ui, save, BUTTON, true).clicked();
-        let chosen = saving.choose(ui, words);
-        let other = more(ui);
-        let cancel = wide_button(ui, words.library.cancel, BUTTON, false).clicked();
-        let answer = match (save, cancel) {
-            (_, true) => Some(FileAnswer::Cancel),
-            // Enter never replaces a file.
-            _ if save || (entered && !exists) => Some(FileAnswer::Save(exists)),
-            _ if chosen => Some(FileAnswer::Save(false)),
-            _ => None,
-        };
-        (answer, other)
-    });
-    answers.inner
+    let (answer, other) = ui
+        .horizontal_wrapped(|ui| {
+            let save = wide_button(ui, save, BUTTON, true).clicked();
+            let chosen = saving.choose(ui, words);
+            let other = more(ui);
+            let cancel = wide_button(ui, words.library.cancel, BUTTON, false).clicked();
+            let answer = match (save, cancel) {
+                (_, true) => Some(FileAnswer::Cancel),
+                // Enter never replaces a file.
+                _ if save || (entered && !exists) => Some(FileAnswer::Save(exists)),
+                _ if chosen => Some(FileAnswer::Save(false)),
+                _ => None,
+            };
+            (answer, other)
+        })
+        .inner;
+    if matches!(answer, Some(FileAnswer::Save(_))) && !saving.has_name() {
+        saving.stage = SavingStage::Choices(Some(words.library.no_file_name.to_owned()));
+        return (None, other);
+    }
+    (answer, other)
 }
 
 /// Draws the message that the file has been saved, and the buttons that open it or its folder, if the desktop
