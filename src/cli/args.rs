@@ -39,7 +39,12 @@ const MAX_PERFT: u32 = 1000;
 /// Without a command, the window opens; FILE names a game to open in it. The commands play, count
 /// and search in a terminal or in scripts; `help COMMAND` describes each in full.
 #[derive(Debug, Parser)]
-#[command(name = "o-an-quan", version, args_conflicts_with_subcommands = true)]
+#[command(
+    name = "o-an-quan",
+    bin_name = "o-an-quan",
+    version,
+    args_conflicts_with_subcommands = true
+)]
 #[command(override_usage = "o-an-quan [--window] [FILE]\n       o-an-quan COMMAND [ARGUMENTS]")]
 pub struct Cli {
     /// The headless command; without one, the window opens.
@@ -70,6 +75,8 @@ impl Cli {
     /// the version, or an error.
     pub fn read() -> Result<Self, ExitCode> {
         let args = game_after_command(std::env::args_os().collect());
+        let first = args.get(1).and_then(|first| first.to_str()).map(str::to_owned);
+        let before_command = first.filter(|first| args.len() > 2 && first.starts_with("--"));
         let language = system_language();
         let command = help::in_language(language, Cli::command());
         let matches = command.try_get_matches_from(args);
@@ -86,7 +93,7 @@ impl Cli {
                 }
                 _ => Err(Failure::Refused(
                     missing(&error)
-                        .or_else(|| without_language(&error))
+                        .or_else(|| unknown(&error, before_command.as_deref()))
                         .unwrap_or_else(|| sentence(&with_short_quotes(error).to_string())),
                 )),
             })
@@ -152,15 +159,27 @@ fn missing(error: &clap::Error) -> Option<String> {
     is_missing.then(|| format!("{} is missing: write {usage}", names.join(" ")))
 }
 
-/// Returns how a command that prints no sentences of the game chooses its language; `None` for another error of the
-/// argument parser.
-fn without_language(error: &clap::Error) -> Option<String> {
-    let is_unknown = error.kind() == ErrorKind::UnknownArgument;
-    let typed = match error.get(ContextKind::InvalidArg) {
-        Some(ContextValue::String(typed)) if is_unknown => typed,
+/// Returns what is wrong with an argument that the parser does not know, if there is more to say than its name.
+/// `before_command` is an option with which the arguments begin.
+fn unknown(error: &clap::Error, before_command: Option<&str>) -> Option<String> {
+    let is_command = error.kind() == ErrorKind::InvalidSubcommand;
+    let context = match error.kind() {
+        ErrorKind::UnknownArgument => ContextKind::InvalidArg,
+        ErrorKind::InvalidSubcommand => ContextKind::InvalidSubcommand,
         _ => return None,
     };
-    (typed == "--lang").then(|| CliRefusal::NoLanguage.to_string())
+    let Some(ContextValue::String(typed)) = error.get(context) else { return None };
+    let excerpt = Excerpt::of(typed);
+    let is_similar_to_another = error.get(ContextKind::SuggestedSubcommand).is_some();
+    let why = match typed.as_str() {
+        _ if is_similar_to_another => return None,
+        _ if is_command => CliRefusal::NoSuchCommand(excerpt),
+        "--lang" => CliRefusal::NoLanguage,
+        option if before_command == Some(option) => CliRefusal::BeforeCommand(excerpt),
+        text if !text.starts_with('-') => CliRefusal::OneTooMany(excerpt),
+        _ => return None,
+    };
+    Some(why.to_string())
 }
 
 /// Returns an error of the argument parser as one line, without the usage that follows it.

@@ -76,6 +76,20 @@ pub(super) enum CliRefusal {
     /// An option has no value.
     #[error("\"{0}\" does not set an option: write NAME=VALUE")]
     NoValue(Excerpt),
+    /// There is no such command.
+    #[error("there is no command {0}; \"o-an-quan help\" lists the commands")]
+    NoSuchCommand(Excerpt),
+    /// There is a text behind the last argument.
+    #[error(
+        "\"{0}\" is one argument too many: write a text with spaces, such as a position, in quotes"
+    )]
+    OneTooMany(Excerpt),
+    /// An option stands before the command.
+    #[error("{0} stands before the command: write it behind, as in o-an-quan start --rules folk")]
+    BeforeCommand(Excerpt),
+    /// The parts of a position are arguments of their own.
+    #[error("write the position in quotes: \"{0}\"")]
+    Unquoted(Excerpt),
     /// The command follows the system.
     #[error("--lang has no meaning here: set the language of the system, as in LC_ALL=vi_VN.UTF-8")]
     NoLanguage,

@@ -11,6 +11,9 @@ use super::game::CliGame;
 use super::line::InputLine;
 use super::rule_args::RuleArgs;
 
+/// The most spaces in a position.
+const PARTS: usize = 5;
+
 /// Plays the moves and prints a line for each, or answers the lines of standard input.
 pub(super) fn run<G: CliGame>(
     position: &str,
@@ -31,7 +34,10 @@ pub(super) fn run<G: CliGame>(
         }
         .into()),
         (_, moves) => {
-            let mut played = game.match_at(position, rules)?;
+            let mut played = game.match_at(position, rules).map_err(|why| {
+                let quoted = whole_position(&game, rules, position, moves);
+                quoted.map_or(why, |text| CliRefusal::Unquoted(Excerpt::of(&text)).into())
+            })?;
             for text in moves {
                 play::<G>(&mut played, text)?;
                 for line in last_line::<G>(&played).into_iter().chain(G::round_line(&played)) {
@@ -41,6 +47,21 @@ pub(super) fn run<G: CliGame>(
             Ok(())
         }
     }
+}
+
+/// Returns the position of which the shell has made arguments of their own, the first of which is `first`; `None` if
+/// there is none.
+fn whole_position<G: CliGame>(
+    game: &G,
+    rules: &RuleArgs,
+    first: &str,
+    others: &[String],
+) -> Option<String> {
+    let joined = others.iter().scan(first.to_owned(), |text, part| {
+        *text = format!("{text} {part}");
+        Some(text.clone())
+    });
+    joined.take(PARTS).find(|text| game.match_at(text, rules).is_ok())
 }
 
 /// Plays a line `POSITION; MOVE MOVE…` and returns the line of its last move.

@@ -52,6 +52,18 @@ fn errors_are_vietnamese_where_the_system_speaks_it() {
             "lỗi: ở đây không dùng --lang: hãy đặt ngôn ngữ cho cả hệ thống, ví dụ LC_ALL=vi_VN.UTF-8\n",
         ),
         (
+            &["--rules", "folk", "start"],
+            "lỗi: --rules đứng trước lệnh: hãy viết ra sau, ví dụ o-an-quan start --rules folk\n",
+        ),
+        (
+            &["play", "Q,5,5,5,5,5,Q,5,5,5,5,5", "0", "0,0", "2+"],
+            "lỗi: hãy viết thế trong ngoặc kép: \"Q,5,5,5,5,5,Q,5,5,5,5,5 0 0,0\"\n",
+        ),
+        (
+            &["moves", "Q,5,5,5,5,5,Q,5,5,5,5,5", "0", "0,0"],
+            "lỗi: thừa “0”: chữ nào có dấu cách, như một thế, phải viết trong ngoặc kép\n",
+        ),
+        (
             &["play", START, "9+"],
             "lỗi: không đi được 9+: ô 9 là của bên 1, mà chưa đến lượt bên ấy\n",
         ),

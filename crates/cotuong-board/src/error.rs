@@ -45,7 +45,7 @@ pub enum Unreadable {
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum BadFen {
     /// The board does not have ten ranks.
-    #[error("the board has 10 ranks with / between them, but this text has {0}")]
+    #[error("the board has 10 ranks with / between them, as start prints it; this text has {0}")]
     Ranks(usize),
     /// A rank does not have nine crossings.
     #[error("a rank has 9 crossings, but rank {rank} has {found}")]

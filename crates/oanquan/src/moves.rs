@@ -26,7 +26,7 @@ impl fmt::Display for Move {
 
 /// The error for text that is not a move; carries the beginning of it.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("\"{0}\" is not a move: write a cell from 0 to 23 and then + or -, as in 3+")]
+#[error("\"{0}\" is not a move: write the number of a cell and then + or -, as in 3+")]
 pub struct MoveError(Excerpt);
 
 impl MoveError {

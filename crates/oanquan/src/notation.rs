@@ -63,7 +63,7 @@ pub enum PositionError {
     )]
     Side(Excerpt),
     /// The number of stores differs from the number of sides: found, needed.
-    #[error("{1} sides need {1} stores; there are {0}")]
+    #[error("{1} sides need {1} stores with commas between them; this text has {0}")]
     StoreCount(usize, usize),
     /// The store of this side is not a whole number within range.
     #[error(
