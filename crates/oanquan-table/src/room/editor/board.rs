@@ -28,6 +28,8 @@ const MAX_DAN: u16 = 999;
 const ABOVE: Vec2 = vec2(0.0, -26.0);
 const PADDING: f32 = 9.0;
 
+/// The least size of a cell between plates.
+const MIN_CELL: f32 = 36.0;
 /// The least size of a triangle or square with the stores of its players on it.
 const MIN_SQUARE: f32 = 340.0;
 
@@ -51,7 +53,10 @@ pub(super) fn edit_board(ui: &mut Ui, rect: Rect, scene: &EditScene<'_, OAnQuan>
     let (words, rules, text_scale) = (view.words, draft.rules(), view.text_scale);
     let seats = Seats { words, rules, setup, players: &players, stage, text_scale };
     // The choices show the stores, too.
-    let has_room = sides == 2 || areas.board.width().min(areas.board.height()) >= MIN_SQUARE;
+    let has_room = match sides {
+        2 => areas.near.is_positive(),
+        _ => areas.board.width().min(areas.board.height()) >= MIN_SQUARE,
+    };
     let store_rects = BySide::from_fn(sides, |side| {
         if !has_room {
             return areas.board.translate(vec2(0.0, 4.0 * areas.board.height()));
@@ -81,12 +86,13 @@ pub(super) fn edit_board(ui: &mut Ui, rect: Rect, scene: &EditScene<'_, OAnQuan>
     edit
 }
 
-/// Returns the areas of the board and of the plates of two players beside it.
+/// Returns the areas of the board and of the plates of two players beside it, unless these would make the cells too
+/// small to press.
 pub(super) fn areas(rect: Rect, sides: usize) -> PlatedBoard {
-    match sides {
-        2 => PlatedBoard::of(rect),
-        _ => PlatedBoard { far: Rect::NOTHING, board: rect, near: Rect::NOTHING },
-    }
+    let alone = PlatedBoard { far: Rect::NOTHING, board: rect, near: Rect::NOTHING };
+    let plated = PlatedBoard::of(rect);
+    let is_large = BoardLayout::two_rows(plated.board.size()).unit >= MIN_CELL;
+    if sides == 2 && is_large { plated } else { alone }
 }
 
 /// Returns the stones of `arrangement`, at rest.
