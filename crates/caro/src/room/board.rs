@@ -7,13 +7,14 @@ use eframe::egui::{
 };
 use table::board::{Pressed, Scene, move_id, square_button};
 use tabletop::GameMatch;
-use ui_kit::theme::{Palette, SEMIBOLD, touch};
+use ui_kit::theme::{Palette, SEMIBOLD};
 use ui_kit::wood;
 use window::widgets::{explain, frame_focus};
 
+use super::grid::Grid;
 use super::look::Look;
 use super::words::BoardWords;
-use super::{finger, look_of, pen, shares, stones};
+use super::{look_of, pen, shares, stones};
 use crate::{Board, Caro, Square, Threat, dangers};
 
 /// The smallest and the largest size of a square, and that on a board which scrolls in both directions.
@@ -24,36 +25,8 @@ pub(super) const LABELS: f32 = 22.0;
 /// The room for a scroll bar.
 const BAR: f32 = 12.0;
 
-/// Where the squares are.
-#[derive(Clone, Copy)]
-pub struct Grid {
-    /// The number of rows and columns.
-    pub size: u8,
-    /// The size of a square.
-    pub side: f32,
-    /// The corner at the upper left.
-    pub min: Pos2,
-}
-
-impl Grid {
-    /// Returns the whole grid.
-    pub(super) fn rect(&self) -> Rect {
-        Rect::from_min_size(self.min, Vec2::splat(f32::from(self.size) * self.side))
-    }
-
-    /// Returns a square. Row 1 is at the bottom.
-    pub(super) fn square(&self, square: Square) -> Rect {
-        let down = f32::from(self.size - 1 - square.row());
-        let at = self.min + self.side * vec2(f32::from(square.column()), down);
-        Rect::from_min_size(at, Vec2::splat(self.side))
-    }
-}
-
 /// Draws the board. Returns what the player pressed.
 pub(super) fn board(ui: &mut Ui, rect: Rect, scene: &Scene<'_, Caro>) -> Option<Pressed<Caro>> {
-    if touch::is_on(ui) {
-        return finger::board(ui, rect, scene);
-    }
     let size = scene.played.position().size();
     let labels = if scene.coordinates { LABELS } else { 0.0 };
     let room = rect.size() - Vec2::splat(labels);

@@ -11,7 +11,8 @@ use ui_kit::theme::Palette;
 use ui_kit::typing::Typing;
 use ui_kit::wood;
 
-use super::board::{self, Grid, LABELS, all_squares, side_of_square};
+use super::board::{self, LABELS, all_squares, side_of_square};
+use super::grid::Grid;
 use super::look::{Look, Mark};
 use super::words::BoardWords;
 use super::{pen, stones};

@@ -9,7 +9,8 @@ use tabletop::GameMatch;
 use ui_kit::theme::{Palette, sizes, touch};
 use window::widgets::{button_width, wide_button};
 
-use super::board::{Grid, LABELS, SQUARE, coordinates, mark, name_board, sheet, squares};
+use super::board::{LABELS, SQUARE, coordinates, mark, name_board, sheet, squares};
+use super::grid::Grid;
 use super::look_of;
 use super::words::BoardWords;
 use crate::{Caro, Square};

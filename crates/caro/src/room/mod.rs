@@ -4,6 +4,7 @@ mod board;
 mod editor;
 mod figures;
 mod finger;
+mod grid;
 mod look;
 mod pen;
 mod picture;
@@ -24,6 +25,7 @@ use table::words::{GameText, PageWords, TableWords, Viewpoint};
 use tabletop::LessonTask;
 use tabletop::{Game, GameMatch, Match, Side};
 use ui_kit::sprites::Sprites;
+use ui_kit::theme::touch;
 use window::rules::{RulesSection, RulesUi, RulesView, pictures};
 use window::widgets::choices;
 use window::{PuzzlesLink, Screen};
@@ -52,7 +54,10 @@ impl BoardUi for Caro {
     const VALUES: usize = 6;
 
     fn board(ui: &mut Ui, rect: Rect, scene: &Scene<'_, Self>) -> Touched<Self> {
-        let pressed = board::board(ui, rect, scene);
+        let pressed = match touch::is_on(ui) {
+            true => finger::board(ui, rect, scene),
+            false => board::board(ui, rect, scene),
+        };
         show_values(ui, scene, 0.0);
         pressed.into()
     }

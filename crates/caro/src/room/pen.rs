@@ -5,7 +5,7 @@ use std::f32::consts::TAU;
 use eframe::egui::{Color32, Painter, Pos2, Rect, Stroke, Ui, Vec2, vec2};
 use ui_kit::theme::Palette;
 
-use super::board::Grid;
+use super::grid::Grid;
 use crate::Square;
 
 /// The colours of a sheet.

@@ -4,7 +4,8 @@ use eframe::egui::{Painter, Rect, Vec2, pos2};
 use tabletop::Side;
 use ui_kit::wood;
 
-use super::board::{Grid, marks, winning_line};
+use super::board::{marks, winning_line};
+use super::grid::Grid;
 use super::look::Look;
 use super::{pen, stones};
 use crate::{Board, MAX_SIZE, Square};

@@ -3,7 +3,7 @@
 use eframe::egui::{Color32, Painter, Pos2, Rect, Stroke, Vec2, vec2};
 use ui_kit::wood::{BRIGHT, CARVED};
 
-use super::board::Grid;
+use super::grid::Grid;
 
 /// The edge and the middle of the stones: X is dark, O is light.
 const DARK: [Color32; 2] =

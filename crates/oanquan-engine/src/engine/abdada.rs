@@ -6,7 +6,7 @@
 
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use super::table::Lookup;
+use super::lookup::Lookup;
 
 /// The capacity: a power of two, many times the number of positions searched at once.
 const MARKS: usize = 1 << 10;

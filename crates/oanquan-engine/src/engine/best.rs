@@ -3,7 +3,9 @@
 use std::cmp::Ordering;
 
 use super::proof::{NO_LOOP, Proof, SearchResult};
-use super::search::INFINITY;
+
+/// A value beyond every possible margin.
+pub(super) const INFINITY: i32 = 1_000_000;
 
 /// Collects the results of the moves of one position.
 pub(crate) struct Best {

@@ -1,8 +1,8 @@
 //! One entry of the transposition table.
 
 use super::buckets::KEY_SHIFT;
+use super::lookup::Lookup;
 use super::proof::{KeptProof, Proof, SearchResult};
-use super::table::Lookup;
 use crate::packed::Choice;
 
 /// The marker of an entry without a best choice.

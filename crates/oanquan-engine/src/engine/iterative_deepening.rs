@@ -6,10 +6,11 @@ use crate::{Analysis, Control, Limits};
 use oanquan::{Game, Move};
 
 use super::Leaves;
+use super::best::INFINITY;
 use super::history::PositionHistory;
 use super::limiter::Limiter;
 use super::proof::SearchResult;
-use super::search::{INFINITY, Search, SearchRequest};
+use super::search::{Search, SearchRequest};
 use super::shortest_line::shortest_line;
 use super::table::ENTRY_BYTES;
 

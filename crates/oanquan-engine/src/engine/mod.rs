@@ -26,6 +26,7 @@ mod evaluate;
 mod history;
 mod iterative_deepening;
 mod limiter;
+mod lookup;
 mod move_ordering;
 pub mod network;
 mod parallel;

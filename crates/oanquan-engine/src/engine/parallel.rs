@@ -107,7 +107,7 @@ impl Search<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::engine::search::INFINITY;
+    use crate::engine::best::INFINITY;
     use crate::engine::{Leaves, PositionHistory};
     use crate::packed::PackedRules;
     use oanquan::{Game, Position, Rules, Side};

@@ -13,7 +13,7 @@ use oanquan::Side;
 
 use super::Leaves;
 use super::abdada::SearchMarks;
-use super::best::Best;
+use super::best::{Best, INFINITY};
 use super::evaluate::{PARTS, evaluate};
 use super::history::PositionHistory;
 use super::limiter::Limiter;
@@ -22,8 +22,6 @@ use super::network::Network;
 use super::proof::{IDLE_LIMIT, Proof, SearchResult};
 use super::table::TranspositionTable;
 
-/// A value beyond every possible margin.
-pub(super) const INFINITY: i32 = 1_000_000;
 /// The initial number of table entries, and the number per node later on.
 const MIN_ENTRIES: usize = 1 << 12;
 const ENTRIES_PER_NODE: u64 = 4;

@@ -8,8 +8,9 @@ use std::iter;
 
 use super::buckets::{Bucket, Buckets, EntryKey, EntryWords, WAYS, key_of};
 use super::entry::TableEntry;
+use super::lookup::{Lookup, hash};
 use super::proof::SearchResult;
-use crate::packed::{Choice, Packed, mirrored_choice};
+use crate::packed::{Choice, Packed};
 
 /// Buckets created or moved between two checks for cancellation: a fraction of a
 /// millisecond.
@@ -30,37 +31,6 @@ fn way_to_replace(bucket: &Bucket, depth: u32) -> usize {
 /// Returns an entry of a bucket.
 fn entry(bucket: &Bucket, way: usize) -> TableEntry {
     TableEntry::from_words([bucket.word(way, 2), bucket.word(way, 3)])
-}
-
-/// Multiplicative hashing (Knuth): the high bits of the product are mixed best.
-fn hash((first, second, stores): EntryKey) -> u64 {
-    const ODD: u128 = 0x9E37_79B9_7F4A_7C15_F39C_C060_5CED_C835;
-    let cells = u128::from(second) << 64 | u128::from(first);
-    let folded = cells ^ u128::from(stores) << 112;
-    let mixed = (folded ^ folded >> 67).wrapping_mul(ODD);
-    (mixed >> 64) as u64 ^ (mixed >> 96) as u64
-}
-
-/// A position prepared for access to the table.
-#[derive(Clone, Copy)]
-pub(crate) struct Lookup {
-    key: EntryKey,
-    /// The current margin, which is added to stored values.
-    pub(super) margin: i32,
-    /// Whether the entry describes the mirror image.
-    mirrored: bool,
-}
-
-impl Lookup {
-    /// Returns a hash of the position.
-    pub fn hash(&self) -> u64 {
-        hash(self.key)
-    }
-
-    /// Converts a choice to the orientation of the entry, or back.
-    pub fn choice(&self, choice: Choice) -> Choice {
-        if self.mirrored { mirrored_choice(choice) } else { choice }
-    }
 }
 
 /// The transposition table. A full bucket keeps its deepest entries and the latest one.

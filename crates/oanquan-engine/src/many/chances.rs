@@ -5,7 +5,7 @@
 //! left on the board makes it less certain.
 
 use super::board::MAX_SIDES;
-use super::search::POINT;
+use super::scale::POINT;
 
 /// The value of a win.
 const WIN: i32 = 1024 * POINT;

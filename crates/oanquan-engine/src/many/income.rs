@@ -31,7 +31,7 @@ const QUAN_VALUE: u8 = 10;
 /// The whole numbers that make one point.
 pub const SCALE: i32 = 256;
 /// How often a number of the table goes into the points of the search.
-const FACTOR: i32 = super::search::POINT / SCALE;
+const FACTOR: i32 = super::scale::POINT / SCALE;
 
 static THREE: &[u8; bytes(3)] = include_bytes!("income-3.bin");
 static FOUR: &[u8; bytes(4)] = include_bytes!("income-4.bin");

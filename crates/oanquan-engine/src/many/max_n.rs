@@ -14,7 +14,8 @@
 //! Among moves that are equally good for the mover, the first one tried counts.
 
 use super::board::MAX_SIDES;
-use super::search::{INFINITY, MultiSideSearch};
+use super::scale::INFINITY;
+use super::search::MultiSideSearch;
 
 /// For each side, the value guaranteed by an ancestor node: a node that cannot give the side
 /// more may be pruned.

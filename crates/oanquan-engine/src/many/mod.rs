@@ -39,6 +39,7 @@ mod move_ordering;
 mod owners;
 mod paranoid;
 mod path;
+mod scale;
 mod search;
 mod sowing;
 mod stakes;
@@ -49,7 +50,8 @@ use oanquan::{Game, Side};
 
 use super::{Analysis, Control, Limits};
 use max_n::NO_FLOORS;
-use search::{INFINITY, MultiSideSearch, OWN_DAN, POINT};
+use scale::{INFINITY, OWN_DAN, POINT};
+use search::MultiSideSearch;
 
 /// The deepest iteration, in plies.
 const MAX_DEPTH: u32 = 200;

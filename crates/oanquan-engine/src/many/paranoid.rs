@@ -3,7 +3,8 @@
 //! searching side. That leaves two parties, so alpha-beta pruning (Knuth and Moore, *An
 //! analysis of alpha-beta pruning*, 1975) is sound.
 
-use super::search::{INFINITY, MultiSideSearch};
+use super::scale::INFINITY;
+use super::search::MultiSideSearch;
 
 impl MultiSideSearch<'_> {
     /// Returns the value of the board for the searching side `seat`: exact between `alpha`

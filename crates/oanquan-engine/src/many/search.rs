@@ -10,16 +10,11 @@ use super::chances::{MAX_OF_TWO, chances};
 use super::income::Incomes;
 use super::move_ordering::MoveOrdering;
 use super::path::Path;
+use super::scale::{OWN_DAN, POINT};
 use super::sowing::{Lift, Taken};
 use super::stakes::Stakes;
 use super::{Estimate, Goal, ManySides};
 
-/// A value beyond every possible value.
-pub(super) const INFINITY: i32 = i32::MAX;
-/// The units per point. Smaller differences distinguish short lines from long ones.
-pub(super) const POINT: i32 = 1024;
-/// The value of a dân in an own cell that measured strongest.
-pub(super) const OWN_DAN: i32 = POINT / 2;
 /// Nodes between two readings of the clock, which are slow.
 const NODES_PER_CLOCK: u64 = 128;
 

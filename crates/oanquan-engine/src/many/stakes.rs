@@ -19,7 +19,7 @@
 
 use oanquan::{BySide, Game, MatchResult, RoundResult, Side, Sold};
 
-use super::search::POINT;
+use super::scale::POINT;
 
 /// The shares of the matches, in percent, of the side that begins a round, by the halves of cells that
 /// it has sold, less those that the other side has sold: from −4 to 4. Means of the table above.

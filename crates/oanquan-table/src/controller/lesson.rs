@@ -3,7 +3,7 @@
 use oanquan::{Cell, Event, Game};
 use tabletop::{Mark, TaskProgress};
 
-use super::course::{Goal, Mention, Task, Topic};
+use super::topic::{Goal, Mention, Task, Topic};
 use crate::OAnQuan;
 
 /// A lesson in progress.

@@ -12,6 +12,7 @@ mod lesson;
 pub mod puzzles;
 mod rematch;
 mod tactics;
+mod topic;
 
 use oanquan::{IllegalMove, Move};
 use oanquan_engine::Analysis;
@@ -19,7 +20,6 @@ use oanquan_engine::Analysis;
 use crate::OAnQuan;
 
 pub use arrangement::{Arrangement, Edit};
-pub use course::{Chapter, Exercise, Goal, Mention, Task, Topic};
 pub use empty_quan::{depends_on_empty_quan, with_empty_quan};
 pub use hint::{Forecast, Gains, Hint, Threat};
 pub use lesson::{Lesson, lesson_about, named, target_cells, task_of};
@@ -30,6 +30,7 @@ pub use tabletop::{
     PATIENCE, REVIEW_NODES, ReplayPace, ReviewMismatch, Seat, Setup, Solved, Tally, TaskProgress,
     TimeControl, TimeLimit, Waker, shown_seconds, until_next_second,
 };
+pub use topic::{Chapter, Exercise, Goal, Mention, Task, Topic};
 
 /// A game of Ô ăn quan in progress.
 pub type Session = tabletop::Session<OAnQuan>;

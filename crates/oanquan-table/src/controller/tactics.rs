@@ -5,7 +5,7 @@ use oanquan::{Event, Position, REFILL_DAN, Rules, Side, Turn, play};
 
 use tabletop::LessonTask;
 
-use super::course::{Exercise, Goal, Mention, START, Task, Topic, last};
+use super::topic::{Exercise, Goal, Mention, START, Task, Topic, last};
 
 /// What the other side may still capture after a turn that leaves the learner's stones safe, in
 /// points.

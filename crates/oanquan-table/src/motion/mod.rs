@@ -3,6 +3,7 @@
 
 mod count;
 mod cues;
+mod flight;
 mod heaps;
 mod pace;
 mod phase;
@@ -15,10 +16,11 @@ mod steps;
 mod stones;
 
 pub use cues::{CueContext, cues};
+pub use flight::{Flight, Hand, StonePlace};
 pub use heaps::{Heaps, Stone};
 pub use pace::paced;
 pub use phase::Phase;
 pub use playback::Playback;
-pub use stage::{Dust, Flight, Hand, Pointed, Stage, StonePlace};
+pub use stage::{Dust, Pointed, Stage};
 pub use step::{Beat, Step};
 pub use steps::{steps, swept};

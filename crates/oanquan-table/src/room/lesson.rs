@@ -3,7 +3,6 @@
 use audio::Surface;
 use eframe::egui::{Context, Rect, Ui, Vec2};
 use oanquan::{BySide, Cell, REFILL_DAN, Side};
-use oanquan_engine::Theme;
 use settings::Settings;
 use study::lesson::{LessonAction, LessonTold, LessonUi, LessonView, LiveLesson, OpenLesson};
 use study::trial::TrialAction;
@@ -16,7 +15,7 @@ use window::{Command, Parts, ScreenContext, surface_of};
 use window_words::Words;
 
 use super::game_line::narrate_motion;
-use super::lesson_bar;
+use super::lesson_bar::{self, LessonLink};
 use super::open_puzzles_of;
 use super::settings::learnt;
 use crate::OAnQuan;
@@ -25,19 +24,6 @@ use crate::controller::{
 };
 use crate::room::live_game::LiveGame;
 use crate::room::{FIRST_LEVEL, OAnQuanSentences, own};
-
-/// A way from a lesson.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum LessonLink {
-    /// The lesson about this topic, from its first task.
-    Topic(Topic),
-    /// The puzzles of this theme.
-    Puzzles(Theme),
-    /// A first game.
-    FirstGame,
-    /// This lesson or, if it is complete, the next one.
-    Learn,
-}
 
 /// Resumes the lesson in progress. Without one, starts the first lesson not yet learnt, or the very
 /// first if all are learnt.

@@ -5,6 +5,7 @@ use eframe::egui::{
     Context, Id, Rect, RichText, Role, ScrollArea, Shape, Stroke, StrokeKind, TextStyle, Ui, Vec2,
     WidgetInfo, vec2,
 };
+use oanquan_engine::Theme;
 use study::lesson::{LessonAction, LessonView};
 use study::trial::TrialAction;
 use table::page::{TOOLBAR_MARGIN, toolbar};
@@ -14,11 +15,23 @@ use window::icons::Icon;
 use window::switch::small_switch;
 use window::widgets::{ButtonLook, Face, command_button, cut_to_fit, explain, strong, width_of};
 
-use super::lesson::LessonLink;
 use super::settings::learnt;
 use crate::OAnQuan;
 use crate::controller::{Chapter, Lesson, Topic};
 use crate::room::OAnQuanSentences;
+
+/// A way from a lesson.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LessonLink {
+    /// The lesson about this topic, from its first task.
+    Topic(Topic),
+    /// The puzzles of this theme.
+    Puzzles(Theme),
+    /// A first game.
+    FirstGame,
+    /// This lesson or, if it is complete, the next one.
+    Learn,
+}
 
 /// The lesson.
 type View<'a> = LessonView<'a, OAnQuan>;

@@ -19,7 +19,7 @@ use crate::form::time_in_words;
 use crate::game::{Links, MyGamesPart, import, open_my_games};
 use crate::library::Wording;
 use crate::screens::{GameScreen, TogetherScreen};
-use crate::words::{GameText, Viewpoint, Voice, all_names, moves_of_turns, player_name, resume};
+use crate::words::{Viewpoint, Voice, all_names, moves_of_turns, player_name, resume};
 
 use eframe::egui::{Context, Painter, Rect};
 use messages::RoomSetup;

@@ -4,12 +4,14 @@ use std::path::{Path, PathBuf};
 
 use thiserror::Error;
 
-use super::library::MAX_BRANCHES;
 use super::{SavedError, SavedGame, Stored};
 use crate::SessionState;
 use crate::storage::{
     Flaw, ReadProblem, SaveProblem, parse_ron, read_existing, read_ron, ron_text, write_text,
 };
+
+/// The most branches under one identifier; more would indicate an error.
+pub(super) const MAX_BRANCHES: u32 = 999;
 
 /// The version of the game files that this program writes. It also reads older ones.
 pub const VERSION: u32 = 1;

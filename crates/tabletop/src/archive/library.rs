@@ -10,7 +10,7 @@ use std::time::SystemTime;
 
 use jiff::Timestamp;
 
-use super::game_file::{ReadGame, write_game};
+use super::game_file::{MAX_BRANCHES, ReadGame, write_game};
 use super::label::plain_title;
 use super::statistics::{Score, was_decided};
 use super::{
@@ -22,9 +22,6 @@ use crate::storage::{
     remove_drafts_in_own,
 };
 use crate::{Departure, Review, Setup};
-
-/// The most branches under one identifier; more would indicate an error.
-pub(super) const MAX_BRANCHES: u32 = 999;
 
 /// A folder with matches of the game `G`. Deleted games move to a subfolder.
 #[derive(Clone, Debug)]

@@ -11,7 +11,7 @@
 //! | [`digit_lines`] | `digits` | numbers in chalk |
 //! | [`mat_tile`] | `mat` | the background of the wooden board, repeated in both directions |
 //! | [`wood_tile`], [`Plank`] | `wood`, `carving` | the grain and the shape of the carved board |
-//! | [`paint_stone`], from a [`Recipe`] | `stones`, `surface` and `light` | stones |
+//! | [`paint_stone`], from a [`Recipe`] | `recipe`, `stones`, `surface` and `light` | stones |
 //! | [`pebbles`], [`boulders`] | from the recipes in `catalogue` | small and large stones |
 //! | [`flat_pebble`], [`flat_boulder`] | `flat` | stones in black and white |
 //! | [`shadow`], [`rim`] | `stones` | under each stone, a little to the lower right; in the dark, around it |
@@ -26,6 +26,7 @@ mod flat;
 mod light;
 mod mat;
 pub mod noise;
+mod recipe;
 mod stones;
 mod surface;
 mod wood;
@@ -40,5 +41,6 @@ pub use chalk::{arc, chalk_ribbon, chalk_stroke};
 pub use digits::digit_lines;
 pub use flat::{flat_boulder, flat_pebble};
 pub use mat::mat_tile;
-pub use stones::{Recipe, StoneMark, paint_stone, rim, shadow};
+pub use recipe::{Recipe, StoneMark};
+pub use stones::{paint_stone, rim, shadow};
 pub use wood::wood_tile;

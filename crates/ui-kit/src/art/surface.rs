@@ -3,7 +3,7 @@
 use super::colour::{Rgb, mix, scale, smooth};
 use super::light::dot;
 use super::noise::{Plane, unit};
-use super::stones::{Recipe, StoneMark};
+use super::recipe::{Recipe, StoneMark};
 
 /// Returns the fine relief, which is also the pattern of the mottling.
 pub fn surface(recipe: &Recipe, size: usize) -> Plane {

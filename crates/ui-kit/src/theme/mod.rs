@@ -55,7 +55,7 @@ pub mod sizes {
     const MOST: f32 = 1.5;
 
     /// Returns the height of the line below the board in a narrow and tall window of this height, in which texts
-    /// beside a board have the scale `letters`; less than 1 is the usual one.
+    /// beside a board have the scale `text_scale`; less than 1 is the usual one.
     pub fn narrow_line(height: f32, text_scale: f32) -> f32 {
         let line = (LEAST_LINE + SHARE * (height - HIGHER_LINE)).clamp(LEAST_LINE, MOST_LINE);
         let most = if height < LARGER_TEXT { 1.0 } else { MOST };

@@ -1,8 +1,7 @@
 //! The colours of the light and dark themes.
 
-use eframe::egui::{Color32, Context, Stroke, Theme};
+use eframe::egui::{Color32, Stroke};
 
-use super::{contrast, look::board, wood};
 use basics::BoardLook;
 
 /// The colours of one theme. Text has a contrast of at least 4.5 to 1 on each of its backgrounds; a test verifies
@@ -135,20 +134,6 @@ pub(super) const DARK: Palette = Palette {
 };
 
 impl Palette {
-    /// Returns the colours of `board` for `theme`.
-    pub fn of(board: BoardLook, theme: Theme) -> &'static Palette {
-        match (board, theme) {
-            (BoardLook::Yard, Theme::Light) => &LIGHT,
-            (BoardLook::Yard, Theme::Dark) => &DARK,
-            (BoardLook::Wood, Theme::Light) => &wood::LIGHT,
-            (BoardLook::Wood, Theme::Dark) => &wood::DARK,
-            (BoardLook::Contrast, Theme::Light) => &contrast::LIGHT,
-            (BoardLook::Contrast, Theme::Dark) => &contrast::DARK,
-            (BoardLook::Projector, Theme::Light) => &contrast::FAR_LIGHT,
-            (BoardLook::Projector, Theme::Dark) => &contrast::FAR_DARK,
-        }
-    }
-
     /// Returns the colours of the rim and the line that frame a button with keyboard focus.
     pub fn focus_on_paper(&self) -> [Color32; 2] {
         match self.board {
@@ -167,16 +152,12 @@ impl Palette {
         };
         Stroke::new(width, self.line)
     }
-
-    /// Returns the colours in use.
-    pub fn current(ctx: &Context) -> &'static Palette {
-        Palette::of(board(ctx), ctx.theme())
-    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use eframe::egui::Theme;
     use strum::IntoEnumIterator;
 
     /// Returns the relative luminance as defined by WCAG 2.1.

@@ -2,7 +2,7 @@
 
 use eframe::egui::{Color32, Mesh, Pos2, Shape, Vec2, vec2};
 
-use super::paint::Brush;
+use super::brush::Brush;
 use crate::motion::Dust;
 
 /// The number of puffs.

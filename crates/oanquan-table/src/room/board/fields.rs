@@ -8,8 +8,8 @@ use ui_kit::theme::Palette;
 use window::icons;
 
 use super::BoardLayout;
+use super::brush::Brush;
 use super::layout::CellShape;
-use super::paint::Brush;
 
 /// The strength of the colour of the buyer in a cell.
 const TINT: f32 = 0.24;

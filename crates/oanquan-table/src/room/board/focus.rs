@@ -4,7 +4,7 @@
 use eframe::egui::{Pos2, Shape, Stroke, Vec2};
 use oanquan::Cell;
 
-use super::paint::Brush;
+use super::brush::Brush;
 
 /// How much of the outline the brackets cover together.
 const COVERED: f32 = 0.5;

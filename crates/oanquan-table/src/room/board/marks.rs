@@ -16,9 +16,9 @@ use window::icons::Icon;
 use window::widgets::frame;
 
 use super::BoardState;
+use super::brush::Brush;
 use super::carved::{FRAME, rim};
 use super::layout::BADGE_HEIGHT;
-use super::paint::Brush;
 use super::values::{ValueMark, place_of_value};
 
 /// The minimum unit for the size of the last move's arrow; on smaller boards the arrow keeps this

@@ -1,6 +1,7 @@
 //! The board: layout, painting and input.
 
 mod bed;
+mod brush;
 mod carved;
 mod drag;
 mod dust;
@@ -17,11 +18,12 @@ mod stones;
 mod values;
 
 pub use bed::paint_bed;
+pub use brush::Brush;
 pub use carved::small_rim;
 pub use interact::{BoardInput, BoardState, interact, is_cell};
 pub use layout::{BoardLayout, scatter, stands_upright};
 pub use miniature::paint_miniature;
-pub use paint::{Brush, Marks, paint_board};
+pub use paint::{Marks, paint_board};
 pub use preview::Preview;
 pub use seating::{Seating, seating_shown};
 pub use stones::StoreLayout;

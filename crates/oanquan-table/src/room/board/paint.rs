@@ -1,27 +1,12 @@
 //! Painting the board.
 
-use eframe::egui::Painter;
 use oanquan::{Cell, FieldState, Move};
 use tabletop::Mark;
-use ui_kit::theme::Palette;
 
-use super::stones::{StonePainter, StoreLayout};
-use super::{BoardLayout, BoardState, Preview, Sprites, ValueMark};
+use super::brush::Brush;
+use super::stones::StonePainter;
+use super::{BoardState, Preview, ValueMark};
 use crate::motion::Stage;
-
-/// Everything needed to paint the board.
-pub struct Brush<'a> {
-    /// The painter.
-    pub painter: Painter,
-    /// The colours.
-    pub palette: &'static Palette,
-    /// The textures.
-    pub sprites: &'a Sprites,
-    /// The layout of the board.
-    pub layout: &'a BoardLayout,
-    /// The layout of the stores.
-    pub stores: &'a StoreLayout,
-}
 
 /// The opacity of the marks of earlier moves; the last move has 1.
 const EARLIER: f32 = 0.55;

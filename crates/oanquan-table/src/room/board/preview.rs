@@ -5,7 +5,7 @@ use std::collections::HashSet;
 use eframe::egui::{Shape, Stroke};
 use oanquan::{Cell, Event, Move, Position, Rules, play};
 
-use super::paint::Brush;
+use super::brush::Brush;
 
 /// The effect of a move.
 #[derive(Clone, Debug, PartialEq, Eq)]

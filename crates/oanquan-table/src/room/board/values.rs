@@ -10,7 +10,7 @@ use window::icons;
 use window::widgets::explain;
 
 use super::BoardLayout;
-use super::paint::Brush;
+use super::brush::Brush;
 
 /// The size of the text, as a share of the height of its place, and its maximum in points.
 const TEXT: f32 = 0.86;
