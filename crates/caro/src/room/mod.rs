@@ -83,7 +83,11 @@ impl BoardUi for Caro {
     const TYPING: Typing = Typing::Square;
 
     fn typed_move(_played: &Match<Self>, text: &str) -> TypedMove<Self> {
-        text.parse().map_or(TypedMove::Unknown, TypedMove::Move)
+        match Square::typed(text) {
+            Ok(square) => TypedMove::Move(square),
+            Err(_) if begins_square(text) => TypedMove::Part,
+            Err(_) => TypedMove::Unknown,
+        }
     }
 
     /// From square to square, past those that have marks.
@@ -126,6 +130,12 @@ impl BoardUi for Caro {
 
     /// A full board without a line is a draw.
     const IS_SQUARE: bool = true;
+}
+
+/// Returns whether a text is the letter of a column, a row, or a column with the first digit of a row.
+fn begins_square(text: &str) -> bool {
+    let row = text.strip_prefix(|letter| ('a'..='t').contains(&letter)).unwrap_or(text);
+    row.len() < 3 && row.chars().all(|digit| digit.is_ascii_digit())
 }
 
 impl SetupUi for Caro {

@@ -226,7 +226,10 @@ impl BoardUi for OAnQuan {
 
     /// A move is a number and a sign, as in 3+.
     fn typed_move(played: &Game, text: &str) -> TypedMove<Self> {
-        let Ok(mv) = text.parse() else { return TypedMove::Part };
+        let Ok(mv) = text.parse() else {
+            let is_whole = text.ends_with(['+', '-']);
+            return if is_whole { TypedMove::Unknown } else { TypedMove::Part };
+        };
         match played.check(mv) {
             Ok(()) => TypedMove::Move(mv),
             Err(why) => TypedMove::Refused(why),

@@ -2,10 +2,9 @@
 //! letters and signs its text; arrow keys go from spot to spot. The chosen spot has the keyboard focus,
 //! so that Enter presses it and screen readers read it.
 
-use std::fmt::Display;
 use std::mem;
 
-use eframe::egui::{Context, Event, FocusDirection, Id, Key, Modifiers};
+use eframe::egui::{Context, Event, FocusDirection, Key, Modifiers};
 use tabletop::GameMatch;
 use window::Command;
 use window_words::Words;
@@ -13,7 +12,7 @@ use window_words::Words;
 use super::accents::read_back;
 use super::board_ui::{BoardUi, TypedMove, Typing};
 use super::move_button::move_id;
-use super::typed_text::{BEGIN, TypedText, switch_of};
+use super::typed::{BEGIN, Typed, meant};
 use crate::words::Viewpoint;
 
 /// The keys of the digits, from 0.
@@ -42,10 +41,6 @@ const ENDS_TYPING: [Key; 8] = [
 ];
 const ARROWS: [Key; 4] = [Key::ArrowLeft, Key::ArrowUp, Key::ArrowRight, Key::ArrowDown];
 
-fn is_letter(key: Key) -> bool {
-    matches!(key.name().as_bytes(), [letter] if letter.is_ascii_uppercase())
-}
-
 /// Returns the keys that were pressed without a modifier since the last frame, in order.
 fn pressed_keys(ctx: &Context) -> Vec<Key> {
     ctx.input(|input| {
@@ -57,45 +52,20 @@ fn pressed_keys(ctx: &Context) -> Vec<Key> {
     })
 }
 
-/// A number of which all digits but the last are typed.
-#[derive(Clone, Copy, PartialEq)]
-struct TypedNumber {
-    /// The digits typed so far.
-    number: u32,
-    /// Whether they are a legal move by themselves.
-    is_legal: bool,
-    /// The widget that had the focus then, and the number of entries in the game. The number is
-    /// dropped when either changes.
-    focus: Option<Id>,
-    entries: usize,
-}
-
-/// The text of a move that ends with a sign and is not complete.
-#[derive(Clone, PartialEq)]
-struct TypedSign {
-    text: String,
-    /// The number of entries in the game then.
-    entries: usize,
-}
-
-/// The letter of a column behind which a row may follow.
-#[derive(Clone, Copy)]
-struct TypedColumn {
-    letter: Key,
-    /// The number of entries in the game then.
-    entries: usize,
-    /// Whether the letter is the key of a command, which has run.
-    is_command: bool,
-    /// Whether Enter has completed the move, which waits for a switch to be turned back.
-    is_entered: bool,
+/// Returns the letter, in lower case, or the digit of a key.
+fn character_of(key: Key) -> Option<char> {
+    match key.name().as_bytes() {
+        [name] if name.is_ascii_alphanumeric() => Some(name.to_ascii_lowercase().into()),
+        _ => None,
+    }
 }
 
 /// What a key on the board asks for.
-pub enum BoardKey<M, I> {
+pub enum BoardKey<G: BoardUi> {
     /// Play this move.
-    Play(M),
+    Play(G::Move),
     /// This text is no legal move, for a reason.
-    RefuseMove(I),
+    RefuseMove(G::Illegal),
     /// This text is no move in any position.
     Refuse(String),
     /// A digit was typed with which no move begins.
@@ -109,29 +79,14 @@ pub enum BoardKey<M, I> {
 /// The keys of a board.
 #[derive(Default)]
 pub struct Keyboard {
-    typed: Option<TypedNumber>,
-    text: Option<TypedSign>,
-    /// The column before a row, as in h8.
-    column: Option<TypedColumn>,
-    /// The text of a move, with the number of entries in the game when it was typed.
-    letters: (TypedText, usize),
+    typed: Typed,
+    /// Whether the text was to be read as a move in the frame before, which has turned back a switch instead.
+    is_due: bool,
+    /// The key pressed last while Shift was held, whose character has yet to come.
+    shifted: Option<Key>,
 }
 
 impl Keyboard {
-    /// Returns the text that is being typed, in a game with this number of entries.
-    fn text(&self, entries: usize) -> Option<&str> {
-        let typed = self.text.as_ref().filter(|typed| typed.entries == entries);
-        let (letters, begun) = &self.letters;
-        let letters = letters.text.as_deref().filter(|_| *begun == entries);
-        typed.map(|typed| typed.text.as_str()).or(letters)
-    }
-
-    /// Returns the number that is being typed, in a game with this number of entries.
-    fn typed(&self, ctx: &Context, entries: usize) -> Option<TypedNumber> {
-        let focus = ctx.memory(|memory| memory.focused());
-        self.typed.filter(|typed| typed.focus == focus && typed.entries == entries)
-    }
-
     /// Handles the keys that choose a move at the end of `played`, where a spot may be `chosen`. A person may choose
     /// if `can_play`.
     pub fn board_key<G: BoardUi>(
@@ -141,12 +96,35 @@ impl Keyboard {
         chosen: Option<G::Spot>,
         view: Viewpoint,
         can_play: bool,
-    ) -> Option<BoardKey<G::Move, G::Illegal>> {
-        match G::TYPING {
-            Typing::Signed if !can_play => None,
-            Typing::Signed => self.signs::<G>(ctx, played, chosen),
-            _ => self.keys::<G>(ctx, played, view, can_play),
+    ) -> Option<BoardKey<G>> {
+        let entries = played.entries().len();
+        self.typed.continue_in(ctx, entries);
+        if can_play {
+            let is_text = matches!(G::TYPING, Typing::Signed | Typing::Text);
+            read_back(ctx, is_text);
+            let asked = match mem::take(&mut self.is_due) {
+                is_due if is_text => self.characters(ctx, played, chosen, is_due),
+                true => self.enter(ctx, played),
+                false => None,
+            };
+            if asked.is_some() {
+                return asked;
+            }
         }
+        if G::TYPING == Typing::Signed {
+            // Such a board handles the arrow keys itself.
+            return None;
+        }
+        let mut asked = None;
+        // One frame can bring several keys, in the order in which they were pressed.
+        for key in pressed_keys(ctx) {
+            self.typed.continue_in(ctx, entries);
+            asked = self.key(ctx, played, view, can_play, key).or(asked);
+            if matches!(asked, Some(BoardKey::Play(_) | BoardKey::Refuse(_))) {
+                break;
+            }
+        }
+        asked
     }
 
     /// Returns what is being typed and what to type next, in a game with this number of entries, unless a spot that
@@ -158,88 +136,29 @@ impl Keyboard {
         is_chosen: bool,
         words: &Words,
     ) -> Option<String> {
-        match G::TYPING {
-            Typing::Signed => self.shown_before_sign(entries, is_chosen, words),
-            _ => self.shown::<G>(ctx, entries, words),
-        }
-    }
-
-    /// Returns what is being typed and what to type next, in a game with this number of entries.
-    fn shown<G: BoardUi>(&self, ctx: &Context, entries: usize, words: &Words) -> Option<String> {
-        if let Some(text) = self.text(entries) {
-            return Some(words.rooms.typed_text(text.trim_start_matches(BEGIN)));
-        }
-        match (self.column(entries), self.typed(ctx, entries)) {
-            (Some(column), Some(row)) => {
-                Some(words.rooms.typed_square(&square(row.number, column)))
+        let text = self.typed.shown_in(ctx, entries)?.trim_start_matches(BEGIN);
+        let number: Result<u32, _> = text.parse();
+        let rooms = &words.rooms;
+        Some(match (G::TYPING, number) {
+            (Typing::Signed, _) if is_chosen && text.len() < 2 => return None,
+            (Typing::Number, Ok(number)) => {
+                rooms.typed(number, matches!(self.typed.focus, Some(Some(_))))
             }
-            (Some(column), None) if !column.is_command => {
-                Some(words.rooms.typed_column(&name_of(column.letter)))
-            }
-            (None, Some(row)) if G::TYPING == Typing::Square => {
-                Some(words.rooms.typed_row(row.number))
-            }
-            (_, typed) => typed.map(|typed| words.rooms.typed(typed.number, typed.is_legal)),
-        }
-    }
-
-    /// Returns the column that is being typed, in a game with this number of entries.
-    fn column(&self, entries: usize) -> Option<TypedColumn> {
-        self.column.filter(|column| column.entries == entries)
-    }
-
-    /// Returns what is being typed of a move whose name ends with a sign, once it has two digits or nothing
-    /// is `chosen` on the board.
-    fn shown_before_sign(&self, entries: usize, is_chosen: bool, words: &Words) -> Option<String> {
-        let text = self.text(entries).filter(|text| !is_chosen || text.len() > 1)?;
-        Some(words.rooms.typed_text(text))
+            (Typing::Square, Ok(row)) => rooms.typed_row(row),
+            (Typing::Square, _) if text.len() < 2 => rooms.typed_column(text),
+            (Typing::Square, _) => rooms.typed_square(text),
+            _ => rooms.typed_text(text),
+        })
     }
 
     /// Drops what is being typed. Returns whether there was something.
     pub fn clear(&mut self, ctx: &Context, entries: usize) -> bool {
-        let is_column = self.column(entries).is_some_and(|column| !column.is_command);
-        let was_typed =
-            is_column || self.typed(ctx, entries).is_some() || self.text(entries).is_some();
-        (self.typed, self.text, self.column) = (None, None, None);
-        self.letters = Default::default();
+        let was_typed = self.typed.shown_in(ctx, entries).is_some();
+        *self = Keyboard::default();
         was_typed
     }
 
-    /// Handles the keys in a position in which a person may choose a move if `can_play`.
-    fn keys<G: BoardUi>(
-        &mut self,
-        ctx: &Context,
-        played: &G::Match,
-        view: Viewpoint,
-        can_play: bool,
-    ) -> Option<BoardKey<G::Move, G::Illegal>> {
-        if can_play {
-            read_back(ctx, G::TYPING == Typing::Text);
-        }
-        if G::TYPING == Typing::Text
-            && can_play
-            && let Some(key) = self.letters::<G>(ctx, played)
-        {
-            return Some(key);
-        }
-        let entries = played.entries().len();
-        if let Some(column) = self.column(entries).filter(|column| can_play && column.is_entered)
-            && let Some(row) = self.typed(ctx, entries)
-        {
-            return self.enter_square::<G>(ctx, played, column, row.number);
-        }
-        let mut asked = None;
-        // One frame can bring several keys, in the order in which they were pressed.
-        for key in pressed_keys(ctx) {
-            asked = self.key::<G>(ctx, played, view, can_play, key).or(asked);
-            if matches!(asked, Some(BoardKey::Play(_) | BoardKey::Refuse(_))) {
-                break;
-            }
-        }
-        asked
-    }
-
-    /// Handles one key.
+    /// Handles one key, of which a game that reads characters leaves those with arrows.
     fn key<G: BoardUi>(
         &mut self,
         ctx: &Context,
@@ -247,265 +166,167 @@ impl Keyboard {
         view: Viewpoint,
         can_play: bool,
         key: Key,
-    ) -> Option<BoardKey<G::Move, G::Illegal>> {
-        let entries = played.entries().len();
+    ) -> Option<BoardKey<G>> {
         let is_square = G::TYPING == Typing::Square;
-        let row = self.typed(ctx, entries).filter(|_| is_square).map(|typed| typed.number);
-        if is_square && can_play {
-            match (key, self.column(entries), row) {
-                (Key::Enter, Some(column), Some(row)) => {
-                    return self.enter_square::<G>(ctx, played, column, row);
+        let consume = || ctx.input_mut(|input| input.consume_key(Modifiers::NONE, key));
+        let row = self.typed.row().to_owned();
+        match character_of(key).filter(|_| G::TYPING != Typing::Text) {
+            Some(digit) if digit.is_ascii_digit() => {
+                let begins = consume() && (digit != '0' || !row.is_empty());
+                begins.then(|| self.digit(ctx, played, can_play, digit))
+            }
+            // Behind a row, letters are no commands.
+            Some(letter) if is_square && row.is_empty() && Command::is_key(key) => {
+                let text = Some(letter.to_string()).filter(|_| can_play);
+                let column = text.filter(|it| matches!(G::typed_move(played, it), TypedMove::Part));
+                self.typed.begin(column.unwrap_or_default());
+                self.typed.is_command = true;
+                None
+            }
+            Some(letter) if is_square => {
+                let is_refused = row.is_empty() && !can_play;
+                (consume() && !is_refused).then(|| {
+                    self.typed.begin(format!("{row}{letter}"));
+                    self.read_move(played, false)
+                })
+            }
+            _ if is_square && can_play && key == Key::Enter && self.typed.is_column_and_row() => {
+                self.enter(ctx, played)
+            }
+            _ => {
+                if is_square && can_play {
+                    // The row stays, for another column.
+                    self.typed.begin(row);
                 }
-                (_, _, None) if is_letter(key) && names_move::<G>(played, &name_in(1, key)) => {
-                    let is_command = Command::is_key(key);
-                    self.column =
-                        Some(TypedColumn { letter: key, entries, is_command, is_entered: false });
-                    let is_column = !is_command
-                        && ctx.input_mut(|input| input.consume_key(Modifiers::NONE, key));
-                    return is_column.then_some(BoardKey::Choose);
-                }
-                _ if !DIGITS.contains(&key) => self.column = None,
-                _ => {}
+                let is_arrow = ARROWS.contains(&key);
+                is_arrow.then(|| choose_next::<G>(ctx, played, view, can_play, key)).flatten()
             }
-        }
-        // Behind a row, letters are no commands.
-        let is_letter_of_move =
-            is_square && is_letter(key) && (row.is_some() || !Command::is_key(key));
-        let is_digit = DIGITS.contains(&key) && G::TYPING != Typing::Text;
-        if !is_digit && !ARROWS.contains(&key) && !is_letter_of_move {
-            return None;
-        }
-        let legal = if can_play { played.legal_moves() } else { Vec::new() };
-        let digit = DIGITS.iter().position(|other| *other == key);
-        let spots = if can_play { G::spots(played) } else { Vec::new() };
-        if ARROWS.contains(&key) && leaves_the_arrow_to_others(ctx, &spots) {
-            return None;
-        }
-        if !ctx.input_mut(|input| input.consume_key(Modifiers::NONE, key)) {
-            return None;
-        }
-        match (digit, row) {
-            (Some(digit), _) => self.digit::<G>(ctx, played, &legal, digit as u32),
-            (None, Some(row)) if is_letter(key) => {
-                self.typed = None;
-                let name = name_in(row, key);
-                Some(play_named::<G>(played, &name, name.clone()))
-            }
-            (None, None) if is_letter(key) => {
-                can_play.then(|| BoardKey::Refuse(key.name().to_lowercase()))
-            }
-            (None, _) if can_play => choose_next::<G>(ctx, played, view, key),
-            (None, _) => None,
         }
     }
 
-    /// Plays on a square whose column was typed before its row. If the letter of the column has turned a
-    /// switch, that is turned back first.
-    fn enter_square<G: BoardUi>(
-        &mut self,
-        ctx: &Context,
-        played: &G::Match,
-        column: TypedColumn,
-        row: u32,
-    ) -> Option<BoardKey<G::Move, G::Illegal>> {
-        ctx.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Enter));
-        let letter = name_of(column.letter).chars().next();
-        if let Some(switch) = letter.and_then(switch_of).filter(|_| column.is_command) {
-            self.column = Some(TypedColumn { is_command: false, is_entered: true, ..column });
-            ctx.request_repaint();
-            return Some(BoardKey::TurnBack(switch));
-        }
-        (self.typed, self.column) = (None, None);
-        let name = square(row, column);
-        Some(play_named::<G>(played, &name_in(row, column.letter), name))
-    }
-
-    /// Handles the letters, digits and signs of a move.
-    fn letters<G: BoardUi>(
-        &mut self,
-        ctx: &Context,
-        played: &G::Match,
-    ) -> Option<BoardKey<G::Move, G::Illegal>> {
-        let entries = played.entries().len();
-        let (mut letters, begun) = mem::take(&mut self.letters);
-        if begun != entries {
-            letters = TypedText::default();
-        }
-        let before = letters.judged.take();
-        let events = ctx.input(|input| input.events.clone());
-        letters.read::<G>(&events);
-        let turned = letters.turns_back.pop();
-        let text = letters.text.clone();
-        letters.judged = if turned.is_some() { before.clone() } else { text.clone() };
-        self.letters = (letters, entries);
-        let is_enter = |event: &Event| matches!(event, Event::Key { key: Key::Enter, pressed: true, modifiers, .. } if modifiers.is_none());
-        let enters = before.is_some() && events.iter().any(is_enter);
-        if text == before && !enters {
-            let is_digit = |event: &Event| matches!(event, Event::Text(typed) if typed.chars().all(|c| c.is_ascii_digit()));
-            let follows_nothing = text.is_none() && events.iter().any(is_digit);
-            return follows_nothing.then_some(BoardKey::AfterCommand);
-        }
-        // The keys of a move are no commands.
-        ctx.input_mut(|input| input.events.retain(|event| !is_typing(event)));
-        if let Some(command) = turned {
-            ctx.request_repaint();
-            return Some(BoardKey::TurnBack(command));
-        }
-        let text = text?;
-        let text = text.trim_start_matches(BEGIN);
-        let (asked, is_over) = match G::typed_move(played, text) {
-            TypedMove::Part if enters => (BoardKey::Refuse(text.to_owned()), true),
-            TypedMove::Part => (BoardKey::Choose, false),
-            TypedMove::Move(mv) => (BoardKey::Play(mv), true),
-            TypedMove::Refused(why) => (BoardKey::RefuseMove(why), true),
-            TypedMove::Unknown => (BoardKey::Refuse(text.to_owned()), true),
-        };
-        if is_over {
-            self.letters = Default::default();
-        }
-        Some(asked)
-    }
-
-    /// Handles the digits and signs of a move whose name is a number with a sign behind it, such as 11-. A
-    /// sign also plays the spot that is `chosen` on the board, which follows the digits, too: the keys stay
-    /// for it.
-    fn signs<G: BoardUi>(
-        &mut self,
-        ctx: &Context,
-        played: &G::Match,
-        chosen: Option<G::Spot>,
-    ) -> Option<BoardKey<G::Move, G::Illegal>> {
-        let entries = played.entries().len();
-        let before = self.text(entries).unwrap_or_default().to_owned();
-        let mut text = before.clone();
-        for event in ctx.input(|input| input.events.clone()) {
-            match event {
-                Event::Text(typed) if typed.chars().all(|c| c.is_ascii_digit()) => {
-                    text = if text.len() < 2 { text + &typed } else { typed };
-                }
-                Event::Text(sign) if SIGNS.iter().any(|[sign_typed, _]| *sign_typed == sign) => {
-                    self.text = None;
-                    let sign = SIGNS.iter().find(|[typed, _]| *typed == sign)?[1];
-                    return signed::<G>(played, &text, chosen, sign);
-                }
-                Event::Key { key: Key::Backspace, pressed: true, .. } => drop(text.pop()),
-                Event::Key { key, pressed: true, .. } if ENDS_TYPING.contains(&key) => text.clear(),
-                Event::Text(_) | Event::PointerButton { pressed: true, .. } => text.clear(),
-                _ => {}
-            }
-        }
-        if text == before {
-            return None;
-        }
-        self.text = (!text.is_empty()).then_some(TypedSign { text, entries });
-        Some(BoardKey::Choose)
-    }
-
+    /// Adds a digit to a number or a row.
     fn digit<G: BoardUi>(
         &mut self,
         ctx: &Context,
         played: &G::Match,
-        legal: &[G::Move],
-        digit: u32,
-    ) -> Option<BoardKey<G::Move, G::Illegal>> {
-        let entries = played.entries().len();
-        let before = self.typed(ctx, entries);
-        let number = before.map_or(0, |typed| typed.number) * 10 + digit;
-        if number == 0 {
-            return None;
-        }
-        if G::TYPING == Typing::Square {
-            let focus = ctx.memory(|memory| memory.focused());
-            let typed = TypedNumber { number, is_legal: false, focus, entries };
-            self.typed = (number < 100).then_some(typed);
-            return Some(match number < 100 {
-                true => BoardKey::Choose,
-                false => BoardKey::Refuse(number.to_string()),
-            });
-        }
-        let move_of = |number: u32| match G::typed_move(played, &number.to_string()) {
-            TypedMove::Move(mv) => Some(mv),
-            _ => None,
-        };
-        let Some(mv) = move_of(number) else {
-            return Some(BoardKey::Refuse(number.to_string()));
-        };
-        self.typed = None;
-        let longer = |digit: u32| move_of(number * 10 + digit);
-        if !(0..=9).filter_map(longer).any(|mv| legal.contains(&mv)) {
-            return Some(BoardKey::Play(mv));
-        }
-        let is_legal = legal.contains(&mv);
-        let focus = is_legal.then(|| move_id(&mv));
-        ctx.memory_mut(|memory| match focus {
-            Some(id) => memory.request_focus(id),
-            None => {
-                if let Some(id) = memory.focused() {
-                    memory.surrender_focus(id);
-                }
+        can_play: bool,
+        digit: char,
+    ) -> BoardKey<G> {
+        let focused = ctx.memory(|memory| memory.focused());
+        self.typed.push_digit(digit, focused);
+        let text = &self.typed.text;
+        let legal = if can_play { played.legal_moves() } else { Vec::new() };
+        let is_legal = |text: String| matches!(G::typed_move(played, &text), TypedMove::Move(mv) if legal.contains(&mv));
+        match G::typed_move(played, text) {
+            // A letter behind the row names another column.
+            TypedMove::Move(_) if G::TYPING == Typing::Square => {}
+            TypedMove::Move(mv) if (0..=9).any(|digit| is_legal(format!("{text}{digit}"))) => {
+                let focus = legal.contains(&mv).then(|| move_id(&mv));
+                ctx.memory_mut(|memory| match (focus, focused) {
+                    (Some(id), _) => memory.request_focus(id),
+                    (None, Some(id)) => memory.surrender_focus(id),
+                    (None, None) => {}
+                });
+                self.typed.focus = Some(focus);
             }
-        });
-        self.typed = Some(TypedNumber { number, is_legal, focus, entries });
-        Some(BoardKey::Choose)
+            _ => return self.read_move(played, false),
+        }
+        BoardKey::Choose
     }
-}
 
-/// Returns the letter of a key, in lower case.
-fn name_of(key: Key) -> String {
-    key.name().to_lowercase()
-}
-
-/// Returns the name of the square in a row and the column of this letter.
-fn name_in(row: u32, letter: Key) -> String {
-    format!("{row}{}", name_of(letter))
-}
-
-/// Returns the square as it is being typed, its column first.
-fn square(row: u32, column: TypedColumn) -> String {
-    format!("{}{row}", name_of(column.letter))
-}
-
-/// Returns whether a text names a move in some position.
-fn names_move<G: BoardUi>(played: &G::Match, name: &str) -> bool {
-    matches!(G::typed_move(played, name), TypedMove::Move(_))
-}
-
-/// Returns the move with this name, or refuses `typed`.
-fn play_named<G: BoardUi>(
-    played: &G::Match,
-    name: &str,
-    typed: String,
-) -> BoardKey<G::Move, G::Illegal> {
-    match G::typed_move(played, name) {
-        TypedMove::Move(mv) => BoardKey::Play(mv),
-        _ => BoardKey::Refuse(typed),
+    /// Plays on a square whose column was typed before its row.
+    fn enter<G: BoardUi>(&mut self, ctx: &Context, played: &G::Match) -> Option<BoardKey<G>> {
+        ctx.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Enter));
+        self.turn_back(ctx).or_else(|| Some(self.read_move(played, true)))
     }
-}
 
-/// The signs behind the number of a move, as they are typed and as the names of moves have them.
-const SIGNS: [[&str; 2]; 3] = [["+", "+"], ["-", "-"], ["−", "-"]];
+    /// Handles the characters of a frame. `is_due` is whether the text before them has yet to be read as a move.
+    fn characters<G: BoardUi>(
+        &mut self,
+        ctx: &Context,
+        played: &G::Match,
+        chosen: Option<G::Spot>,
+        is_due: bool,
+    ) -> Option<BoardKey<G>> {
+        let before = self.typed.shown().map(str::to_owned);
+        let events = ctx.input(|input| input.events.clone());
+        let is_text = G::TYPING == Typing::Text;
+        self.read::<G>(played, chosen, &events);
+        let is_enter = |event: &Event| matches!(event, Event::Key { key: Key::Enter, pressed: true, modifiers, .. } if modifiers.is_none());
+        let enters = is_text && !is_due && before.is_some() && events.iter().any(is_enter);
+        let text = self.typed.shown();
+        if text == before.as_deref() && !is_due && !enters {
+            let is_digit = |event: &Event| matches!(event, Event::Text(typed) if typed.chars().all(|c| c.is_ascii_digit()));
+            let follows_nothing = is_text && text.is_none() && events.iter().any(is_digit);
+            return follows_nothing.then_some(BoardKey::AfterCommand);
+        }
+        let is_empty = text.is_none();
+        if is_text {
+            // The keys of a move are no commands.
+            ctx.input_mut(|input| input.events.retain(|event| !is_typing(event)));
+        }
+        if is_empty {
+            return Some(BoardKey::Choose);
+        }
+        self.turn_back(ctx).or_else(|| Some(self.read_move(played, enters)))
+    }
 
-/// Returns the move of a sign: that of a typed number of two digits, or else of the chosen spot, or else of
-/// the typed digit.
-fn signed<G: BoardUi>(
-    played: &G::Match,
-    text: &str,
-    chosen: Option<G::Spot>,
-    sign: &str,
-) -> Option<BoardKey<G::Move, G::Illegal>> {
-    let number = (!text.is_empty()).then(|| text.to_owned());
-    let long = number.clone().filter(|text| text.len() > 1);
-    let names = [long, chosen.map(|spot| spot.to_string()), number];
-    let mut names = names.into_iter().flatten().map(|name| name + sign);
-    let name = names.clone().next()?;
-    let legal = names.find_map(|name| match G::typed_move(played, &name) {
-        TypedMove::Move(mv) => Some(BoardKey::Play(mv)),
-        _ => None,
-    });
-    Some(legal.unwrap_or_else(|| match G::typed_move(played, &name) {
-        TypedMove::Refused(why) => BoardKey::RefuseMove(why),
-        _ => BoardKey::Refuse(name),
-    }))
+    /// Reads the characters of a frame.
+    fn read<G: BoardUi>(&mut self, played: &G::Match, chosen: Option<G::Spot>, events: &[Event]) {
+        let is_signed = G::TYPING == Typing::Signed;
+        let mut fresh = 0;
+        for event in events {
+            match event {
+                // A sign ends a move.
+                _ if is_signed && self.typed.text.ends_with(['+', '-']) => break,
+                Event::Text(typed) => {
+                    let shifted = self.shifted.take();
+                    for typed in typed.chars() {
+                        if is_signed {
+                            self.typed.push_signed::<G>(typed, played, chosen);
+                        } else {
+                            self.typed.push::<G>(meant(typed, shifted), &mut fresh);
+                        }
+                    }
+                }
+                Event::Key { key: Key::Backspace, pressed: true, .. } => self.typed.pop(),
+                Event::Key { key, pressed: true, .. } if is_signed && ENDS_TYPING.contains(key) => {
+                    self.typed.clear();
+                }
+                Event::Key { key, physical_key, pressed: true, modifiers, .. } => {
+                    self.shifted = modifiers.shift.then_some(physical_key.unwrap_or(*key));
+                }
+                Event::PointerButton { pressed: true, .. }
+                    if is_signed || self.typed.is_command =>
+                {
+                    self.typed.clear();
+                }
+                _ => {}
+            }
+        }
+    }
+
+    /// Turns back a switch that the letters of the text have turned, if there is one. The text is then read as a move in
+    /// the next frame.
+    fn turn_back<G: BoardUi>(&mut self, ctx: &Context) -> Option<BoardKey<G>> {
+        let switch = self.typed.turned.pop()?;
+        self.is_due = true;
+        ctx.request_repaint();
+        Some(BoardKey::TurnBack(switch))
+    }
+
+    /// Reads the text as a move, which is complete if the player `enters` it. Typing ends with a move or a refusal.
+    fn read_move<G: BoardUi>(&mut self, played: &G::Match, enters: bool) -> BoardKey<G> {
+        let text = self.typed.text.trim_start_matches(BEGIN).to_owned();
+        let asked = match G::typed_move(played, &text) {
+            TypedMove::Part if !enters => return BoardKey::Choose,
+            TypedMove::Part | TypedMove::Unknown => BoardKey::Refuse(text),
+            TypedMove::Refused(why) => BoardKey::RefuseMove(why),
+            TypedMove::Move(mv) => BoardKey::Play(mv),
+        };
+        *self = Keyboard::default();
+        asked
+    }
 }
 
 /// Returns whether an event is a key that types a text.
@@ -517,23 +338,22 @@ fn is_typing(event: &Event) -> bool {
     }
 }
 
-/// Returns whether a widget that is none of the `spots` has the focus: from there, the arrow keys go to
-/// the widgets beside it.
-fn leaves_the_arrow_to_others(ctx: &Context, spots: &[impl Display]) -> bool {
-    let focus = ctx.memory(|memory| memory.focused());
-    focus.is_some_and(|focus| !spots.iter().any(|spot| move_id(spot) == focus))
-}
-
-/// Gives the focus to the spot that an arrow key chooses.
+/// Gives the focus to the spot that an arrow key chooses, unless a widget that is no spot has it: from there, the arrow keys
+/// go to the widgets beside it.
 fn choose_next<G: BoardUi>(
     ctx: &Context,
     played: &G::Match,
     view: Viewpoint,
+    can_play: bool,
     arrow: Key,
-) -> Option<BoardKey<G::Move, G::Illegal>> {
+) -> Option<BoardKey<G>> {
     let focus = ctx.memory(|memory| memory.focused());
-    let mut spots = G::spots(played).into_iter();
-    let from = spots.find(|spot| Some(move_id(spot)) == focus);
+    let spots = if can_play { G::spots(played) } else { Vec::new() };
+    let from = spots.into_iter().find(|spot| Some(move_id(spot)) == focus);
+    let is_taken = from.is_none() && focus.is_some();
+    if is_taken || !ctx.input_mut(|input| input.consume_key(Modifiers::NONE, arrow)) || !can_play {
+        return None;
+    }
     let next = G::next_choice(played, view, arrow, from)?;
     ctx.memory_mut(|memory| {
         memory.request_focus(move_id(&next));

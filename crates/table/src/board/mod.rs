@@ -8,7 +8,7 @@ mod look_choices;
 mod move_button;
 mod short_move;
 mod strips;
-mod typed_text;
+mod typed;
 mod values;
 
 pub use board_ui::{BoardUi, Pressed, Scene, Showing, Touched, TypedMove, Typing, step_in_list};

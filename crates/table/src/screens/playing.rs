@@ -19,7 +19,7 @@ pub(crate) fn board_key<G: TableGame>(
     play: &Play<G>,
     parts: &Parts,
     ctx: &Context,
-) -> Option<BoardKey<G::Move, G::Illegal>> {
+) -> Option<BoardKey<G>> {
     asked::answer(play, parts, ctx);
     let view = board_view(play.session().setup(), &settings::<G>(parts));
     let (game, live) = (play.session().game(), &play.live);
