@@ -97,21 +97,6 @@ impl<G: LessonUi> LiveLesson<G> {
         self.lesson.expects_move() && is_asked
     }
 
-    /// Handles a press on a spot. Returns a sound if the press is wrong.
-    pub fn press(&mut self, spot: G::Spot) -> Option<Sound> {
-        self.try_again();
-        if std::mem::take(&mut self.stands_still) > 0.0 {
-            return None;
-        }
-        let is_wrong = if self.expects_move() {
-            G::press(self.tries.live_mut(), spot)
-        } else {
-            self.lesson.press(spot);
-            self.lesson.progress() == TaskProgress::Missed
-        };
-        is_wrong.then_some(Sound::Refusal)
-    }
-
     /// Plays `mv`, and lets the computer answer it where the task wants that. Returns whether the move
     /// was legal.
     fn play(&mut self, mv: G::Move) -> bool {
@@ -200,6 +185,10 @@ impl<G: LessonUi> TrialTask for LiveLesson<G> {
         Viewpoint { look: self.lesson.look(), ..seen }
     }
 
+    fn surface(&self, settings: &Settings) -> G::Surface {
+        G::lesson_surface(&self.lesson, settings)
+    }
+
     fn may_try(&self) -> bool {
         self.expects_move() && self.wrong.is_none() && !self.is_preparing()
     }
@@ -213,6 +202,23 @@ impl<G: LessonUi> TrialTask for LiveLesson<G> {
 
     fn try_move(&mut self, mv: G::Move, _engine: AnalysisEngine<G>) -> bool {
         self.play(mv)
+    }
+
+    fn press(&mut self, spot: G::Spot) -> bool {
+        self.try_again();
+        if std::mem::take(&mut self.stands_still) > 0.0 {
+            return false;
+        }
+        if self.expects_move() {
+            G::press(self.tries.live_mut(), spot)
+        } else {
+            self.lesson.press(spot);
+            self.lesson.progress() == TaskProgress::Missed
+        }
+    }
+
+    fn is_moving(&self) -> bool {
+        self.tries.live().presenter().is_moving() || self.is_preparing()
     }
 
     fn tick(&mut self, seconds: f32, speed: Speed) -> Vec<Cue> {

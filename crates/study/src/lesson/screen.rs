@@ -1,17 +1,15 @@
 //! The screen of a lesson, whatever the game.
 
 use eframe::egui::{Context, Key, Modifiers, Rect, Ui, UiBuilder};
-use live::request_next_frame;
 use table::board::{Keyboard, move_id};
 use tabletop::TaskProgress;
 use ui_kit::theme::sizes;
-use window::{Action, Command, Parts, Screen, ScreenContext, Under, act_on_board, waker};
+use window::{Action, Command, Parts, Screen, ScreenContext, Under, waker};
 
 use super::lesson_ui::{LessonAction, LessonOf, LessonUi, LessonView};
 use super::live_lesson::LiveLesson;
 use super::told::LessonTold;
-use crate::trial;
-use crate::trial::{TrialAction, TrialTask, TrialView};
+use crate::trial::{TrialScreen, TrialTask, TrialView};
 
 /// A lesson that is open.
 pub struct OpenLesson<G: LessonUi> {
@@ -49,6 +47,27 @@ impl<G: LessonUi> OpenLesson<G> {
     pub fn begin(&mut self, lesson: LessonOf<G>, context: &ScreenContext<'_>) {
         *self = OpenLesson::new(lesson, context);
     }
+}
+
+/// Returns whether a spot of the board of `played` has the keyboard focus.
+fn has_focus<G: LessonUi>(ctx: &Context, played: &G::Match) -> bool {
+    let focus = ctx.memory(|memory| memory.focused());
+    let has_it =
+        |focus| G::is_spot(focus) || G::spots(played).iter().any(|it| move_id(it) == focus);
+    focus.is_some_and(has_it)
+}
+
+impl<G: LessonUi> TrialScreen for OpenLesson<G> {
+    type Task = LiveLesson<G>;
+    type Step = LessonAction<G::Link>;
+
+    fn task(&mut self) -> (&mut LiveLesson<G>, &mut Keyboard) {
+        (&mut self.live, &mut self.typed)
+    }
+
+    fn step_of(command: Command) -> Option<LessonAction<G::Link>> {
+        G::link_of(command).map(LessonAction::Link)
+    }
 
     fn step(&mut self, step: LessonAction<G::Link>, context: &mut ScreenContext<'_>) {
         match step {
@@ -64,36 +83,6 @@ impl<G: LessonUi> OpenLesson<G> {
         G::remember(&self.live, context);
         context.ctx.request_repaint();
     }
-
-    /// Carries out what the learner requested. Returns the action that is left to the window.
-    fn carry_out(
-        &mut self,
-        action: TrialAction<G, LessonAction<G::Link>>,
-        context: &mut ScreenContext<'_>,
-    ) -> Option<Action> {
-        if let TrialAction::Choose(Some(spot)) = action {
-            if let Some(sound) = self.live.press(spot) {
-                context.parts.sound.play(sound);
-            }
-            context.ctx.request_repaint();
-            return Some(Action::OnBoard);
-        }
-        match trial::carry_out(&mut self.live, action, context) {
-            Ok(action) => Some(action),
-            Err(step) => {
-                self.step(step, context);
-                None
-            }
-        }
-    }
-}
-
-/// Returns whether a spot of the board of `played` has the keyboard focus.
-fn has_focus<G: LessonUi>(ctx: &Context, played: &G::Match) -> bool {
-    let focus = ctx.memory(|memory| memory.focused());
-    let has_it =
-        |focus| G::is_spot(focus) || G::spots(played).iter().any(|it| move_id(it) == focus);
-    focus.is_some_and(has_it)
 }
 
 impl<G: LessonUi> Screen for OpenLesson<G> {
@@ -147,27 +136,15 @@ impl<G: LessonUi> Screen for OpenLesson<G> {
     }
 
     fn act(&mut self, action: Action, context: &mut ScreenContext<'_>) -> Option<Action> {
-        match action {
-            Action::OnBoard => {}
-            Action::Do(Command::Back) => context.leave(),
-            Action::Do(command) if let Some(link) = G::link_of(command) => {
-                self.step(LessonAction::Link(link), context);
-            }
-            action => {
-                let live_game = self.live.tries_mut().live_mut();
-                return act_on_board(action, live_game, context.ctx, &context.parts.sound);
-            }
+        if matches!(action, Action::Do(Command::Back)) {
+            context.leave();
+            return None;
         }
-        None
+        self.act_on_task(action, context)
     }
 
     fn advance(&mut self, seconds: f64, context: &mut ScreenContext<'_>) {
-        let surface = G::lesson_surface(self.live.lesson(), context.parts.settings());
-        self.live.tries_mut().set_surface(surface);
-        let parts = &*context.parts;
-        parts.sound.play_all(self.live.tick(seconds as f32, parts.settings().speed));
-        let is_moving = self.live.live_game().presenter().is_moving() || self.live.is_preparing();
-        request_next_frame(context.ctx, is_moving, self.live.next_change_in());
+        self.advance_task(seconds, context);
         if self.live.progress() == TaskProgress::Done {
             G::remember(&self.live, context);
         }
@@ -184,9 +161,7 @@ impl<G: LessonUi> Screen for OpenLesson<G> {
             self.step(next, context);
             return None;
         }
-        let settings = context.parts.settings();
-        let action = trial::keys(context.ctx, &mut self.live, &mut self.typed, settings);
-        self.carry_out(action?, context)
+        self.task_keys(context)
     }
 
     fn handles_key(&self, command: Command, _parts: &Parts) -> bool {

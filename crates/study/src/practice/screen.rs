@@ -11,14 +11,12 @@ use table::review::Whose;
 use table::screens::ReplayScreen;
 use table::words::{Viewpoint, Voice};
 use tabletop::{AnalysisEngine, Fault, Practice};
-use window::{
-    Action, Change, Command, Parts, Screen, ScreenContext, Under, act_on_board, is, waker,
-};
+use window::{Action, Change, Command, Parts, Screen, ScreenContext, Under, is, waker};
 
 use super::closing::closing;
 use super::told::{PracticeStep, Told, counts_points};
 use crate::trial;
-use crate::trial::{TrialAction, TrialTask, TrialView, usual_bar};
+use crate::trial::{TrialAction, TrialScreen, TrialTask, TrialView, usual_bar};
 
 /// A practice that is open, over the replay of the game.
 pub struct OpenPractice<G: TableGame> {
@@ -73,32 +71,6 @@ impl<G: TableGame> OpenPractice<G> {
         Some(review.faults().into_iter().filter(is_listed).collect())
     }
 
-    fn step(&mut self, step: PracticeStep, context: &mut ScreenContext<'_>) {
-        match step {
-            PracticeStep::Hint => self.live.give_hint(),
-            PracticeStep::Solution => self.live.show_solution(),
-            PracticeStep::TryAgain => self.live.try_again(),
-            PracticeStep::Follow => self.live.follow(),
-            PracticeStep::Next => self.live.advance(),
-            PracticeStep::Repeat => self.live.repeat_missed(),
-            PracticeStep::Review => {
-                if let Some((replay, mut context)) = context.with_below::<ReplayScreen<G>>() {
-                    replay.show_first_fault(&mut context);
-                }
-                context.leave();
-            }
-            PracticeStep::Leave => {
-                context.leave();
-                if self.leaves_replay
-                    && let Some((replay, mut context)) = context.with_below::<ReplayScreen<G>>()
-                {
-                    replay.close(&mut context);
-                }
-            }
-        }
-        context.ctx.request_repaint();
-    }
-
     /// Draws the page. Returns what the player requested.
     fn draw(
         &mut self,
@@ -147,21 +119,6 @@ impl<G: TableGame> OpenPractice<G> {
         let (action, [hot, armed]) = view.show(ui, &self.typed);
         self.live.tries_mut().live_mut().set_pointed(hot, armed);
         action
-    }
-
-    /// Carries out what the player requested. Returns the action that is left to the window.
-    fn carry_out(
-        &mut self,
-        action: TrialAction<G, PracticeStep>,
-        context: &mut ScreenContext<'_>,
-    ) -> Option<Action> {
-        match trial::carry_out(&mut self.live, action, context) {
-            Ok(action) => Some(action),
-            Err(step) => {
-                self.step(step, context);
-                None
-            }
-        }
     }
 }
 
@@ -220,6 +177,50 @@ impl<G: TableGame> TrialTask for LivePractice<G> {
     }
 }
 
+impl<G: TableGame> TrialScreen for OpenPractice<G> {
+    type Task = LivePractice<G>;
+    type Step = PracticeStep;
+
+    fn task(&mut self) -> (&mut LivePractice<G>, &mut Keyboard) {
+        (&mut self.live, &mut self.typed)
+    }
+
+    fn step_of(command: Command) -> Option<PracticeStep> {
+        match command {
+            Command::Hint => Some(PracticeStep::Hint),
+            Command::Solution => Some(PracticeStep::Solution),
+            Command::Back => Some(PracticeStep::Leave),
+            _ => None,
+        }
+    }
+
+    fn step(&mut self, step: PracticeStep, context: &mut ScreenContext<'_>) {
+        match step {
+            PracticeStep::Hint => self.live.give_hint(),
+            PracticeStep::Solution => self.live.show_solution(),
+            PracticeStep::TryAgain => self.live.try_again(),
+            PracticeStep::Follow => self.live.follow(),
+            PracticeStep::Next => self.live.advance(),
+            PracticeStep::Repeat => self.live.repeat_missed(),
+            PracticeStep::Review => {
+                if let Some((replay, mut context)) = context.with_below::<ReplayScreen<G>>() {
+                    replay.show_first_fault(&mut context);
+                }
+                context.leave();
+            }
+            PracticeStep::Leave => {
+                context.leave();
+                if self.leaves_replay
+                    && let Some((replay, mut context)) = context.with_below::<ReplayScreen<G>>()
+                {
+                    replay.close(&mut context);
+                }
+            }
+        }
+        context.ctx.request_repaint();
+    }
+}
+
 impl<G: TableGame> Screen for OpenPractice<G> {
     fn show(&mut self, ui: &mut Ui, context: &mut ScreenContext<'_>) -> Option<Action> {
         let (replay, below) = context.with_below::<ReplayScreen<G>>()?;
@@ -228,23 +229,11 @@ impl<G: TableGame> Screen for OpenPractice<G> {
     }
 
     fn act(&mut self, action: Action, context: &mut ScreenContext<'_>) -> Option<Action> {
-        match action {
-            Action::OnBoard => {}
-            Action::Do(Command::Hint) => self.step(PracticeStep::Hint, context),
-            Action::Do(Command::Solution) => self.step(PracticeStep::Solution, context),
-            Action::Do(Command::Back) => self.step(PracticeStep::Leave, context),
-            action => {
-                let live_game = self.live.tries_mut().live_mut();
-                return act_on_board(action, live_game, context.ctx, &context.parts.sound);
-            }
-        }
-        None
+        self.act_on_task(action, context)
     }
 
     fn advance(&mut self, seconds: f64, context: &mut ScreenContext<'_>) {
-        let surface = G::surface(context.parts.settings());
-        self.live.tries_mut().set_surface(surface);
-        trial::advance(&mut self.live, seconds, context);
+        self.advance_task(seconds, context);
     }
 
     /// Takes over and saves a finished review, and starts the practice with it.
@@ -256,9 +245,7 @@ impl<G: TableGame> Screen for OpenPractice<G> {
     }
 
     fn keys(&mut self, context: &mut ScreenContext<'_>) -> Option<Action> {
-        let settings = context.parts.settings();
-        let action = trial::keys(context.ctx, &mut self.live, &mut self.typed, settings);
-        self.carry_out(action?, context)
+        self.task_keys(context)
     }
 
     fn handles_key(&self, command: Command, _parts: &Parts) -> bool {

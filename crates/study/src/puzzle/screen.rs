@@ -8,14 +8,14 @@ use table::words::Voice;
 use tabletop::storage::Errands;
 use tabletop::training::{Rated, Trainer};
 use tabletop::{FoundHint, GameMatch, Job, JobStatus, seek_hint};
-use window::{Action, Command, Parts, Screen, ScreenContext, Under, act_on_board, is, waker};
+use window::{Action, Command, Parts, Screen, ScreenContext, Under, is, waker};
 
 use super::live_puzzle::LivePuzzle;
 use super::puzzles::{PuzzleKey, Puzzles};
 use super::told::{PuzzleStep, Told};
 use crate::training::{OpenTraining, share_day, with_trainer};
 use crate::trial;
-use crate::trial::{TrialAction, TrialTask, TrialView, usual_bar};
+use crate::trial::{TrialAction, TrialScreen, TrialTask, TrialView, usual_bar};
 
 /// A puzzle that is open.
 pub struct OpenPuzzle<G: Puzzles> {
@@ -67,6 +67,24 @@ impl<G: Puzzles> OpenPuzzle<G> {
             _ => {}
         }
     }
+}
+
+impl<G: Puzzles> TrialScreen for OpenPuzzle<G> {
+    type Task = LivePuzzle<G>;
+    type Step = PuzzleStep;
+
+    fn task(&mut self) -> (&mut LivePuzzle<G>, &mut Keyboard) {
+        (&mut self.puzzle, &mut self.typed)
+    }
+
+    fn step_of(command: Command) -> Option<PuzzleStep> {
+        match command {
+            Command::Hint => Some(PuzzleStep::Hint),
+            Command::Solution => Some(PuzzleStep::Solution),
+            Command::Back => Some(PuzzleStep::Leave),
+            _ => None,
+        }
+    }
 
     fn step(&mut self, step: PuzzleStep, context: &mut ScreenContext<'_>) {
         let puzzle = &mut self.puzzle;
@@ -89,21 +107,6 @@ impl<G: Puzzles> OpenPuzzle<G> {
                 if let Some(day) = puzzle.day() {
                     share_day::<G>(puzzle.key().set, day, context);
                 }
-            }
-        }
-    }
-
-    /// Carries out what the player requested. Returns the action that is left to the window.
-    fn carry_out(
-        &mut self,
-        action: TrialAction<G, PuzzleStep>,
-        context: &mut ScreenContext<'_>,
-    ) -> Option<Action> {
-        match trial::carry_out(&mut self.puzzle, action, context) {
-            Ok(action) => Some(action),
-            Err(step) => {
-                self.step(step, context);
-                None
             }
         }
     }
@@ -161,23 +164,11 @@ impl<G: Puzzles> Screen for OpenPuzzle<G> {
     }
 
     fn act(&mut self, action: Action, context: &mut ScreenContext<'_>) -> Option<Action> {
-        match action {
-            Action::OnBoard => {}
-            Action::Do(Command::Hint) => self.step(PuzzleStep::Hint, context),
-            Action::Do(Command::Solution) => self.step(PuzzleStep::Solution, context),
-            Action::Do(Command::Back) => self.step(PuzzleStep::Leave, context),
-            action => {
-                let live_game = self.puzzle.tries_mut().live_mut();
-                return act_on_board(action, live_game, context.ctx, &context.parts.sound);
-            }
-        }
-        None
+        self.act_on_task(action, context)
     }
 
     fn advance(&mut self, seconds: f64, context: &mut ScreenContext<'_>) {
-        let surface = G::surface(context.parts.settings());
-        self.puzzle.tries_mut().set_surface(surface);
-        trial::advance(&mut self.puzzle, seconds, context);
+        self.advance_task(seconds, context);
     }
 
     /// Records and saves the result as soon as it is decided.
@@ -191,9 +182,7 @@ impl<G: Puzzles> Screen for OpenPuzzle<G> {
     }
 
     fn keys(&mut self, context: &mut ScreenContext<'_>) -> Option<Action> {
-        let settings = context.parts.settings();
-        let action = trial::keys(context.ctx, &mut self.puzzle, &mut self.typed, settings);
-        self.carry_out(action?, context)
+        self.task_keys(context)
     }
 
     fn handles_key(&self, command: Command, _parts: &Parts) -> bool {

@@ -4,12 +4,13 @@
 mod board;
 mod page;
 mod panel;
+mod screen;
 pub mod success;
 mod task;
 
 pub use board::TrialAction;
 pub(crate) use board::TrialView;
 pub(crate) use page::{task_bar, usual_bar};
+pub(crate) use screen::{TrialScreen, handles_key};
 pub(crate) use success::Success;
-pub(crate) use task::TrialTask;
-pub use task::{advance, carry_out, handles_key, keys, seen};
+pub(crate) use task::{TrialTask, seen};
