@@ -9,7 +9,8 @@ use crate::{ClockMoment, FrameClock, Parts};
 /// seconds the last frame kept the program busy; in a slow frame, the excess costs no player time. Moves
 /// made in this frame count as made now; [`Screen::check_time`](crate::Screen) runs after them.
 pub fn update_clocks(
-    (shown, page): (Option<&str>, &str),
+    shown: Option<&str>,
+    page: &str,
     clock: &mut FrameClock,
     busy: Option<f32>,
     ctx: &Context,
@@ -19,5 +20,5 @@ pub fn update_clocks(
     let is_free = !parts.dialogs.is_open() && !parts.sound.is_minimised();
     let moment = |game: &str| ClockMoment { now, lost, attends: is_free && shown == Some(game) };
     let stopped = parts.dialogs.stops_clock();
-    parts.rooms.update_clocks((page, stopped), moment);
+    parts.rooms.update_clocks(page, stopped, moment);
 }

@@ -267,8 +267,7 @@ impl eframe::App for App {
         self.advance_time(ctx);
         let (top, busy) = (self.stack.top(), frame.info().cpu_usage);
         let shown = top.is_current_game().then_some(top.game());
-        let on_screen = (shown, top.game());
-        update_clocks(on_screen, &mut self.clock, busy, ctx, &mut self.parts);
+        update_clocks(shown, top.game(), &mut self.clock, busy, ctx, &mut self.parts);
         let dropped = self.with_screen(ctx, |screen, context| {
             poll_tables(screen, ctx, context.parts);
             door::take_dropped_file(screen, context)

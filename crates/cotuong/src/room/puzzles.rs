@@ -121,7 +121,8 @@ impl PuzzleTexts<Cotuong> for BoardWords {
         _voice: &Voice<'_>,
         _puzzle: PuzzleKey,
         _played: &Match<Cotuong>,
-        _lost_and_replies: (i32, usize),
+        _lost: i32,
+        _replies: usize,
     ) -> String {
         self.puzzle_missed.to_owned()
     }

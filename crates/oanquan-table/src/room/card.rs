@@ -140,7 +140,8 @@ pub fn card_letters(
 /// Returns the area left for captured stones, which are painted later.
 pub fn card(
     ui: &mut Ui,
-    (rect, letters): (Rect, f32),
+    rect: Rect,
+    letters: f32,
     side: Side,
     layout: &BoardLayout,
     player: &PlayerView<'_>,

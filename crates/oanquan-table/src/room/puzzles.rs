@@ -280,7 +280,8 @@ impl PuzzleTexts<OAnQuan> for Words {
         voice: &Voice<'_>,
         key: PuzzleKey,
         played: &Game,
-        (lost, replies): (i32, usize),
+        lost: i32,
+        replies: usize,
     ) -> String {
         let own = OAnQuanWords::new(self);
         match short_of_task(self, key, played, replies) {

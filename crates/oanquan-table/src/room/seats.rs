@@ -80,7 +80,7 @@ impl Seats<'_> {
                 let with_clock = clock.is_some();
                 let text_scale =
                     card_letters(ui, layout, self.players, self.text_scale, with_clock);
-                card(ui, (rect, text_scale), side, layout, &shown)
+                card(ui, rect, text_scale, side, layout, &shown)
             }
             None if side == self.setup.near_side() => plate(ui, near, &shown),
             None => plate(ui, far, &shown),

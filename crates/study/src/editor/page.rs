@@ -119,7 +119,7 @@ impl<G: EditorUi> EditorPage<'_, G> {
         let mut action = self.bar(ui, bar);
         action = G::edit_board(ui, board, &self.scene).map(EditorAction::Touch).or(action);
         let (text, warns) = self.message(board);
-        line(ui, below, self.scene.view, (&text, warns));
+        line(ui, below, self.scene.view, &text, warns);
         let [left, typed, set, chosen] = controls(ui, choices, self, typed);
         // A board of another size cannot tell what was pressed on this one.
         let pressed = chosen

@@ -173,7 +173,7 @@ fn spots<G: Placing>(ui: &mut Ui, grid: &G::Grid, scene: &EditScene<'_, G>) -> D
         all.iter().position(|spot| focused == move_id(spot))
     };
     // Before the widgets exist: only the one at the stop takes the focus that a key moves there.
-    let touch = focused(ui).and_then(|index| key(ui, grid, scene, (all[index], &all)));
+    let touch = focused(ui).and_then(|index| key(ui, grid, scene, all[index], &all));
     let focused = focused(ui);
     let stop = focused.unwrap_or(all.len() / 2);
     let mut done = Done { touch, dragged: None, marked: Vec::new() };
@@ -269,7 +269,8 @@ fn key<G: Placing>(
     ui: &Ui,
     grid: &G::Grid,
     scene: &EditScene<'_, G>,
-    (spot, all): (G::Spot, &[G::Spot]),
+    spot: G::Spot,
+    all: &[G::Spot],
 ) -> Option<EditorTouch<G>> {
     let ways = [
         (Key::ArrowLeft, Vec2::LEFT),
@@ -343,7 +344,7 @@ fn hands<G: Placing>(ui: &mut Ui, scene: &EditScene<'_, G>) -> Option<EditorTouc
             for (piece, left) in row {
                 let name = G::piece_name(scene, piece);
                 let is_chosen = now == Hand::Puts(piece);
-                let button = tray_piece(ui, scene, piece, (&name, left), is_chosen);
+                let button = tray_piece(ui, scene, piece, &name, left, is_chosen);
                 if button.clicked() {
                     chosen = Some(if is_chosen { Hand::Empty } else { Hand::Puts(piece) });
                 }
@@ -380,7 +381,8 @@ fn tray_piece<G: Placing>(
     ui: &mut Ui,
     scene: &EditScene<'_, G>,
     piece: G::Piece,
-    (name, left): (&str, Option<u32>),
+    name: &str,
+    left: Option<u32>,
     is_chosen: bool,
 ) -> Response {
     let (words, letter) = (&scene.view.words.editor, G::letter(piece).to_string());

@@ -195,7 +195,8 @@ pub trait PuzzleTexts<G: Puzzles> {
         voice: &Voice<'_>,
         _puzzle: PuzzleKey,
         _played: &G::Match,
-        (_lost, _replies): (i32, usize),
+        _lost: i32,
+        _replies: usize,
     ) -> String {
         voice.words.rooms.puzzle_missed.to_owned()
     }

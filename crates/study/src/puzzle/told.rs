@@ -192,7 +192,7 @@ impl<G: Puzzles> Told<'_, G> {
             lost => {
                 let (played, replies) =
                     (self.puzzle.tries().replied(refuted), refuted.replies.len());
-                self.texts().refuted(&self.voice, self.puzzle.key(), &played, (lost, replies))
+                self.texts().refuted(&self.voice, self.puzzle.key(), &played, lost, replies)
             }
         };
         sentences([Some(said), self.rated(false)])

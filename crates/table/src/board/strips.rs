@@ -110,7 +110,7 @@ pub(crate) fn draw_strips<G: BoardUi>(
             }
         }
         let portrait = player.opponent.map(Portrait::from).or(face);
-        name(ui, inner, (portrait, below), names, text_scale, &spoken);
+        name(ui, inner, portrait, below, names, text_scale, &spoken);
     }
 }
 
@@ -156,7 +156,8 @@ fn note_in(ui: &Ui, note: &str, size: f32) -> Arc<Galley> {
 fn name(
     ui: &mut Ui,
     mut room: Rect,
-    (portrait, below): (Option<Portrait>, Option<Arc<Galley>>),
+    portrait: Option<Portrait>,
+    below: Option<Arc<Galley>>,
     [long, short]: [&str; 2],
     text_scale: f32,
     spoken: &str,

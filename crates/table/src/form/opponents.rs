@@ -128,8 +128,8 @@ fn row_of_portraits(
             ui.spacing_mut().item_spacing.x = gap;
             for portrait in portraits {
                 let (is_chosen, sense) = (row.is_chosen(), row.sense());
-                let texts = (name(*portrait), caption(*portrait));
-                row.add(&one(ui, texts, *portrait, width, is_chosen, sense));
+                let (name, caption) = (name(*portrait), caption(*portrait));
+                row.add(&one(ui, name, caption, *portrait, width, is_chosen, sense));
             }
         });
     }
@@ -175,7 +175,8 @@ struct Caption {
 /// Draws one portrait as a choice, with its caption below it.
 fn one(
     ui: &mut Ui,
-    (name, caption): (String, Caption),
+    name: String,
+    caption: Caption,
     portrait: Portrait,
     width: f32,
     chosen: bool,

@@ -83,7 +83,7 @@ pub fn with_opponent(now: &Players, sides: usize, opponent: Portrait) -> Players
         Portrait::Level(_) | Portrait::Fitting => PlayerMix::Alone,
         Portrait::Friends | Portrait::Person(_) => PlayerMix::People,
     };
-    let seats = seats_for(now, (sides, sides), kind);
+    let seats = seats_for(now, sides, sides, kind);
     let seats = seats.map(|seat| match (seat, opponent) {
         (Seat::Person, _) | (_, Portrait::Friends | Portrait::Person(_)) => seat,
         (_, Portrait::Level(level)) => Seat::Computer(level),
@@ -104,7 +104,7 @@ pub fn settings_against<G: SetupUi>(now: &Settings, opponent: Portrait) -> Setti
 
 /// Returns the players of the same kind in a game of `sides` sides, of which there were `before`.
 pub(crate) fn with_sides(now: &Players, before: usize, sides: usize) -> Players {
-    let seats = seats_for(now, (before, sides), PlayerMix::of(now, before));
+    let seats = seats_for(now, before, sides, PlayerMix::of(now, before));
     Players { seats, ..now.clone() }
 }
 
@@ -120,9 +120,8 @@ fn fitting_seat() -> Seat {
     Seat::Fitting(Fitting::default().strength())
 }
 
-/// Returns the players of a game of this kind with as many sides as the second number says, after one
-/// with the first number.
-fn seats_for(now: &Players, (before, sides): (usize, usize), kind: PlayerMix) -> [Seat; 4] {
+/// Returns the players of a game of this kind with `sides` sides, after one with `before` sides.
+fn seats_for(now: &Players, before: usize, sides: usize, kind: PlayerMix) -> [Seat; 4] {
     let mut seats = now.seats;
     // A lone person keeps a swapped seat.
     let lone = match PlayerMix::of(now, before) {
@@ -174,7 +173,7 @@ impl PlayersForm<'_> {
             kinds.push((kind, words.mixed));
         }
         let Some(chosen) = choices(ui, words.who_plays, &kinds, kind) else { return };
-        let seats = seats_for(self.now, (count, count), chosen);
+        let seats = seats_for(self.now, count, count, chosen);
         let starter = match self.now.starter {
             // The choice between a person and a computer does not hold between people.
             Starter::Side(_) if chosen == PlayerMix::People && seats != self.now.seats => {
@@ -201,21 +200,21 @@ impl PlayersForm<'_> {
                         ui.label(place)
                     });
                     let name = room - place_width - list - 2.0 * sizes::GAP;
-                    self.seat(ui, side, label.inner.id, (name, list));
+                    self.seat(ui, side, label.inner.id, name, list);
                 });
             } else {
                 let label = ui.label(place);
                 ui.horizontal_wrapped(|ui| {
                     let name = (room - list - sizes::GAP).max(MIN_NAME);
-                    self.seat(ui, side, label.id, (name, list));
+                    self.seat(ui, side, label.id, name, list);
                 });
             }
         }
     }
 
-    /// Draws the name of a side and the list of players, in fields of these widths. `label` names
+    /// Draws the name of a side in a field of this width, and the list of players in one as wide as `list`. `label` names
     /// the side.
-    fn seat(&mut self, ui: &mut Ui, side: usize, label: Id, (width, list): (f32, f32)) {
+    fn seat(&mut self, ui: &mut Ui, side: usize, label: Id, width: f32, list: f32) {
         let words = self.words;
         let seat = self.now.seats[side];
         let field = words.form.name_of(&self.places[side]);

@@ -40,7 +40,7 @@ fn time_control(ui: &mut Ui, words: &Words, typing: &mut Typing, now: TimeContro
     let names = [(0, form.no_clock), (1, form.per_game), (2, form.per_turn)];
     let chosen = choices(ui, form.time, &names, kind(now.limit));
     let mut number =
-        |ui: &mut Ui, name, value: u16, range| number(ui, (words, typing), name, value, range);
+        |ui: &mut Ui, name, value: u16, range| number(ui, words, typing, name, value, range);
     let limit = match now.limit {
         TimeLimit::None => TimeLimit::None,
         TimeLimit::Game { minutes, increment } => {
@@ -66,7 +66,8 @@ fn time_control(ui: &mut Ui, words: &Words, typing: &mut Typing, now: TimeContro
 /// Draws a number after its name. Returns the number as it is set.
 fn number(
     ui: &mut Ui,
-    (words, typing): (&Words, &mut Typing),
+    words: &Words,
+    typing: &mut Typing,
     name: &str,
     now: u16,
     range: std::ops::RangeInclusive<u16>,

@@ -418,7 +418,7 @@ fn captioned(ui: &mut Ui, words: &Words, command: Command, look: ButtonLook) -> 
 
 /// Draws the line below a board and announces it, if it says something: `text`, in the colour of warnings
 /// if it `warns`.
-pub fn line(ui: &mut Ui, rect: Rect, view: &RoomView<'_>, (text, warns): (&str, bool)) {
+pub fn line(ui: &mut Ui, rect: Rect, view: &RoomView<'_>, text: &str, warns: bool) {
     if text.is_empty() && view.toast.is_none() {
         return;
     }

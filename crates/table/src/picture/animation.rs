@@ -40,7 +40,7 @@ pub fn gif<G: TableGame>(
         Part::Step { steps } => (steps - 1, steps),
     };
     let mut film = Reel::new(shown, look);
-    let samples = sample(&mut viewer, &mut film, (first, last), control)?;
+    let samples = sample(&mut viewer, &mut film, first, last, control)?;
     viewer.go_to(first);
     if part == Part::Whole {
         viewer.presenter_mut().motion_mut().abridge();
@@ -76,7 +76,8 @@ pub fn gif<G: TableGame>(
 fn sample<G: TableGame>(
     viewer: &mut Viewer<G>,
     film: &mut Reel<'_, G>,
-    (first, last): (usize, usize),
+    first: usize,
+    last: usize,
     control: &Control,
 ) -> Option<Vec<ColorImage>> {
     let mut samples = Vec::new();

@@ -50,7 +50,7 @@ pub(crate) fn paint<G: TableGame>(
     let (room, near_strip) = room.split_top_bottom_at_y(room.bottom() - STRIP);
     for (side, rect) in [(near.next(2), far_strip), (near, near_strip)] {
         let player = &players::<G>(Words::of(language), setup)[side];
-        paint_strip::<G>(ui.painter(), rect, (&shown, side, look), language, player);
+        paint_strip::<G>(ui.painter(), rect, &shown, side, look, language, player);
     }
     let settings = Settings::default();
     let view = RoomView::of_picture(language, &settings, sprites);
@@ -105,7 +105,9 @@ fn said<G: TableGame>(
 fn paint_strip<G: TableGame>(
     painter: &Painter,
     rect: Rect,
-    (played, side, look): (&G::Match, Side, usize),
+    played: &G::Match,
+    side: Side,
+    look: usize,
     language: Language,
     player: &PlayerNames,
 ) {

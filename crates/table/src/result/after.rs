@@ -30,7 +30,7 @@ pub fn result_card<G: TableGame>(
     let step = |label: &str, command| Step::<G>::new(label, BoardAction::Do(command));
     let learn = || {
         let practise = BoardAction::Do(Command::Practise);
-        NextStep::mistakes(words, (setup, game), after_game.review, practise)
+        NextStep::mistakes(words, setup, game, after_game.review, practise)
     };
     let again = || step(G::play_again(words, session), Command::NewGame);
     let usual = || match suited {

@@ -58,7 +58,8 @@ impl<A> NextStep<A> {
     /// completed while the player looks at the result: the button keeps its place.
     pub fn mistakes<G: Advisor>(
         words: &Words,
-        (setup, game): (&Setup, &G::Match),
+        setup: &Setup,
+        game: &G::Match,
         review: Option<&ReviewState<G>>,
         practise: A,
     ) -> Self {

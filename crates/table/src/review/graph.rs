@@ -41,7 +41,8 @@ pub fn graph<G: GameText>(
     review_view: &ReviewView<'_, G>,
     review: &Review<G>,
     faults: &[Fault<G::Move>],
-    (scale, height): (GraphScale, f32),
+    scale: GraphScale,
+    height: f32,
 ) -> Option<usize> {
     let ReviewView { voice, game, shown, .. } = *review_view;
     let (words, setup) = (voice.words, voice.setup);

@@ -224,7 +224,7 @@ fn show_findings<G: GameText>(
     let is_low = ui.ctx().content_rect().height() < LOW;
     let height = if is_low { LOW_GRAPH } else { GRAPH };
     if let Some(scale) = G::GRAPH {
-        let shown = graph::graph(ui, review_view, review, &faults, (scale, height));
+        let shown = graph::graph(ui, review_view, review, &faults, scale, height);
         asked = shown.map(ReviewAction::Show).or(asked);
         if !faults.is_empty() {
             legend(ui, review_view.voice.words);

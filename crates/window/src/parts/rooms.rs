@@ -63,7 +63,8 @@ impl Rooms {
     /// clocks of the others stand still, and its own ones if they are `stopped`.
     pub fn update_clocks(
         &mut self,
-        (page, stopped): (&str, bool),
+        page: &str,
+        stopped: bool,
         moment: impl Fn(&str) -> ClockMoment,
     ) {
         for (name, table) in &mut self.open {

@@ -53,7 +53,7 @@ fn stores(ui: &mut Ui, scene: &EditScene<'_, OAnQuan>, settles: &mut bool) -> Op
     let mut edit = to_move.map(Edit::ToMove);
     row_label(ui, words.stores);
     for (side, name) in &sides {
-        let row = ui.horizontal(|ui| store(ui, scene, (*side, name), settles));
+        let row = ui.horizontal(|ui| store(ui, scene, *side, name, settles));
         edit = row.inner.or(edit);
     }
     let total = words.total(now.points(), now.points_at_start());
@@ -66,7 +66,8 @@ fn stores(ui: &mut Ui, scene: &EditScene<'_, OAnQuan>, settles: &mut bool) -> Op
 fn store(
     ui: &mut Ui,
     scene: &EditScene<'_, OAnQuan>,
-    (side, name): (Side, &str),
+    side: Side,
+    name: &str,
     settles: &mut bool,
 ) -> Option<Edit> {
     let (words, now) = (&scene.view.words.editor, scene.draft);

@@ -186,7 +186,7 @@ pub fn certificate(document: &mut Document, paper: Paper, words: &PaperWords, aw
         page.text(Face::Bold, 2.4 * size, at(42.0), Align::Middle, words.certificate);
         page.grey(0.0);
         page.text(Face::Regular, size, at(60.0), Align::Middle, words.awarded);
-        entry(page, at(82.0), 0.56 * width, (Face::Bold, 1.9 * size), award.name);
+        entry(page, at(82.0), 0.56 * width, Face::Bold, 1.9 * size, award.name);
         let place = match award.place {
             Some(place) => words.award_place(place),
             None => words.award_place_blank.to_owned(),
@@ -195,7 +195,7 @@ pub fn certificate(document: &mut Document, paper: Paper, words: &PaperWords, aw
         page.text(Face::Bold, 1.2 * size, at(101.0), Align::Middle, &place);
         page.grey(0.0);
         page.text(Face::Regular, size, at(116.0), Align::Middle, words.award_in);
-        entry(page, at(131.0), 0.56 * width, (Face::Bold, 1.3 * size), award.title);
+        entry(page, at(131.0), 0.56 * width, Face::Bold, 1.3 * size, award.title);
         page.text(Face::Regular, size, at(144.0), Align::Middle, award.game);
         // The board as an ornament.
         let wide = 62.0 * scale;
@@ -218,7 +218,8 @@ fn entry(
     page: &mut Page<'_>,
     [middle, y]: [f32; 2],
     width: f32,
-    (face, size): (Face, f32),
+    face: Face,
+    size: f32,
     text: Option<&str>,
 ) {
     match text {

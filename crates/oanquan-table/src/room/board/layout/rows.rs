@@ -98,7 +98,7 @@ fn lying_plan(room: Rect, beside: Beside) -> Plan {
     let (unit, beside) = beside.unit_and_room(room.size());
     let area = Rect::from_center_size(room.center(), vec2(7.0, 2.0) * unit);
     let arrow = (unit * 0.4).clamp(MIN_ARROW, (beside - 2.0 * ARROW_GAP).max(MIN_ARROW));
-    let shapes = (0..12).map(|place| shape(place, area, unit, (arrow, numbered))).collect();
+    let shapes = (0..12).map(|place| shape(place, area, unit, arrow, numbered)).collect();
     let lines = lines(area, unit).into_iter().map(|line| (None, line)).collect();
     let font = super::badge_font(unit);
     Plan {
@@ -115,7 +115,7 @@ fn lying_plan(room: Rect, beside: Beside) -> Plan {
     }
 }
 
-fn shape(place: usize, area: Rect, unit: f32, (arrow, numbered): (f32, bool)) -> CellShape {
+fn shape(place: usize, area: Rect, unit: f32, arrow: f32, numbered: bool) -> CellShape {
     let mut shape = match place {
         0 | 6 => half_round(place == 0, area, unit),
         _ => {
@@ -133,7 +133,7 @@ fn shape(place: usize, area: Rect, unit: f32, (arrow, numbered): (f32, bool)) ->
             cell.heap = middle + vec2(1.0, -sign) * unit * 0.05;
             let number = super::number_height(unit);
             let apart = super::apart_for_number(number);
-            cell.put_arrows((arrow, apart), true, unit / 2.0, ARROW_GAP);
+            cell.put_arrows(arrow, apart, true, unit / 2.0, ARROW_GAP);
             if numbered {
                 cell.put_number(number, true, unit / 2.0);
             }

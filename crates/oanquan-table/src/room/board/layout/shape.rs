@@ -108,13 +108,7 @@ impl CellShape {
     /// Places the two arrows, squares of `side`, one behind the other along the row, `apart` from
     /// each other. They are `gap` away from the outer or inner edge of the cell, which is
     /// `half_width` from its middle.
-    pub fn put_arrows(
-        &mut self,
-        (side, apart): (f32, f32),
-        outside: bool,
-        half_width: f32,
-        gap: f32,
-    ) {
+    pub fn put_arrows(&mut self, side: f32, apart: f32, outside: bool, half_width: f32, gap: f32) {
         let away = if outside { self.out } else { -self.out };
         let reach = side / 2.0 * (away.x.abs() + away.y.abs());
         let middle = self.middle + away * (half_width + gap + reach);

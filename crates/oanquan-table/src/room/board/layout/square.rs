@@ -61,7 +61,7 @@ pub(super) fn plan(room: Rect, beside: Beside) -> Plan {
     let unit = (grid.column.x * grid.column.y).sqrt().min(1.15 * least);
     let arrow = (least * 0.42).clamp(MIN_ARROW, 52.0);
     let numbered = beside == Beside::Arrows;
-    let shapes = (0..24).map(|place| shape(place, &grid, unit, (arrow, numbered))).collect();
+    let shapes = (0..24).map(|place| shape(place, &grid, unit, arrow, numbered)).collect();
 
     let beyond_arrows = (0.035 * grid.inner.height()).clamp(ARROW_GAP, 16.0);
     let cards = cards(grid.inner.shrink(ARROW_GAP + arrow + beyond_arrows));
@@ -80,7 +80,7 @@ pub(super) fn plan(room: Rect, beside: Beside) -> Plan {
     }
 }
 
-fn shape(place: usize, grid: &Grid, unit: f32, (arrow, numbered): (f32, bool)) -> CellShape {
+fn shape(place: usize, grid: &Grid, unit: f32, arrow: f32, numbered: bool) -> CellShape {
     let (edge, step) = (place / 6, place % 6);
     if step == 0 {
         return corner(edge, grid, unit);
@@ -115,7 +115,7 @@ fn shape(place: usize, grid: &Grid, unit: f32, (arrow, numbered): (f32, bool)) -
     };
     let mark = if edge % 2 == 0 { vec2(-x, y) } else { vec2(x, -y) };
     fill_box(&mut cell, Rect::from_center_size(middle, size), vec2(x, y), mark, unit);
-    cell.put_arrows((arrow, ARROWS_APART), false, size_along.y / 2.0, ARROW_GAP);
+    cell.put_arrows(arrow, ARROWS_APART, false, size_along.y / 2.0, ARROW_GAP);
     if numbered {
         cell.put_number(grid.number, true, size_along.y / 2.0);
     }

@@ -120,7 +120,7 @@ pub(super) fn plan(room: Rect, beside: Beside) -> Plan {
         .fold(frame.thick, f32::min);
     let unit = least;
     let mut shapes: Vec<CellShape> =
-        (0..18).map(|place| shape(place, &frame, (unit, numbered), room)).collect();
+        (0..18).map(|place| shape(place, &frame, unit, numbered, room)).collect();
     keep_numbers_clear(&mut shapes, &frame);
     let mut lines: Vec<_> = (0..3).map(|edge| (None, frame.curve(edge))).collect();
     for edge in 0..3 {
@@ -144,7 +144,7 @@ pub(super) fn plan(room: Rect, beside: Beside) -> Plan {
     }
 }
 
-fn shape(place: usize, frame: &Frame, (unit, numbered): (f32, bool), room: Rect) -> CellShape {
+fn shape(place: usize, frame: &Frame, unit: f32, numbered: bool, room: Rect) -> CellShape {
     let (edge, step) = (place / 6, place % 6);
     if step == 0 {
         return corner(edge, frame, unit);
@@ -169,7 +169,7 @@ fn shape(place: usize, frame: &Frame, (unit, numbered): (f32, bool), room: Rect)
     let down = if out.y < 0.0 { -out } else { out };
     cell.spread = [across * size.x.min(1.3 * unit), down * unit];
     let reach = frame.thick / 2.0;
-    cell.put_arrows((frame.arrow, ARROWS_APART), edge != 0, reach, ARROW_GAP);
+    cell.put_arrows(frame.arrow, ARROWS_APART, edge != 0, reach, ARROW_GAP);
     if numbered {
         cell.put_number(frame.number, edge == 0, reach);
         let raised = match edge {

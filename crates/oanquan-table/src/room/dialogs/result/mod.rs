@@ -191,7 +191,7 @@ fn content(
 pub fn scores(words: &Words, session: &Session) -> Vec<Score> {
     let outcome = &GameOutcome::of(session.game());
     let (setup, near) = (session.setup(), session.setup().near_side());
-    let line = |name, side| score(words, session, (side, name), outcome.is_won_by(side));
+    let line = |name, side| score(words, session, side, name, outcome.is_won_by(side));
     if setup.sides() == 2 {
         return [near, near.next(2)]
             .map(|side| line(full_name::<OAnQuan>(words, setup, side), side))
@@ -201,13 +201,13 @@ pub fn scores(words: &Words, session: &Session) -> Vec<Score> {
     let ranked = outcome.ranking().iter();
     let line = |&RankedSide { rank, side, .. }: &RankedSide| {
         let name = words.ranked(rank, &full_name::<OAnQuan>(words, setup, side));
-        score(words, session, (side, name), rank == 1)
+        score(words, session, side, name, rank == 1)
     };
     ranked.map(line).collect()
 }
 
 /// Returns the line of a player, with the dân swept at the end and the help as notes.
-fn score(words: &Words, session: &Session, (side, name): (Side, String), has_won: bool) -> Score {
+fn score(words: &Words, session: &Session, side: Side, name: String, has_won: bool) -> Score {
     let last_events = session.game().last_entry().map_or(&[][..], GameEntry::events);
     let (points, swept) = (session.position().store(side), swept(last_events, side));
     let swept = (swept > 0).then(|| words.store_and_swept(points - swept, swept));
