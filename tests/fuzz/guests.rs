@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use caro::{Board, Caro, Square};
 use cotuong::{Cotuong, Position};
+use games::Ganh;
 use pebbles::{Heap, Pebbles, Take};
 use proptest::prelude::*;
 use tabletop::archive::{SavedGame, Stored, game_text};
@@ -72,6 +73,10 @@ const SAVED_COTUONG: [&str; 1] = [
      start: \"rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKAB1R w\", \
      seats: [Person, Computer(Hard)], seed: 7, moves: \"h2e2 h9g7\", undone: \"b2c2\"))",
 ];
+const GANH_RECORDS: [&str; 2] = [
+    "[Game \"ganh\"]\n[Options \"opening=off\"]\n\n1. a3b3 {a} e3d3!\n",
+    "[Start \"T...T/..T../.T.T./..B../B...B b c3\"]\nc2c3; resign:1",
+];
 
 fn check_record<G: Game + PartialEq + Debug>(text: &str) {
     match Record::<G>::parse(text, &G::usual()) {
@@ -125,6 +130,9 @@ fn undamaged_texts_are_read() {
     }
     for text in CARO_RECORDS {
         Record::<Caro>::parse(text, &Caro::usual()).expect(text);
+    }
+    for text in GANH_RECORDS {
+        Record::<Ganh>::parse(text, &Ganh::usual()).expect(text);
     }
     for text in SAVED_PEBBLES {
         SavedGame::<Pebbles>::parse(text.as_bytes()).expect(text);
@@ -194,10 +202,12 @@ proptest! {
         pebbles in text_near(&PEBBLE_RECORDS),
         caro in text_near(&CARO_RECORDS),
         cotuong in text_near(&COTUONG_RECORDS),
+        ganh in text_near(&GANH_RECORDS),
     ) {
         check_record::<Pebbles>(&pebbles);
         check_record::<Caro>(&caro);
         check_record::<Cotuong>(&cotuong);
+        check_record::<Ganh>(&ganh);
     }
 
     #[test]

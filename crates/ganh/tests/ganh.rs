@@ -3,7 +3,7 @@
 use ganh::{Ganh, Rules};
 use small_game::words::Language;
 use small_game::{Small, SmallGame, SmallWords, laws};
-use tabletop::{Advisor, Control, Game, GameMatch, Limits, Match, Side};
+use tabletop::{Advisor, Control, Game, GameMatch, Limits, Match, Notation, Side};
 
 fn begin(position: &str) -> Match<Ganh> {
     let (game, start) = Ganh::usual().parse_position(position).expect("a position");
@@ -154,4 +154,17 @@ fn a_hint_says_why() {
         let text = words.advice(&Ganh::hint(played, found, None).expect("a hint"));
         assert!(text.contains("carries both") || text.contains("gánh được cả hai"), "{text}");
     }
+}
+
+#[test]
+fn a_record_is_read_with_what_people_write_among_the_moves() {
+    let text = "{ An – Bình } [Game \"ganh\"] [Elo \"9\"]\n\n1. a3b3 {good} e3d3\n2. b3c3! (or a2a3)\n\n\
+                [Game \"ganh\"]\n\na3b3; e3d3";
+    let games = Ganh::usual().read_games(text).expect("two games");
+    let turns: Vec<usize> = games.iter().map(|noted| noted.record.game.turn_count()).collect();
+    assert_eq!(turns, [3, 2]);
+    let passed = games[0].passed_over;
+    assert_eq!((passed.comments, passed.variations, passed.marks, passed.tags), (2, 1, 1, 1));
+    let why = Ganh::usual().read_games("[Game \"ganh\"]\n\n1. a3b3 {good} a1a1").expect_err("a1a1");
+    assert_eq!((why.line, why.column, why.turn), (3, 16, Some(2)), "{why}");
 }

@@ -9,9 +9,6 @@ use crate::OAnQuan;
 impl Notation for OAnQuan {
     type Unreadable = RecordFlaw;
 
-    /// Nobody else writes this game down in a form of their own.
-    const FORMS: &'static [Form] = &[Form::Record];
-
     const LATE_ENDS: &'static [(&'static str, &'static str)] =
         &[("no-progress", "!"), ("growth", "+")];
 

@@ -28,4 +28,3 @@ pub use game::{Pebbles, PebblesEnd, PebblesEvent};
 pub use level::horizon;
 pub use position::{HEAP, Heap, MAX, Take};
 pub use value::Values;
-pub use written::{Flaw, MAX_GAMES, NotRead};

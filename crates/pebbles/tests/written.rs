@@ -3,10 +3,14 @@
 use std::time::{Duration, Instant};
 
 use basics::{Claim, Excerpt, Form, WrittenResult};
-use pebbles::{CannotTake, Flaw, NotRead, Pebbles, Take};
-use tabletop::{Game, GameEntry, GameMatch, Match, Notation, Noted, Record, Side};
+use pebbles::{CannotTake, Pebbles, Take};
+use tabletop::{
+    Game, GameEntry, GameMatch, Match, Notation, Noted, Record, RecordError, RecordFlaw, Side,
+};
 
-fn all(text: &str) -> Result<Vec<Noted<Pebbles>>, NotRead> {
+type Flaw = RecordFlaw<Pebbles>;
+
+fn all(text: &str) -> Result<Vec<Noted<Pebbles>>, RecordError<Pebbles>> {
     Pebbles::usual().read_games(text)
 }
 
@@ -34,6 +38,7 @@ fn numbers_are_read_however_they_are_set() {
         "\u{feff}2\r\n4\r\n1\r\n",
         "２　４、１",
         "2! {good} 4 (a comment) 1",
+        "2 {good}; 4; 1",
         "[Game \"pebbles\"]\n[Options \"pebbles=12 most=4\"]\n[Start \"12 4 0 0\"]\n\n2 4 1\n",
     ] {
         assert_eq!(moves(&read(text)), "2 4 1", "{text:?}");

@@ -2,12 +2,12 @@
 
 use std::time::Duration;
 
-use basics::{Analysis, Claim, Form, Method, Unread, noticed, record_text};
+use basics::{Analysis, Method, noticed};
 use serde::{Deserialize, Serialize};
 use tabletop::archive::{GameFlaw, Stored};
 use tabletop::{
     Advisor, BalancedOpenings, Computer, Control, Game, GameMatch, Grade, Level, Limits, Match,
-    NextBest, Notation, Noted, Record, RecordFlaw, Side, Strength,
+    NextBest, Notation, Noted, Record, RecordError, RecordFlaw, Side, Strength,
 };
 
 use crate::search::{WON, search};
@@ -214,22 +214,11 @@ impl<G: SmallGame> Stored for Small<G> {
     fn category(&self) {}
 }
 
-/// Nobody else writes such a game down.
 impl<G: SmallGame> Notation for Small<G> {
     type Unreadable = RecordFlaw<Self>;
 
-    const FORMS: &'static [Form] = &[Form::Record];
-
-    fn claim(text: &str) -> Claim {
-        if record_text::game_named(text) == Ok(Self::ID) { Claim::Surely } else { Claim::No }
-    }
-
-    fn read_games(&self, text: &str) -> Result<Vec<Noted<Self>>, Unread<Self::Unreadable>> {
-        Ok(vec![Record::read(text, self)?])
-    }
-
-    fn write(record: &Record<Self>, _: Form) -> String {
-        record.to_string()
+    fn read_games(&self, text: &str) -> Result<Vec<Noted<Self>>, RecordError<Self>> {
+        Record::read_all(text, self, &[])
     }
 }
 

@@ -24,6 +24,7 @@ mod played;
 pub mod question;
 mod record;
 mod record_error;
+mod record_reader;
 mod replay;
 mod review;
 mod rules;
@@ -49,6 +50,7 @@ pub use played::{Entry, Match};
 pub use question::Question;
 pub use record::{MAX_TURNS, Noted, Record};
 pub use record_error::{RecordError, RecordFlaw};
+pub use record_reader::MAX_GAMES;
 pub use replay::{Replay, ReplayPace};
 pub use review::{
     BetterMove, ExpectedMargin, Fault, Grade, Practice, REVIEW_NODES, Review, ReviewJob,

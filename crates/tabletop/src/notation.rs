@@ -2,6 +2,7 @@
 
 use std::fmt::{Debug, Display};
 
+use basics::record_text::game_named;
 use basics::{Claim, Form, Unread};
 
 use super::{Game, Noted, Record, option_text};
@@ -12,24 +13,29 @@ pub trait Notation: Game {
     type Unreadable: Clone + PartialEq + Debug + Display + Send + Sync + 'static;
 
     /// The forms in which games are written for others, the usual one first. [`Form::Record`], which
-    /// loses nothing, is among them.
-    const FORMS: &'static [Form];
+    /// loses nothing, is among them; by default, nobody else writes the game down.
+    const FORMS: &'static [Form] = &[Form::Record];
 
     /// The ends that programs of before did not see, by the [names](super::GameEntry::end) that records give them, each
     /// with its mark in the head of a link. A link without the mark is one of a match that went on there.
     const LATE_ENDS: &'static [(&'static str, &'static str)] = &[];
 
-    /// Returns how sure it is that `text` is written in a form of this game.
-    fn claim(text: &str) -> Claim;
+    /// Returns how sure it is that `text` is written in a form of this game: by default, only if a tag names the game.
+    fn claim(text: &str) -> Claim {
+        if game_named(text) == Ok(Self::ID) { Claim::Surely } else { Claim::No }
+    }
 
     /// Reads the games in `text`, at least one. `self` supplies the options that it does not name.
+    /// [`Record::read_all`] does it for records.
     ///
     /// # Errors
     /// Returns the first flaw and its place; nothing of the text is used then.
     fn read_games(&self, text: &str) -> Result<Vec<Noted<Self>>, Unread<Self::Unreadable>>;
 
-    /// Returns the text of a game in one of [`FORMS`](Self::FORMS).
-    fn write(record: &Record<Self>, form: Form) -> String;
+    /// Returns the text of a game in one of [`FORMS`](Self::FORMS): by default, its record.
+    fn write(record: &Record<Self>, _form: Form) -> String {
+        record.to_string()
+    }
 
     /// Returns the options that are not the usual ones as the head of a link has them.
     fn unusual_options(&self) -> String {

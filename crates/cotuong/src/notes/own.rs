@@ -61,12 +61,12 @@ fn records(game: Cotuong, text: &str, own: &str) -> Result<Vec<Noted<Cotuong>>, 
         if read.len() >= MAX_GAMES {
             return Err(Unread::at(text, from, NotesFlaw::TooManyGames(MAX_GAMES)));
         }
-        let noted = Record::<Cotuong>::read(part, &game).map_err(|why| {
+        let noted = Record::read_all(part, &game, &[]).map_err(|why| {
             let (line, _) = line_and_column(text, from);
             let flaw = NotesFlaw::Record(Box::new(why.flaw));
             Unread { line: why.line + line - 1, column: why.column, turn: why.turn, flaw }
         })?;
-        read.push(noted);
+        read.extend(noted);
         from = to;
     }
     Ok(read)

@@ -2,7 +2,7 @@
 
 use cotuong::{Cotuong, CotuongEnd, Malformed};
 use cotuong_board::{BadFen, START};
-use tabletop::{Game, GameMatch, Record};
+use tabletop::{Game, GameMatch, Notation, Record};
 
 use super::{played, position};
 
@@ -143,6 +143,15 @@ fn records_replay_and_damaged_ones_are_refused_with_one_line() {
             Err(why) => assert!(!why.to_string().contains('\n'), "{text:?}: {why}"),
         }
     }
+}
+
+#[test]
+fn a_record_may_have_comments_and_numbers_among_its_moves() {
+    let start = "[Start \"rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w\"]";
+    let text = format!("[Game \"cotuong\"]\n{start}\n\n1. h2e2 {{good}} h9g7!\n2. h0g2 stop");
+    let games = Cotuong::usual().read_games(&text).expect("a record");
+    assert_eq!(games[0].record.game.turn_count(), 3);
+    assert_eq!((games[0].passed_over.comments, games[0].passed_over.marks), (1, 1));
 }
 
 #[test]
