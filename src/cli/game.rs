@@ -19,13 +19,13 @@ use super::rule_args::RuleArgs;
 use super::text::{Sentences, Terminal, TextArgs, TextSetup, described_setup};
 use crate::door::Door;
 use crate::settings::Language;
-use crate::words::{ByLanguage, Entry, Source};
+use crate::words::{ByLanguage, Entry, Source, kept};
 
 /// What the commands need to know about a game. What only some games have has a default. A method that
 /// can fail refuses what is malformed or has no meaning for the game.
 pub(super) trait CliGame: Stored + BalancedOpenings + Notation {
     /// The sentences about the game in one language.
-    type Sentences: Sentences<Self> + Entry;
+    type Sentences: Sentences<Self> + Entry + Send + Sync + 'static;
 
     /// A history that `text` shows as an example, for a game whose positions are histories. The
     /// terminal then offers to go through one.
@@ -143,13 +143,10 @@ pub(super) trait CliGame: Stored + BalancedOpenings + Notation {
         Vec::new()
     }
 
-    /// Returns where the sentences of each language are kept.
-    fn kept_sentences() -> &'static ByLanguage<Self::Sentences>;
-
     /// Returns the sentences about the game in a language.
     fn sentences(language: Language) -> &'static Self::Sentences {
         let find = || Entry::find(Source::of(language), "", &[]);
-        Self::kept_sentences().get(language, find)
+        kept(ByLanguage::new).get(language, find)
     }
 
     /// Returns a drawing of the board, line by line; empty for games that have none.

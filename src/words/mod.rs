@@ -9,5 +9,6 @@ mod check;
 pub(crate) use ::words::part;
 pub use ::words::{
     ByLanguage, Choice, Declared, DeclaredVariable, Entry, Kind, LANGUAGES, Source, Value, code,
+    kept,
 };
 pub use game_words::{CommonWords, GameWords, Lead, TogetherWords};

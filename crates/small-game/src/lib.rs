@@ -8,7 +8,6 @@
 mod advice;
 mod game;
 mod grid;
-mod kept;
 pub mod laws;
 mod point;
 mod search;
@@ -27,7 +26,6 @@ use words::{Language, Source};
 pub use advice::{Advice, limits_of, searches};
 pub use game::{CannotMove, Ending, Malformed, Situation, Small};
 pub use grid::Grid;
-pub use kept::kept;
 pub use point::{NotAMove, Point, PutOrStep, Step, Trail};
 pub use words::SmallWords;
 

@@ -5,12 +5,12 @@ use std::marker::PhantomData;
 use basics::Excerpt;
 use game_words::{CommonWords, GameWords};
 use tabletop::{Entry as MatchEntry, GameMatch, Match, Side, Step};
-use words::{ByLanguage, Declared, DeclaredVariable, Entry, Kind, Sentence, Value, part};
+use words::{ByLanguage, Declared, DeclaredVariable, Entry, Kind, Sentence, Value, kept, part};
 
 pub use words::{Language, Source};
 
 use crate::game::{CannotMove, Malformed, Situation};
-use crate::{Advice, Piece, Point, Small, SmallGame, Trail, kept};
+use crate::{Advice, Piece, Point, Small, SmallGame, Trail};
 
 /// The fields of the words that all small games share, one a line.
 pub const FIELDS: &str = include_str!(concat!(env!("OUT_DIR"), "/fields.txt"));

@@ -6,6 +6,7 @@
 //! the files must contain, for tests.
 
 mod entry;
+mod kept;
 mod language;
 mod part;
 mod source;
@@ -13,6 +14,7 @@ mod template;
 mod variable;
 
 pub use entry::{Declared, DeclaredVariable, Each, Entry, Keys, Sentence};
+pub use kept::kept;
 pub use language::{ByLanguage, LANGUAGES, Language, code, file};
 pub use source::Source;
 pub use variable::{Choice, Kind, Number, Value};

@@ -13,7 +13,6 @@ use crate::cli::failure::Failure;
 use crate::cli::fields::{FieldValue, Fields};
 use crate::cli::game::CliGame;
 use crate::cli::text::{LOOK, PromptWords, SharedWords};
-use crate::words::ByLanguage;
 
 impl CliGame for Caro {
     type Sentences = PromptWords<CaroWords>;
@@ -51,11 +50,6 @@ impl CliGame for Caro {
             ("nodes", FieldValue::Number(nodes as i64)),
             ("exact", FieldValue::Truth(is_exact)),
         ])
-    }
-
-    fn kept_sentences() -> &'static ByLanguage<Self::Sentences> {
-        static SENTENCES: ByLanguage<PromptWords<CaroWords>> = ByLanguage::new();
-        &SENTENCES
     }
 
     fn searches() -> Vec<Search> {

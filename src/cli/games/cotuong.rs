@@ -17,7 +17,6 @@ use crate::cli::fields::{FieldValue, Fields};
 use crate::cli::game::CliGame;
 use crate::cli::puzzles::PuzzleArgs;
 use crate::cli::text::{PromptWords, SharedWords};
-use crate::words::ByLanguage;
 
 /// The reason why a request about cờ tướng is refused.
 #[derive(Debug, Error)]
@@ -84,11 +83,6 @@ impl CliGame for Cotuong {
             ("nodes", FieldValue::Number(nodes as i64)),
             ("mate", FieldValue::Word(mate)),
         ])
-    }
-
-    fn kept_sentences() -> &'static ByLanguage<Self::Sentences> {
-        static SENTENCES: ByLanguage<PromptWords<CotuongWords>> = ByLanguage::new();
-        &SENTENCES
     }
 
     fn searches() -> Vec<Search> {

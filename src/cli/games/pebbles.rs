@@ -10,7 +10,6 @@ use crate::cli::failure::Failure;
 use crate::cli::fields::{FieldValue, Fields};
 use crate::cli::game::CliGame;
 use crate::cli::text::{LOOK, PromptWords, SharedWords};
-use crate::words::ByLanguage;
 
 impl CliGame for Pebbles {
     type Sentences = PromptWords<PebbleWords>;
@@ -33,11 +32,6 @@ impl CliGame for Pebbles {
             ("value", FieldValue::Number(value.into())),
             ("exact", FieldValue::Truth(true)),
         ])
-    }
-
-    fn kept_sentences() -> &'static ByLanguage<Self::Sentences> {
-        static SENTENCES: ByLanguage<PromptWords<PebbleWords>> = ByLanguage::new();
-        &SENTENCES
     }
 
     fn searches() -> Vec<Search> {

@@ -3,7 +3,7 @@
 use basics::Side;
 use game_words::GameWords;
 use small_game::{
-    Advice, Piece, Point, Situation, Small, SmallGame, SmallWords, kept, limits_of, searches,
+    Advice, Piece, Point, Situation, Small, SmallGame, SmallWords, limits_of, searches,
 };
 use tabletop::{Advisor, Control, Entry, Game, GameMatch, Match};
 
@@ -15,7 +15,6 @@ use crate::cli::fields::{FieldValue, Fields};
 use crate::cli::game::CliGame;
 use crate::cli::text::{PromptWords, SharedWords};
 use crate::settings::Language;
-use crate::words::ByLanguage;
 
 /// The depths of the searches of `bench`.
 const DEPTHS: [u32; 2] = [5, 7];
@@ -72,10 +71,6 @@ impl<G: SmallGame> CliGame for Small<G> {
         let refusals =
             both.map(|(english, vietnamese)| ErrorEntry::new(None, &english, &vietnamese));
         std::iter::once(name).chain(refusals).collect()
-    }
-
-    fn kept_sentences() -> &'static ByLanguage<Self::Sentences> {
-        kept(ByLanguage::new)
     }
 
     fn searches() -> Vec<Search> {

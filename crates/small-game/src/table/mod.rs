@@ -7,7 +7,7 @@ mod words;
 
 use std::marker::PhantomData;
 
-use ::words::ByLanguage;
+use ::words::{ByLanguage, kept};
 use eframe::egui::{Key, Painter, Rect, Ui, vec2};
 use frame::start_page;
 use settings::{Language, Settings};
@@ -23,7 +23,7 @@ use window::rules::{RulesSection, RulesUi, RulesView, pictures};
 use window::widgets::choices;
 
 use crate::words::example;
-use crate::{Advice, CannotMove, Piece, Point, Small, SmallGame, SmallWords, Trail, kept};
+use crate::{Advice, CannotMove, Piece, Point, Small, SmallGame, SmallWords, Trail};
 
 use lattice::Lattice;
 pub(crate) use words::BoardWords;

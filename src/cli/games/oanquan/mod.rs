@@ -26,7 +26,6 @@ use crate::cli::text::{Terminal, TextArgs, TextSetup, described_setup};
 use crate::cli::{picture, print, solve};
 use crate::games::{JUDGED_TURNS, OAnQuan};
 use crate::rules::{Game, GameEntry, Move, OptionError, Position, Preset, Rules, perft, play};
-use crate::words::ByLanguage;
 use words::OAnQuanWords;
 
 /// The reason why a request about Ô ăn quan is refused.
@@ -173,11 +172,6 @@ impl CliGame for OAnQuan {
             CliCommand::Print(args) => print::run(args),
             command => Err(meaningless::<Self>(command.noun())),
         }
-    }
-
-    fn kept_sentences() -> &'static ByLanguage<OAnQuanWords> {
-        static SENTENCES: ByLanguage<OAnQuanWords> = ByLanguage::new();
-        &SENTENCES
     }
 
     /// In a terminal, a menu asks for everything unless an argument describes the game.

@@ -1,4 +1,4 @@
-//! Values of which there is one for each small game.
+//! Values of which there is one for each type.
 
 use std::any::{Any, TypeId};
 use std::collections::BTreeMap;
