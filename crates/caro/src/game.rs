@@ -5,6 +5,7 @@ use std::ops::RangeInclusive;
 use basics::Excerpt;
 use serde::{Deserialize, Serialize};
 use strum::{Display, EnumString, VariantArray};
+use tabletop::archive::PlainlyStored;
 use tabletop::{Entry, Game, GameMatch, Match, Outcome, Rules, Side, Standing};
 
 use super::line::winning;
@@ -150,6 +151,8 @@ fn switch(option: &'static str, value: &str) -> Result<bool, Malformed> {
         _ => Err(Malformed::Switch { option, value: Excerpt::of(value) }),
     }
 }
+
+impl PlainlyStored for Caro {}
 
 impl Game for Caro {
     const ID: &'static str = "caro";

@@ -7,7 +7,6 @@
 //! The crate `caro-engine` finds the moves of the computer; `computer` seats it at the table.
 
 mod advice;
-mod archive;
 mod computer;
 mod contested;
 mod error;

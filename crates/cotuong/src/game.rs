@@ -3,6 +3,7 @@
 use basics::Excerpt;
 use cotuong_board::{Board, Color, Dialect, Fen, Move, Piece, Square, Written};
 use serde::{Deserialize, Serialize};
+use tabletop::archive::PlainlyStored;
 use tabletop::{Entry, Game, GameMatch, Match, Outcome, Rules, Side, Standing, Step};
 
 use super::{CannotMove, CotuongEnd, Handicap, MAX_FIRST_MOVES, Malformed, Position};
@@ -114,6 +115,8 @@ impl Cotuong {
         if self.first_moves == 0 { Color::Red } else { Color::Black }
     }
 }
+
+impl PlainlyStored for Cotuong {}
 
 impl Game for Cotuong {
     const ID: &'static str = "cotuong";

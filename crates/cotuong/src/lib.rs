@@ -9,7 +9,6 @@
 //! of the computer; `computer` seats it at the table.
 
 mod advice;
-mod archive;
 mod computer;
 mod contested;
 mod ending;

@@ -3,6 +3,7 @@
 use basics::Excerpt;
 use serde::{Deserialize, Serialize};
 use strum::Display;
+use tabletop::archive::PlainlyStored;
 use tabletop::{Entry, Game, GameMatch, Match, Outcome, Rules, Side, Standing};
 
 use super::position::number;
@@ -90,6 +91,8 @@ impl Pebbles {
         fits.then_some(Pebbles { pebbles, most })
     }
 }
+
+impl PlainlyStored for Pebbles {}
 
 impl Game for Pebbles {
     const ID: &'static str = "pebbles";

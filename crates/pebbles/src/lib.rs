@@ -9,7 +9,6 @@
 //! of *i* − 1 pebbles. Source: the game-theory chapter *Trò chơi*, problems 3.12 to 3.14.
 
 mod advice;
-mod archive;
 mod error;
 mod game;
 mod level;

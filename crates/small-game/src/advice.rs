@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use basics::{Analysis, Method, noticed};
 use serde::{Deserialize, Serialize};
-use tabletop::archive::{GameFlaw, Stored};
+use tabletop::archive::PlainlyStored;
 use tabletop::{
     Advisor, BalancedOpenings, Computer, Control, Game, GameMatch, Grade, Level, Limits, Match,
     NextBest, Notation, Noted, Record, RecordError, RecordFlaw, Side, Strength,
@@ -203,16 +203,7 @@ impl<G: SmallGame> BalancedOpenings for Small<G> {
     }
 }
 
-impl<G: SmallGame> Stored for Small<G> {
-    type Flaw = String;
-    type Category = ();
-
-    fn flaw(flaw: GameFlaw<Self>) -> String {
-        flaw.to_string()
-    }
-
-    fn category(&self) {}
-}
+impl<G: SmallGame> PlainlyStored for Small<G> {}
 
 impl<G: SmallGame> Notation for Small<G> {
     type Unreadable = RecordFlaw<Self>;

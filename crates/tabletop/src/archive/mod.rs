@@ -26,5 +26,5 @@ pub use library::{DeletedGame, GameSummary, Library, LibraryEntry};
 pub use saved_error::{SavedError, SavedFlaw};
 pub use saved_game::{SavedClocks, SavedGame, SavedResult};
 pub use saved_review::{SavedBetter, SavedExpected, SavedReview, SavedTurn};
-pub use stored::{GameFlaw, GameName, Stored};
+pub use stored::{GameFlaw, GameName, PlainlyStored, Stored};
 pub use writer::Unsaved;

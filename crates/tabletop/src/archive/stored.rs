@@ -38,6 +38,20 @@ pub trait Stored: Advisor + Serialize + DeserializeOwned {
     fn category(&self) -> Self::Category;
 }
 
+/// A game that needs nothing of its own to be [`Stored`]: errors speak for themselves, and all options are of one kind.
+pub trait PlainlyStored: Advisor + Serialize + DeserializeOwned {}
+
+impl<G: PlainlyStored> Stored for G {
+    type Flaw = String;
+    type Category = ();
+
+    fn flaw(flaw: GameFlaw<Self>) -> String {
+        flaw.to_string()
+    }
+
+    fn category(&self) {}
+}
+
 /// What can be wrong with the game in a file; carries the refused value.
 #[derive(Debug, Error)]
 pub enum GameFlaw<G: Game> {
