@@ -77,14 +77,10 @@ impl Verdict {
                 !matches!(Why::of(&values, heap, *take), Some(Why::LostHeap(_)))
             })?,
         };
-        let value = |take| {
-            let reply = values.value(&heap.after(take))?;
-            Some(if reply <= 0 { 1 - reply } else { -1 - reply })
-        };
-        let wins = |take| value(take).is_some_and(|value| value > 0);
+        let wins = |take| values.of_move(heap, take).is_some_and(|value| value > 0);
         let is_only_win = heap.takes().all(|other| wins(other) == (other == take));
-        let (left, why) = (heap.after(take).pebbles(), Why::of(&values, heap, take)?);
-        Some(Verdict { take, value: value(take)?, is_only_win, left, why })
+        let (value, why) = (values.of_move(heap, take)?, Why::of(&values, heap, take)?);
+        Some(Verdict { take, value, is_only_win, left: heap.after(take).pebbles(), why })
     }
 }
 

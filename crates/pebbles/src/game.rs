@@ -2,7 +2,6 @@
 
 use basics::Excerpt;
 use serde::{Deserialize, Serialize};
-use strum::Display;
 use tabletop::archive::PlainlyStored;
 use tabletop::{Entry, Game, GameMatch, Match, Outcome, Rules, Side, Standing};
 
@@ -11,23 +10,17 @@ use super::{CannotTake, HEAP, Heap, MAX, Malformed, Take};
 
 /// The pebble game with its options.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(try_from = "Options", into = "Options")]
+#[serde(try_from = "Options")]
 pub struct Pebbles {
     pebbles: u16,
     most: u8,
 }
 
-/// The stored form of the options.
-#[derive(Serialize, Deserialize)]
+/// The options as a file has them.
+#[derive(Deserialize)]
 struct Options {
     pebbles: u16,
     most: u8,
-}
-
-impl From<Pebbles> for Options {
-    fn from(Pebbles { pebbles, most }: Pebbles) -> Self {
-        Options { pebbles, most }
-    }
 }
 
 impl TryFrom<Options> for Pebbles {
@@ -45,32 +38,6 @@ impl TryFrom<Options> for Pebbles {
             )
         })
     }
-}
-
-/// An event of a turn.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum PebblesEvent {
-    /// The side took pebbles from the heap.
-    Taken {
-        /// The side.
-        side: Side,
-        /// How many it took.
-        take: Take,
-    },
-    /// The next side cannot move and has lost.
-    Stuck {
-        /// The side that cannot move.
-        side: Side,
-    },
-}
-
-/// The reason why the game is over.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Display)]
-#[strum(serialize_all = "kebab-case")]
-pub enum PebblesEnd {
-    /// The side to move cannot move: the heap is empty, or one pebble is left where one was just
-    /// taken.
-    CannotMove,
 }
 
 impl Pebbles {
@@ -140,8 +107,9 @@ impl Game for Pebbles {
 }
 
 impl Rules for Pebbles {
-    type Event = PebblesEvent;
-    type End = PebblesEnd;
+    /// A turn says it all.
+    type Event = ();
+    type End = &'static str;
 
     fn legal_moves(&self, heap: &Heap) -> Vec<Take> {
         heap.takes().collect()
@@ -162,12 +130,8 @@ impl Rules for Pebbles {
             return Err(CannotTake::SameAsBefore(take));
         }
         let after = heap.after(take);
-        let mut events = vec![PebblesEvent::Taken { side: heap.side, take }];
         let is_stuck = after.takes().next().is_none();
-        if is_stuck {
-            events.push(PebblesEvent::Stuck { side: after.side });
-        }
-        Ok(Outcome { events, after, end: is_stuck.then_some(PebblesEnd::CannotMove) })
+        Ok(Outcome { events: Vec::new(), after, end: is_stuck.then_some("cannot-move") })
     }
 
     fn standing(played: &Match<Self>, side: Side) -> Standing {

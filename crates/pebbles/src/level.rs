@@ -60,15 +60,9 @@ impl Sight {
         }
         let heap = played.position();
         let values = Values::of(heap);
-        let looks = |take: &Take| {
-            // A value of this position, one move before that of the reply.
-            let reply = values.value(&heap.after(*take)).unwrap_or_default();
-            let moves = reply.unsigned_abs() + 1;
-            match reply {
-                _ if moves > self.horizon.unsigned_abs() => (0, 0),
-                ..=0 => (1, -i32::from(moves)),
-                _ => (-1, i32::from(moves)),
-            }
+        let looks = |take: &Take| match values.of_move(heap, *take).unwrap_or_default() {
+            value if value.unsigned_abs() > self.horizon.unsigned_abs() => (0, 0),
+            value => (value.signum(), -value),
         };
         let mut random = fastrand::Rng::with_seed(seed);
         let seen = noticed(heap.takes(), self.overlooked, &mut random);

@@ -23,7 +23,7 @@ mod written;
 
 pub use advice::{Verdict, Why};
 pub use error::{CannotTake, Malformed};
-pub use game::{Pebbles, PebblesEnd, PebblesEvent};
+pub use game::Pebbles;
 pub use level::horizon;
 pub use position::{HEAP, Heap, MAX, Take};
 pub use value::Values;

@@ -26,12 +26,8 @@ impl Values {
         for heap in 0..=usize::from(pebbles) {
             for last in 0..width {
                 let replies = (1..width).filter(|take| *take != last && *take <= heap);
-                let best = replies.map(|take| -values[width * (heap - take) + take]);
-                // Of wins the quickest, of losses the longest; a reply of 0 wins at once.
-                let rank = |value: &i16| if *value > 0 { (1, -value) } else { (0, -value) };
-                let one_more = |value: i16| if value > 0 { value + 1 } else { value - 1 };
-                let won_at_once = |value: i16| if value == 0 { 1 } else { one_more(value) };
-                values.push(best.map(won_at_once).max_by_key(rank).unwrap_or(0));
+                let moves = replies.map(|take| before(values[width * (heap - take) + take]));
+                values.push(moves.max_by_key(|value| rank(*value)).unwrap_or(0));
             }
         }
         Values { most, values }
@@ -67,16 +63,26 @@ impl Values {
         Some([lost.next()?, lost.next()?, lost.next()?])
     }
 
+    /// Returns the value of a move for the side that plays it; `None` if it is illegal or leads out of the table.
+    pub fn of_move(&self, heap: &Heap, take: Take) -> Option<i16> {
+        let take = heap.takes().find(|other| *other == take)?;
+        self.value(&heap.after(take)).map(before)
+    }
+
     /// Returns the best moves, ascending; empty if there is no move.
     pub fn best(&self, heap: &Heap) -> Vec<Take> {
-        let reached = |take: &Take| self.value(&heap.after(*take));
-        let rank = |take: &Take| match reached(take) {
-            // The reply cannot move, loses in so many moves, or wins in so many.
-            Some(value @ ..=0) => (1, value),
-            Some(value) => (0, value),
-            None => (-1, 0),
-        };
-        let best = heap.takes().map(|take| rank(&take)).max();
-        heap.takes().filter(|take| Some(rank(take)) == best).collect()
+        let rank_of = |take: &Take| self.of_move(heap, *take).map(rank);
+        let best = heap.takes().map(|take| rank_of(&take)).max();
+        heap.takes().filter(|take| Some(rank_of(take)) == best).collect()
     }
+}
+
+/// Returns the value of a move that leads to a position of this value.
+fn before(reply: i16) -> i16 {
+    if reply <= 0 { 1 - reply } else { -1 - reply }
+}
+
+/// Returns the order of moves of this value: of wins the quickest is best, of losses the longest.
+fn rank(value: i16) -> (bool, i16) {
+    (value > 0, -value)
 }

@@ -45,9 +45,9 @@ impl CliGame for Pebbles {
 
     /// Only a win is seen.
     fn glance(played: &Match<Self>) -> Vec<(Take, i32)> {
-        let verdict = |take| Verdict::of(played.position(), Some(take));
-        let wins = |take| verdict(take).is_some_and(|verdict| verdict.value == 1);
-        played.legal_moves().into_iter().map(|take| (take, wins(take).into())).collect()
+        let (heap, values) = (played.position(), Values::of(played.position()));
+        let wins = |take| i32::from(values.of_move(heap, take) == Some(1));
+        played.legal_moves().into_iter().map(|take| (take, wins(take))).collect()
     }
 }
 
