@@ -2,7 +2,7 @@
 
 use audio::{Sound, TimedCue};
 use live::{Moving, Plain, PlainGame};
-use tabletop::{Entry, Step};
+use tabletop::Entry;
 
 use crate::{Caro, CaroEvent, Look, Square};
 
@@ -23,22 +23,15 @@ impl Moving for Caro {
 
 impl PlainGame for Caro {
     fn duration(entry: &Entry<Self>) -> f32 {
-        match entry.step {
-            Step::Move(_) if wins(entry) => MARK + LINE,
-            Step::Move(_) => MARK,
-            Step::Departure(_) | Step::Round => 0.0,
-        }
+        if wins(entry) { MARK + LINE } else { MARK }
     }
 
-    fn cues(entry: &Entry<Self>, look: usize) -> Vec<TimedCue> {
-        let board = &entry.outcome.after;
-        let (at, sound) = match (entry.step, Look::of(look)) {
-            (Step::Departure(_) | Step::Round, _) => return Vec::new(),
-            (Step::Move(_), Look::Wood) => (0.6 * MARK, Sound::OnWood),
-            (Step::Move(_), Look::Paper) if entry.side == Some(board.first()) => {
-                (0.0, Sound::PenCross)
-            }
-            (Step::Move(_), Look::Paper) => (0.0, Sound::PenCircle),
+    fn cues(entry: &Entry<Self>, _mv: Square, look: usize) -> Vec<TimedCue> {
+        let is_first = entry.side == Some(entry.outcome.after.first());
+        let (at, sound) = match Look::of(look) {
+            Look::Wood => (0.6 * MARK, Sound::OnWood),
+            Look::Paper if is_first => (0.0, Sound::PenCross),
+            Look::Paper => (0.0, Sound::PenCircle),
         };
         vec![TimedCue { at, cue: sound.into() }]
     }

@@ -3,7 +3,7 @@
 
 use audio::{Cue, Sound, TimedCue};
 use live::{Moving, Plain, PlainGame};
-use tabletop::{Entry, Step};
+use tabletop::Entry;
 
 use crate::{Cotuong, CotuongEnd, CotuongEvent, Kind, Move, Square};
 
@@ -72,14 +72,10 @@ impl Moving for Cotuong {
 
 impl PlainGame for Cotuong {
     fn duration(entry: &Entry<Self>) -> f32 {
-        match entry.step {
-            Step::Move(_) if has_signal(entry) => MOTION + SIGNAL,
-            Step::Move(_) => MOTION,
-            Step::Departure(_) | Step::Round => 0.0,
-        }
+        if has_signal(entry) { MOTION + SIGNAL } else { MOTION }
     }
 
-    fn cues(entry: &Entry<Self>, _look: usize) -> Vec<TimedCue> {
+    fn cues(entry: &Entry<Self>, _mv: Move, _look: usize) -> Vec<TimedCue> {
         cues(entry)
     }
 }

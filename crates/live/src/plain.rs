@@ -2,17 +2,18 @@
 
 use audio::{Cue, TimedCue};
 use basics::Speed;
+use tabletop::{GameEntry, Step};
 use ui_kit::theme::durations;
 
 use super::{Motion, Moving, Seen};
 
-/// A game in which each step is one movement.
+/// A game in which each move is one movement, and nothing else moves or sounds.
 pub trait PlainGame: Moving<Surface = usize, Motion = Plain> {
-    /// Returns the duration of the motion of an entry, in seconds at normal speed.
+    /// Returns the duration of the motion of an entry with a move, in seconds at normal speed.
     fn duration(entry: &Self::Entry) -> f32;
 
-    /// Returns the sounds of an entry on a board of this look, in the order of their times.
-    fn cues(entry: &Self::Entry, look: usize) -> Vec<TimedCue>;
+    /// Returns the sounds of an entry with this move on a board of this look, in the order of their times.
+    fn cues(entry: &Self::Entry, mv: Self::Move, look: usize) -> Vec<TimedCue>;
 }
 
 /// The shortest motion, in seconds, so that its share is a number.
@@ -60,9 +61,12 @@ impl<G: PlainGame> Motion<G> for Plain {
     }
 
     fn play_out(&mut self, entry: &G::Entry, _opens: bool) {
-        let mut sounds = G::cues(entry, self.look);
+        let (mut sounds, whole) = match entry.step() {
+            Step::Move(mv) => (G::cues(entry, mv, self.look), G::duration(entry)),
+            Step::Departure(_) | Step::Round => (Vec::new(), 0.0),
+        };
         sounds.reverse();
-        let whole = G::duration(entry).max(MIN_DURATION);
+        let whole = whole.max(MIN_DURATION);
         self.running = Some(Running { shown: 0.0, whole, sounds });
     }
 

@@ -2,7 +2,7 @@
 
 use audio::{Sound, TimedCue};
 use live::{Moving, Plain, PlainGame};
-use tabletop::{Entry, Step};
+use tabletop::Entry;
 
 use crate::{Pebbles, Take};
 
@@ -20,17 +20,11 @@ impl Moving for Pebbles {
 }
 
 impl PlainGame for Pebbles {
-    fn duration(entry: &Entry<Self>) -> f32 {
-        match entry.step {
-            Step::Move(_) => MOTION,
-            Step::Departure(_) | Step::Round => 0.0,
-        }
+    fn duration(_entry: &Entry<Self>) -> f32 {
+        MOTION
     }
 
-    fn cues(entry: &Entry<Self>, _look: usize) -> Vec<TimedCue> {
-        let Step::Move(take) = entry.step else {
-            return Vec::new();
-        };
+    fn cues(_entry: &Entry<Self>, take: Take, _look: usize) -> Vec<TimedCue> {
         let sound = if take.count() > 4 { Sound::CaptureLarge } else { Sound::CaptureSmall };
         vec![
             TimedCue { at: 0.0, cue: Sound::Lift.into() },

@@ -2,7 +2,7 @@
 
 use audio::{Sound, TimedCue};
 use live::{Moving, Plain, PlainGame};
-use tabletop::{Entry, Step};
+use tabletop::Entry;
 
 use crate::{Point, Small, SmallGame, Trail};
 
@@ -24,15 +24,10 @@ impl<G: SmallGame> Moving for Small<G> {
 
 impl<G: SmallGame> PlainGame for Small<G> {
     fn duration(entry: &Entry<Self>) -> f32 {
-        match entry.step {
-            Step::Move(_) if count(entry) > 0 => GOES + TURNS,
-            Step::Move(_) => GOES,
-            Step::Departure(_) | Step::Round => 0.0,
-        }
+        if count(entry) > 0 { GOES + TURNS } else { GOES }
     }
 
-    fn cues(entry: &Entry<Self>, _look: usize) -> Vec<TimedCue> {
-        let Step::Move(_) = entry.step else { return Vec::new() };
+    fn cues(entry: &Entry<Self>, _mv: G::Move, _look: usize) -> Vec<TimedCue> {
         let down = TimedCue { at: DOWN * GOES, cue: Sound::Piece.into() };
         let turn = TimedCue { at: GOES + 0.5 * TURNS, cue: Sound::PieceCaptures.into() };
         if count(entry) > 0 { vec![down, turn] } else { vec![down] }
