@@ -26,12 +26,9 @@ pub enum Look {
 }
 
 impl Look {
-    /// All looks, in the order of their choice.
-    pub const ALL: [Look; 3] = [Look::Heap, Look::Strip, Look::Table];
-
     /// Returns the look with this number; a heap for unknown numbers.
     pub fn of(number: usize) -> Self {
-        Look::ALL.get(number).copied().unwrap_or(Look::Heap)
+        Look::VARIANTS.get(number).copied().unwrap_or(Look::Heap)
     }
 }
 

@@ -2,13 +2,15 @@
 
 use game_words::GameWords;
 use settings::Language;
+use strum::VariantArray;
 use table::words::{PageWords, TableWords, Viewpoint, Voice};
-use tabletop::{Entry as MatchEntry, GameMatch, Match, Notation, Side, Step};
+use tabletop::{Entry as MatchEntry, Match, Notation, Side, Step};
 use window_words::{RecordWords, Words, signed};
 use words::{ByLanguage, Entry as _, Source, part};
 
+use super::before_and_after;
 use crate::words::{Look, PebbleWords};
-use crate::{Pebbles, Take, Verdict, Why};
+use crate::{Pebbles, Take, Values, Verdict, Why};
 
 part!(BoardWords);
 
@@ -61,21 +63,18 @@ impl TableWords<Pebbles> for BoardWords {
         _kind: &str,
         better: Take,
     ) -> String {
-        let last = played.entries().last();
         let name = &voice.last_mover::<Pebbles>(played);
-        let entries = played.entries();
-        let before = played.position_after(entries.len().saturating_sub(1));
-        let moves = Verdict::of(before, Some(better)).map_or(0, |verdict| verdict.value);
-        let (take, look) = (last.map_or(0, taken), Look::of(voice.view.look));
-        let verdict = Take::new(take).and_then(|take| Verdict::of(before, Some(take)));
-        let answered = verdict.and_then(|verdict| match verdict.why {
-            Why::Answered { answer, rest } => {
-                Some(self.shared.answered(look, answer, rest, rest + 1))
+        let (before, after) = before_and_after(played);
+        let moves = Values::of(&before).of_move(&before, better).unwrap_or_default();
+        let (take, look) = (after.last(), Look::of(voice.view.look));
+        let verdict = Take::new(take).and_then(|take| Verdict::of(&before, Some(take)));
+        let answered = match verdict.map(|verdict| verdict.why) {
+            Some(Why::Answered { answer, rest }) => {
+                self.shared.answered(look, answer, rest, rest + 1)
             }
-            _ => None,
-        });
-        let (answered, left) = (answered.unwrap_or_default(), played.position().pebbles());
-        let moves = moves.unsigned_abs();
+            _ => String::new(),
+        };
+        let (left, moves) = (after.pebbles(), moves.unsigned_abs());
         self.fault(name, look, take, left, left + 1, &answered, better.count(), moves)
     }
 }
@@ -95,7 +94,7 @@ impl PageWords<Pebbles> for BoardWords {
     }
 
     fn look_names(&self) -> Vec<&'static str> {
-        Look::ALL.map(|look| self.look_name(look)).to_vec()
+        Look::VARIANTS.iter().map(|look| self.look_name(*look)).collect()
     }
 
     fn lesson_missed(&self, _step: usize, _played: &Match<Pebbles>) -> Option<&'static str> {
