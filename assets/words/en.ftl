@@ -778,7 +778,7 @@ no-window = The window cannot be opened: { $reason }. Start the program on a des
 # For each Section
 section_board = The board
 # For each Section
-section-text_board = At the start, each of the ten square dân cells holds five small stones, the dân (people), and each of the two round quan cells at the ends a big stone, the quan (mandarin). Each side owns one row of dân cells; nobody owns the quan cells. The number beside a dân cell is its name: 1 to 5 in one row, 7 to 11 in the other.
+section-text_board = At the start, each of the ten square dân cells holds five small stones, the dân (people), and each of the two round quan cells at the ends a big stone, the quan (mandarin). Each side owns one row of dân cells; nobody owns the quan cells. Each dân cell has a number in chalk beside it: 1 to 5 in one row, 7 to 11 in the other.
 section_sow = Sowing
 section-text_sow = On your turn, choose one of your cells and a direction. You lift all its dân and drop them one by one into the cells that follow, quan cells included.
 section_go-on = Keep sowing
@@ -1387,7 +1387,8 @@ offers-other-side-starts = New game: other side starts
 offers-next-side-starts = New game: next side starts
 offers-resign-heading = Resign?
 # The consequence of resigning: against the computer, between two persons, and with more than two sides.
-offers-resign-question = The other side wins.
+# Takes $winner: text
+offers-resign-question = { $winner } wins.
 # Takes $name: text, $other: text
 offers-resign-question-between = If { $name } resigns, { $other } wins.
 offers-resign-question-many = You finish last and the others play on.
@@ -1458,7 +1459,7 @@ offers-left-out-of-time = { $name } ran out of time.
 offers-left-gone = { $name } did not come back.
 offers-all-agreed = The players agreed to end the game.
 # Below the result of a game whose loser has as many points as the winner, or more.
-offers-against-points = The points do not decide then: who resigns or runs out of time has lost.
+offers-against-points = Who resigns or runs out of time has lost, whatever the points.
 # The same in the list of moves.
 # Takes $name: text
 offers-listed-resigned = { $name } resigned
@@ -2249,8 +2250,8 @@ records-illegal-game-over = { $notation } cannot be played: the game is over
 records-illegal-no-such-cell = { $notation } cannot be played: the board has no cell { $cell }
 # Takes $notation: optional text, $cell: optional number
 records-illegal-quan-cell = { $notation } cannot be played: cell { $cell } is a quan cell, which cannot be sown
-# Takes $notation: optional text, $cell: number, $side: number
-records-illegal-not-yours = { $notation } cannot be played: cell { $cell } belongs to side { $side }
+# Takes $notation: optional text, $cell: number
+records-illegal-not-yours = { $notation } cannot be played: cell { $cell } does not belong to the side to move
 # Takes $notation: optional text, $cell: optional number
 records-illegal-pond = { $notation } cannot be played: cell { $cell } is a pond, which always stays empty
 # Takes $notation: optional text
@@ -5213,7 +5214,7 @@ door-address = This is the address of a web page. Copy the game on that page ins
 door-other-game = This looks like a record of a game that this program does not have.
 door-numbers = There are only numbers here. A move of Ô ăn quan is a number and + or -, as in 3+.
 door-prose = There are no moves in this text.
-door-can-be-read = No game was found in the pasted text. Copy the whole line that your friend sent.
+door-can-be-read = No game was found in the pasted text. Copy the whole line with the game, then paste again.
 # The dialog that writes the game on the screen for other programs and people.
 door-save-game = Save as…
 door-save-game-hint = “Copy game (text)” uses this form, too.

@@ -352,14 +352,14 @@ game-copied = Đã chép ván.
 link-copied-address = Đã chép liên kết. Gửi cho bạn chơi cùng: mở liên kết ra là chơi tiếp ván này.
 link-copied = Đã chép ván thành một dòng. Gửi dòng đó cho bạn chơi cùng: bạn ấy dán vào chương trình này là chơi tiếp.
 copy-failed = Chưa chép được. Bạn thử lại nhé.
-game-opened = Đã mở ván. Bạn đi cho tất cả các bên.
+game-opened = Đã mở ván. Bạn đi cho mọi bên.
 game-opened-link = Đã mở ván. Bạn đi nước tiếp theo rồi gửi ván lại nhé.
 game-here = Ván này bạn đã đi tiếp ở đây rồi, nên bàn hiện như lúc bạn để lại.
 game-here-already = Ván này đang mở ở đây rồi, vẫn đúng những nước ấy.
 send-back = Bạn đi xong rồi. Giờ gửi ván lại cho bạn chơi cùng nhé.
 is-sent = Chờ bạn chơi cùng đáp lại. Bạn ấy gửi về thì ván đi tiếp ở đây.
 play-here = Chơi tiếp ở đây
-turn-added = Đã thêm nước đi vừa nhận vào ván của bạn.
+turn-added = Đã thêm nước đi mới vào ván của bạn.
 nothing-to-paste = Chưa có gì để dán.
 not-a-game-record = Không đọc được ván này
 
@@ -447,7 +447,7 @@ paper-hint = Lưu thành tệp PDF; mở bằng chương trình đọc PDF nào 
 
 ## Câu hỏi
 
-open-question = Bỏ ván này để mở ván vừa dán? Bạn sẽ đi cho tất cả các bên.
+open-question = Bỏ ván này để mở ván vừa dán? Bạn sẽ đi cho mọi bên.
 open = Mở ván
 game-in-progress = Ván chưa xong
 new-game-question = Bỏ ván này để chơi ván mới?
@@ -468,7 +468,7 @@ no-window = Không mở được cửa sổ: { $reason }. Hãy mở trò chơi t
 ## Trang Cách chơi
 
 section_board = Bàn chơi
-section-text_board = Mười ô vuông là ô dân, mỗi ô có năm quân nhỏ gọi là dân. Hai ô bán nguyệt ở hai đầu là ô quan, mỗi ô có một quân to gọi là quan. Mỗi bên có một hàng năm ô dân; ô quan không của riêng ai. Con số cạnh ô dân là tên ô: một hàng là ô số 1 đến 5, hàng kia là ô số 7 đến 11.
+section-text_board = Mười ô vuông là ô dân, mỗi ô có năm quân nhỏ gọi là dân. Hai ô bán nguyệt ở hai đầu là ô quan, mỗi ô có một quân to gọi là quan. Mỗi bên có một hàng năm ô dân; ô quan không của riêng ai. Mỗi ô dân có số viết bằng phấn ở bên ngoài: một hàng từ 1 đến 5, hàng kia từ 7 đến 11.
 section_sow = Rải quân
 section-text_sow = Đến lượt, bạn chọn một ô của mình và chiều rải. Bốc hết dân trong ô ấy, rải vào mỗi ô kế tiếp một dân, kể cả ô quan.
 section_go-on = Rải tiếp
@@ -818,7 +818,7 @@ display-reset-text = Cỡ mặc định
 display-preview = Xem trước nước đi
 display-preview-on = Đã bật xem trước nước đi.
 display-preview-off = Đã tắt xem trước nước đi.
-display-preview-hint = Trước khi bạn đi, trên bàn hiện sẵn nước đó dẫn tới đâu.
+display-preview-hint = Khi bạn chọn một nước, trên bàn hiện sẵn nước ấy dẫn tới đâu.
 display-preview-automatic = Tự động: chỉ bật khi học, khi chơi hai người và khi đấu với Bé Tí, Tèo. Bật lên thì lúc nào cũng có.
 
 ## Trang ván mới: tên, bàn cờ, thời gian
@@ -891,7 +891,7 @@ offers-starts = Ván mới, { $name } đi trước
 offers-other-side-starts = Ván mới, đổi người đi trước
 offers-next-side-starts = Ván mới, đổi người đi trước
 offers-resign-heading = Xin thua?
-offers-resign-question = Bên kia sẽ thắng ván này.
+offers-resign-question = { $winner } sẽ thắng ván này.
 offers-resign-question-between = { $name } chịu thua thì { $other } thắng ván này.
 offers-resign-question-many = Bạn sẽ xếp cuối, những người khác chơi tiếp.
 offers-resign-question-match = Bên kia thắng ván này và được tính cả { $points } điểm, có thể thắng luôn cả trận.
@@ -933,7 +933,7 @@ offers-left-resigned = { $name } đã xin thua.
 offers-left-out-of-time = { $name } đã hết giờ.
 offers-left-gone = { $name } không quay lại.
 offers-all-agreed = Các bên đã đồng ý dừng ván.
-offers-against-points = Khi đó không xét điểm: ai xin thua hay hết giờ là thua.
+offers-against-points = Ai xin thua hay hết giờ là thua, không xét điểm.
 offers-listed-resigned = { $name } xin thua
 offers-listed-out-of-time = { $name } hết giờ
 offers-listed-gone = { $name } vắng mặt
@@ -1062,11 +1062,11 @@ help-why-proven = { $captured ->
    *[other] các bên
 } đều đi hay nhất
 help-hint-bare = Gợi ý: rải ô số { $number } { towards }.
-help-best-by = Đi nước khác, hết ván sẽ kém ít nhất { points }.
+help-best-by = Đi nước khác thì đến cuối ván được ít hơn ít nhất { points }.
 help-best-in-spite = Sau đó { $name } ăn được { $most } điểm, nhưng đi nước khác, hết ván còn kém ít nhất { points }.
 help-all-lose = Đi nước nào { $name } cũng ăn được ít nhất { $least } điểm, nhưng đi nước khác, hết ván còn kém ít nhất { points }.
 help-others-lose = Đi nước khác là { $name } được ít nhất { $others } điểm.
-help-greater-later = Có nước khác ăn ngay { $captured } điểm, nhưng hết ván sẽ kém nước này { points }.
+help-greater-later = Có nước khác ăn ngay { $captured } điểm, nhưng đến cuối ván được ít hơn nước này { points }.
 help-greed-loses = Ô số { $number } ăn được { $captured } điểm, nhưng sau đó { $name } ăn lại { $reply } điểm.
 help-forecast = Trong { $turns } lượt tới, dự kiến { $mover } ăn được { $own } điểm, { $name } { $others } điểm.
 help-none-better = Không nước nào hay hơn.
@@ -1135,7 +1135,7 @@ learn-choose-arrow-to-quan = Giờ bạn chọn mũi tên đưa một dân vào 
 learn-refilling = Hàng của bạn trống rồi. Xem nhé: lấy năm dân trong kho đặt lại, mỗi ô một dân.
 learn-refilling-on-credit = Hàng của bạn lại trống. Xem nhé: lấy { $paid } dân trong kho, vay thêm { $borrowed } cho đủ năm.
 oanquan-board-task_own-cell = Năm ô được khoanh, từ số 1 đến số 5, là của bạn. Bấm thử một ô nhé.
-oanquan-board-task-done_own-cell = Đúng rồi. Quân nhỏ là dân, mỗi dân 1 điểm. Số trong ô là số dân; số viết bằng phấn bên ngoài là tên ô.
+oanquan-board-task-done_own-cell = Đúng rồi. Quân nhỏ là dân, mỗi dân 1 điểm. Số trong ô là số dân; số viết bằng phấn bên ngoài là số ô.
 oanquan-board-task-missed_own-cell = Chưa phải ô ấy. Ô của bạn là năm ô được khoanh, từ số 1 đến số 5.
 oanquan-board-task_quan-cell = Hai ô bán nguyệt ở hai đầu là ô quan, không của riêng ai. Mỗi ô có một quan to, đáng giá 10 điểm. Bấm thử một ô quan nhé.
 oanquan-board-task-done_quan-cell = Đúng rồi. Hết ván, ai nhiều điểm hơn thì thắng, nên ai cũng muốn lấy được quan.
@@ -1161,7 +1161,7 @@ oanquan-board-task-missed_refill = Bạn thử lại nhé.
 oanquan-board-task_debt = Hàng lại trống mà kho chỉ còn 3 điểm. Đặt lại hàng cần 5, nên bạn dùng hết 3 và vay thêm 2: kho ghi −2. Bạn đi tiếp đi, nước nào cũng được.
 oanquan-board-task-done_debt = Ăn được bao nhiêu bù vào nợ bấy nhiêu: còn nợ thì điểm còn dưới 0, đến hết ván cũng vậy.
 oanquan-board-task-missed_debt = Bạn thử lại nhé.
-oanquan-board-task_end = Khi cả hai ô quan đều trống thì hết ván; ô quan còn dân thì vẫn chơi tiếp. Hết ván, mỗi bên thu dân còn lại ở hàng mình. Giờ bạn thử ăn nốt quan cuối cùng nhé.
+oanquan-board-task_end = Khi cả hai ô quan đều trống thì hết ván; ô quan còn dân thì vẫn chơi tiếp. Hết ván, mỗi bên thu dân còn lại ở hàng mình. Bạn thử ăn nốt quan cuối cùng nhé.
 oanquan-board-task-done_end = Hết quan, tàn dân, thu quân, kéo về! 40 – 30, bạn thắng: mỗi dân 1 điểm, mỗi quan 10 điểm.
 oanquan-board-task-missed_end = Quan vẫn còn đó nên ván chưa hết. Quân đã về chỗ cũ: dân cuối cùng phải rơi vào ô ngay trước ô trống cạnh ô quan.
 oanquan-board-task_count-laps = Trong bốn nước đi có một nước ăn được tám dân ở ô được khoanh. Hãy nhẩm từng nước: dân cuối rơi vào đâu, tiếp theo là ô nào? Rồi đi nước ấy.
@@ -1284,7 +1284,7 @@ library-autosave-failed = { $games ->
 }, trò chơi sẽ thử lại.
 library-new-game-question = Chơi ván mới? Ván này vẫn còn trong Các ván đã chơi.
 library-open-question = Mở ván kia? Ván này vẫn còn trong Các ván đã chơi.
-library-open-record-question = Mở ván vừa dán? Ván này vẫn còn trong Các ván đã chơi. Ở ván vừa dán, bạn đi cho tất cả các bên.
+library-open-record-question = Mở ván vừa dán? Ván này vẫn còn trong Các ván đã chơi. Ở ván vừa dán, bạn đi cho mọi bên.
 
 ## Những ván chưa lưu được
 
@@ -1421,7 +1421,7 @@ records-guest-not-a-move = “{ $text }” không phải là nước đi
 records-illegal-game-over = không đi được { $notation }, vì ván đã kết thúc
 records-illegal-no-such-cell = không đi được { $notation }, vì bàn không có ô { $cell }
 records-illegal-quan-cell = không đi được { $notation }, vì không ai được bốc quân ở ô quan
-records-illegal-not-yours = không đi được { $notation }, vì ô { $cell } là của bên { $side }
+records-illegal-not-yours = không đi được { $notation }, vì ô { $cell } không phải của bên đang đi
 records-illegal-pond = không đi được { $notation }, vì ô { $cell } là ao cá nên luôn trống
 records-illegal-wrong-direction = không đi được { $notation }, vì luật này chỉ cho rải ngược chiều kim đồng hồ
 records-illegal-empty-cell = không đi được { $notation }, vì ô { $cell } đang trống
@@ -1534,7 +1534,7 @@ review-equal-values = Mọi nước đều như nhau.
 
 ## Học từ nước sai
 
-practice-learn = Luyện lại các nước sai
+practice-learn = Luyện lại nước sai
 practice-learn-mine = Luyện lại nước sai
 practice-heading = Nước sai { $number }/{ $all }
 practice-count = { $number }/{ $all }
@@ -1907,10 +1907,10 @@ achievements-wins-in = trong { $games } ván{ $helped ->
 }
 achievements-rating = Sức chơi của bạn: { $rating } ± { $within }. Sức thật của bạn hầu như chắc chắn (95%) nằm trong khoảng này. Bé Tí có 1000 điểm.
 achievements-rating-so-far = Sức chơi tạm tính của bạn: { $rating } ± { $within }. Càng chơi nhiều ván mà không nhờ gợi ý thì càng chính xác. Bé Tí có 1000 điểm.
-achievements-rating-missing = Thắng thua thêm { $missing } ván với máy, không dùng gợi ý, bạn sẽ thấy sức chơi của mình.
+achievements-rating-missing = Chơi thêm { $missing } ván với máy mà không dùng gợi ý, thắng hay thua đều được, để biết sức chơi của mình.
 achievements-largest = Thắng đậm nhất
 achievements-largest-on = ngày { $day }
-achievements-no-largest = chưa tự thắng ván nào
+achievements-no-largest = chưa thắng ván nào mà không nhờ gợi ý
 achievements-opponents = Các đối thủ
 achievements-feat_won = Thắng
 achievements-feat_without-help = Không nhờ gợi ý
@@ -2230,7 +2230,7 @@ room-unfinished = { $title } đang chơi dở · { $players } · { $moves }. { $
 
 pebbles-title = Bốc sỏi
 pebbles-subtitle = Lần lượt bốc sỏi, nhưng không được bốc đúng số viên người trước vừa bốc. Ai hết nước đi thì thua.
-pebbles-board-card = Một trò có ba kiểu chơi: bốc sỏi, cờ đẩy (đẩy quân trên dải ô) và cờ bảng (đưa quân lên bảng). Không được bốc (hay đi) bằng đúng số mà người kia vừa bốc. Ai hết nước đi thì thua.
+pebbles-board-card = Một trò có ba kiểu chơi: đống sỏi, cờ đẩy (đẩy quân trên dải ô) và cờ bảng (đưa quân lên bảng). Không được bốc (hay đi) bằng đúng số mà người kia vừa bốc. Ai hết nước đi thì thua.
 pebbles-board-looks = Kiểu chơi
 pebbles-board-look-name_heap = Đống sỏi
 pebbles-board-look-name_strip = Cờ đẩy
@@ -3239,7 +3239,7 @@ small-board-fault = { $kind }: { $name } đi { $played }. Nên đi { $better }.
 
 ## Văn bản và tệp có ván cờ
 
-door-opened = { $title }: { $moves } nước, đọc theo { $form ->
+door-opened = { $title }: { $moves } nước, dạng { $form ->
     [record] bản ghi của chương trình
     [readable] văn bản để đọc
     [saved] ván đã lưu
@@ -3308,7 +3308,7 @@ door-address = Đây là địa chỉ một trang web. Bạn chép ván trên tr
 door-other-game = Có vẻ đây là bản ghi của một trò mà chương trình không có.
 door-numbers = Ở đây chỉ có số. Nước đi ô ăn quan gồm một số và dấu + hoặc -, như 3+.
 door-prose = Ở đây không có nước đi nào.
-door-can-be-read = Không thấy ván nào trong đoạn vừa dán. Hãy chép lại cả dòng bạn mình gửi.
+door-can-be-read = Không thấy ván nào trong đoạn vừa dán. Hãy chép lại trọn dòng ghi ván rồi dán lần nữa.
 door-save-game = Lưu thành tệp…
 door-save-game-hint = “Chép ván (dạng chữ)” cũng dùng kiểu ghi này.
 door-written-as = Kiểu ghi
@@ -3386,7 +3386,7 @@ together-found-host = { $name } ({ $address })
 together-address = Địa chỉ
 together-join = Vào
 together-host-heading = Mở phòng trên máy này
-together-host-hint = Những người khác vào từ máy của họ trong cùng mạng, điện thoại cũng được. Luật và giờ lấy theo ván mới bạn đặt gần đây nhất. Chơi trò nào?
+together-host-hint = Những người khác vào từ máy của họ trong cùng mạng, điện thoại cũng được. Luật và thời gian lấy theo ván mới bạn đặt gần đây nhất. Chơi trò nào?
 together-starting = Đang mở phòng…
 together-code-hint = Nhập sáu chữ số trên màn hình của chủ phòng.
 together-code = Mã

@@ -91,7 +91,7 @@ fn the_window_says_what_was_read_and_passed_over() {
     assert!(window.says(read), "{:#?}", window.names());
     let mut window = Opening::default().with(&settings(Language::Vietnamese));
     window.paste("h8 i9 j10 {giữa}");
-    let read = "Cờ caro: 3 nước, đọc theo tên ô, cột trước. Đã bỏ qua: 1 lời bình.";
+    let read = "Cờ caro: 3 nước, dạng tên ô, cột trước. Đã bỏ qua: 1 lời bình.";
     assert!(window.says(read), "{:#?}", window.names());
 }
 

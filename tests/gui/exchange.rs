@@ -450,7 +450,7 @@ fn nonsense_is_refused_in_one_sentence() {
     for (text, said) in [
         (
             "Hello everybody!",
-            "No game was found in the pasted text. Copy the whole line that your friend sent.",
+            "No game was found in the pasted text. Copy the whole line with the game, then paste again.",
         ),
         ("   \n", "The clipboard has no text to paste."),
     ] {
@@ -459,4 +459,18 @@ fn nonsense_is_refused_in_one_sentence() {
         assert!(window.has(said), "{text:?}: {:#?}", window.names());
         assert!(!window.says("There are no moves"), "{text:?}: {:#?}", window.names());
     }
+}
+
+#[test]
+fn what_is_pasted_beside_the_result_is_read() {
+    let mut window = Window::playing(&["Off"]);
+    window.key_with(Modifiers::COMMAND, Key::R);
+    window.press("Resign");
+    window.wait("the result", Window::is_over);
+    assert!(window.dialog().is_some(), "the result is open");
+    window.paste("no game at all");
+    window.wait("the answer", |window| window.says("No game was found in the pasted text."));
+    window.key(Key::Escape);
+    window.paste("2+ 7-");
+    window.wait("the game", |window| window.says("2 moves"));
 }

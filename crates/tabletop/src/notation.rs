@@ -20,9 +20,15 @@ pub trait Notation: Game {
     /// with its mark in the head of a link. A link without the mark is one of a match that went on there.
     const LATE_ENDS: &'static [(&'static str, &'static str)] = &[];
 
-    /// Returns how sure it is that `text` is written in a form of this game: by default, only if a tag names the game.
+    /// Returns how sure it is that `text` is written in a form of this game: by default, if a tag names the game, or
+    /// perhaps if it is a position.
     fn claim(text: &str) -> Claim {
-        if game_named(text) == Ok(Self::ID) { Claim::Surely } else { Claim::No }
+        match game_named(text) {
+            Ok(name) if name == Self::ID => Claim::Surely,
+            Ok(_) => Claim::No,
+            Err(_) if Self::usual().parse_position(text.trim()).is_ok() => Claim::Perhaps,
+            Err(_) => Claim::No,
+        }
     }
 
     /// Reads the games in `text`, at least one. `self` supplies the options that it does not name.

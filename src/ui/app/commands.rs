@@ -43,11 +43,15 @@ impl App {
 
     /// Handles the keys that no widget takes.
     pub(super) fn keys(&mut self, ctx: &Context) {
-        let takes_games = !self.parts.dialogs.is_open()
+        let dialogs = &self.parts.dialogs;
+        let takes_games = (!dialogs.is_open() || dialogs.takes_games())
             && !Popup::is_any_open(ctx)
             && self.stack.top().handles_clipboard(ctx);
         self.answer_empty_paste(ctx, takes_games);
         if self.parts.dialogs.is_open() {
+            if takes_games {
+                self.clipboard_keys(ctx);
+            }
             poll_copy_in_dialog(ctx, &mut self.parts);
             if let Some(effect) = self.parts.dialogs.pressed(ctx) {
                 self.carry_out(ctx, effect);

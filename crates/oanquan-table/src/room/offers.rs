@@ -18,11 +18,11 @@ pub(super) fn resigning(words: &Words, session: &Session, side: Side) -> String 
     if game.rules().sides > 2 {
         return offers.resign_question_many.to_owned();
     }
-    if setup.persons() < 2 {
-        return offers.resign_question.to_owned();
-    }
     let [name, other] = [side, side.next(2)].map(|side| player_name::<OAnQuan>(words, setup, side));
-    offers.resign_question_between(&name, &other)
+    match setup.persons() {
+        2.. => offers.resign_question_between(&name, &other),
+        _ => offers.resign_question(&other),
+    }
 }
 
 /// Returns the question whether the person to move offers the computers to end the game.

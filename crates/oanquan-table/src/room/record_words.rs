@@ -46,7 +46,7 @@ fn illegal(records: &RecordWords, illegal: IllegalMove) -> String {
         IllegalMove::GameOver(_) => records.illegal_game_over(notation),
         IllegalMove::NoSuchCell(_) => records.illegal_no_such_cell(notation, cell),
         IllegalMove::QuanCell(_) => records.illegal_quan_cell(notation, cell),
-        IllegalMove::NotYours(_, owner) => records.illegal_not_yours(notation, cell, owner),
+        IllegalMove::NotYours(..) => records.illegal_not_yours(notation, cell),
         IllegalMove::Pond(_) => records.illegal_pond(notation, cell),
         IllegalMove::EmptyCell(_) => records.illegal_empty_cell(notation, cell),
         IllegalMove::WrongDirection(_) => records.illegal_wrong_direction(notation),

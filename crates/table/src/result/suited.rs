@@ -1,6 +1,6 @@
 //! The one step that suits the players best after a game, by what happened in it and in those before.
 
-use tabletop::{Advisor, GameMatch, LOPSIDED, Level, Opponent, Seat, Session, Tally};
+use tabletop::{Advisor, GameMatch, LOPSIDED, Level, Opponent, Seat, Session, Side, Tally};
 use window_words::Words;
 
 use super::moment::Mood;
@@ -53,7 +53,7 @@ pub struct Happened {
     pub can_learn: bool,
     /// Whether its review is complete and has found no mistakes of the persons.
     pub is_flawless: bool,
-    /// Whether that person left the game before its end, perhaps while ahead.
+    /// Whether somebody left the game before its end, perhaps while ahead.
     pub has_left: bool,
     /// Whether a computer that won can give points in the next game.
     pub has_head_start: bool,
@@ -84,7 +84,7 @@ impl Happened {
             fitting_level: after.fitting_level,
             margin: None,
             can_learn: game.turn_count() > 0 && setup.persons() > 0,
-            has_left: person.is_some_and(|side| game.has_departed(side)),
+            has_left: (0..setup.sides()).any(|side| game.has_departed(Side::new(side))),
             is_flawless: faults.is_some_and(|faults| faults.is_empty()),
             has_head_start: false,
         }

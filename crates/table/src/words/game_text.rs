@@ -219,7 +219,7 @@ pub trait TableWords<G: GameText> {
         let names = short_names::<G>(words, session.setup());
         match session.setup().persons() == 2 {
             true => words.offers.resign_question_between(&names[side], &names[side.next(2)]),
-            false => words.offers.resign_question.to_owned(),
+            false => words.offers.resign_question(&names[side.next(2)]),
         }
     }
 

@@ -47,6 +47,11 @@ pub trait Dialog: Any {
         false
     }
 
+    /// Returns whether a game that is pasted opens, as on the screen below.
+    fn takes_games(&self) -> bool {
+        false
+    }
+
     /// Returns the text being typed, if the dialog has fields that can refuse it.
     fn typing(&mut self) -> Option<&mut Typing> {
         None
@@ -158,6 +163,11 @@ impl Dialogs {
     /// Returns whether the open dialog stops the clock of the game on the screen.
     pub fn stops_clock(&self) -> bool {
         self.open.as_ref().is_some_and(|dialog| dialog.stops_clock())
+    }
+
+    /// Returns whether a game that is pasted opens although a dialog does.
+    pub fn takes_games(&self) -> bool {
+        self.open.as_ref().is_some_and(|dialog| dialog.takes_games())
     }
 
     /// Removes the keys that are not meant for the open dialog from this frame's input.

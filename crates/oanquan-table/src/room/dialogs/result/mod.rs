@@ -69,6 +69,10 @@ impl Dialog for GameResult {
         step.map(effect).or(closed.then(close))
     }
 
+    fn takes_games(&self) -> bool {
+        true
+    }
+
     /// The keys of the page below close the result.
     fn effect(&self, command: Command) -> Option<Effect> {
         let works = matches!(
