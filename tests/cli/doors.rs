@@ -268,7 +268,6 @@ fn a_position_that_start_prints_can_be_read_again() {
     for game in games::IDS {
         let start = run_on(&["--game", game, "start"], b"");
         let read = run_on(&["--game", game, "replay", "-"], &start.stdout);
-        let printed = |output: &Output| String::from_utf8(output.stdout.clone()).unwrap();
-        assert_eq!(printed(&read), printed(&start), "{game}: {}", stderr(&read));
+        assert_eq!(stdout(&read), stdout(&start), "{game}: {}", stderr(&read));
     }
 }
