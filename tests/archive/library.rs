@@ -6,7 +6,8 @@ use std::path::Path;
 use std::sync::{Arc, Barrier};
 use std::time::{Duration, SystemTime};
 
-use o_an_quan::archive::{Library, LibraryEntry, SavedGame};
+use jiff::civil::date;
+use o_an_quan::archive::{GameId, Label, Library, LibraryEntry, SavedGame};
 use o_an_quan::storage::SaveProblem;
 
 use crate::{PERSON, label, names, play_out, played, saved};
@@ -184,4 +185,22 @@ fn a_missing_library_is_empty() {
     let library = Library::new(folder.path().join("none"));
     assert!(library.list(&[]).unwrap().is_empty());
     assert!(!folder.path().join("none").exists());
+}
+
+#[test]
+fn the_game_of_a_room_replaces_its_earlier_state_until_it_is_over() {
+    let folder = tempfile::tempdir().unwrap();
+    let library = Library::new(folder.path());
+    let of_room = Label { id: GameId::of_room(date(2026, 11, 21), 7, 0), ..label() };
+    library.add(&saved(&of_room, &played("2+ 9-"))).unwrap();
+    let file = library.add(&saved(&of_room, &played("2+ 10-"))).unwrap();
+    assert_eq!(moves_in(&library, &file), "2+ 10-", "another move after one was taken back");
+    let mut session = played("2+ 9-");
+    play_out(&mut session);
+    let finished = saved(&of_room, &session);
+    library.add(&finished).unwrap();
+    assert_eq!(names(folder.path()).len(), 1);
+    library.add(&saved(&of_room, &played("2+ 10-"))).unwrap();
+    assert_eq!(moves_in(&library, &file), finished.moves, "a finished game stays");
+    assert_eq!(names(folder.path()).len(), 2);
 }

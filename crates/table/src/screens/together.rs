@@ -8,9 +8,10 @@ use audio::Sound;
 use basics::Name;
 use client::matches::replayed;
 use eframe::egui::{Key, Modifiers, Ui};
+use jiff::Timestamp;
 use live::{Refused, request_next_frame};
-use messages::{Act, Offer, Phase};
-use tabletop::archive::{Label, SavedGame};
+use messages::{Act, Offer, Phase, RoomId, RoomState};
+use tabletop::archive::{GameId, Label, SavedGame};
 use tabletop::{
     BySide, GameEntry, GameMatch, Refusal, Replay, Seat, Session, Setup, Side, Step, platform,
 };
@@ -47,8 +48,6 @@ pub struct TogetherScreen<G: TableGame> {
 /// The game on the screen.
 struct Shown<G: TableGame> {
     play: Play<G>,
-    /// The number of the game in the room.
-    game: u32,
     /// The steps that the game has, or will have once they are shown, as the host writes them.
     steps: Vec<String>,
     names: BySide<Name>,
@@ -67,13 +66,13 @@ impl<G: TableGame> TogetherScreen<G> {
     /// Follows what the host has told.
     fn follow(&mut self, context: &mut ScreenContext<'_>) {
         let words = context.parts.words();
-        let game = context.parts.together.joined().map(|joined| joined.state.game);
-        if self.shown.as_ref().is_some_and(|shown| Some(shown.game) != game) {
+        let id = context.parts.together.joined().map(|it| kept_as(it.room, &it.state));
+        if self.shown.as_ref().is_some_and(|shown| Some(&shown.label.id) != id.as_ref()) {
             self.file(context.parts);
         }
         let Parts { together, rooms, preferences, .. } = &mut *context.parts;
-        let Some((client, joined)) = together.client().and_then(|it| Some((it, it.joined()?)))
-        else {
+        let client = together.client().and_then(|it| Some((it, it.joined()?)));
+        let Some(((client, joined), id)) = client.zip(id) else {
             return;
         };
         let steps = client.steps();
@@ -87,7 +86,7 @@ impl<G: TableGame> TogetherScreen<G> {
         };
         let names = BySide::from_fn(sides, name);
         let fits = self.shown.as_ref().is_some_and(|shown| {
-            shown.game == joined.state.game
+            shown.label.id == id
                 && shown.names == names
                 && steps.len() >= shown.steps.len()
                 && shown.steps.iter().zip(&steps).all(|(shown, told)| shown == told)
@@ -106,11 +105,9 @@ impl<G: TableGame> TogetherScreen<G> {
             let state = state::<G>(rooms);
             let session = state.engines.continue_game(context.ctx, setup, played);
             let play = Play::new(session, G::surface(&preferences.settings));
-            let game = joined.state.game;
             let steps = steps.into_iter().map(str::to_owned).collect();
-            let same = self.shown.take().filter(|shown| shown.game == game);
-            let label = same.map_or_else(|| Label::new(platform::now()), |shown| shown.label);
-            self.shown = Some(Shown { play, game, steps, names, label, is_filed: false });
+            let label = Label { id, ..Label::new(platform::now()) };
+            self.shown = Some(Shown { play, steps, names, label, is_filed: false });
             self.moment = None;
             return context.ctx.request_repaint();
         }
@@ -188,6 +185,13 @@ impl<G: TableGame> TogetherScreen<G> {
         }
         context.open(Box::new(replay));
     }
+}
+
+/// Returns the identifier under which the game of a room is kept: who comes back to it goes on with the same entry.
+fn kept_as(room: RoomId, state: &RoomState) -> GameId {
+    let opened = i64::try_from(state.date).map(Timestamp::from_second);
+    let opened = opened.ok().and_then(Result::ok).unwrap_or_else(platform::now);
+    GameId::of_room(platform::local_time(opened).date(), room.bits(), state.game)
 }
 
 /// Returns the name of the person at this device, if it was given.

@@ -16,8 +16,8 @@ const DAY: usize = "2026-11-21".len();
 /// The maximum length, in bytes.
 const LONGEST: usize = 40;
 
-/// The identifier of a game: its start date and random letters, as in `2026-11-21-kafize`. It
-/// is also the name of the game's file.
+/// The identifier of a game: its start date and random letters, as in `2026-11-21-kafize`, or its
+/// room and its number there. It is also the name of the game's file.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct GameId(String);
@@ -28,6 +28,23 @@ impl GameId {
         let mut random = fastrand::Rng::with_seed(random_seed());
         let letters: String = (0..LENGTH).map(|_| random.lowercase()).collect();
         GameId(format!("{day}-{letters}"))
+    }
+
+    /// Returns the identifier of the game with the number `game` in a room, which opened on `day`: the same one for every
+    /// device, and after every start of the program.
+    pub fn of_room(day: Date, room: u64, game: u32) -> Self {
+        GameId(format!("{day}-{room:016x}g{game}"))
+    }
+
+    /// Returns whether this is the identifier of a game [in a room](Self::of_room).
+    pub(super) fn is_of_room(&self) -> bool {
+        let rest = self.0.get(DAY..).and_then(|rest| rest.strip_prefix('-'));
+        let parts = rest.and_then(|rest| rest.split_once('g'));
+        parts.is_some_and(|(room, game)| {
+            let is_hex = |byte: u8| matches!(byte, b'0'..=b'9' | b'a'..=b'f');
+            let is_number = game.bytes().all(|byte| byte.is_ascii_digit());
+            room.len() == 16 && room.bytes().all(is_hex) && !game.is_empty() && is_number
+        })
     }
 
     /// Returns the day on which the game began, or `None` if the identifier does not say it.

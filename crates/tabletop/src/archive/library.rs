@@ -107,7 +107,8 @@ impl<G: Stored> Library<G> {
     }
 
     /// Adds a game and returns the name of its file. Replaces an existing file only with a
-    /// continuation of its game; a game that branches off gets a separate file.
+    /// continuation of its game; a game that branches off gets a separate file. The unfinished
+    /// game of a room is replaced by whatever it is now, since its players take moves back together.
     ///
     /// # Errors
     /// Returns [`SaveProblem`]; the library is then unchanged.
@@ -135,12 +136,21 @@ impl<G: Stored> Library<G> {
         let path = self.path(&file);
         make_folder_of(&path)?;
         let _guard = self.guard();
+        let is_of_room = game.id.is_of_room();
+        let is_open = |there: &SavedGame<G>| is_of_room && there.result.is_none();
         let written = match read_ron::<SavedGame<G>>(&path, VERSION) {
             Err(ReadProblem::Missing) => write_game(&path, game, false),
-            Ok(there) if game.is_continued_by(&there) => Ok(()),
-            Ok(there) if there.is_continued_by(game) => {
+            Ok(there)
+                if there.is_same(game) || !is_open(&there) && game.is_continued_by(&there) =>
+            {
+                Ok(())
+            }
+            Ok(there) if there.is_continued_by(game) || is_open(&there) => {
                 if game.title.is_empty() {
                     game.title = there.title;
+                }
+                if is_of_room {
+                    game.began = there.began.min(game.began);
                 }
                 write_game(&path, game, true)
             }

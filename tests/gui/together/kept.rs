@@ -1,0 +1,87 @@
+//! What stays of games in rooms: one entry of *My games* for each.
+
+use std::fs;
+use std::path::Path;
+
+use eframe::egui::Key;
+
+use super::{
+    WhenThere as _, has_file, join_as_lan, open_kept, open_room, two_at, until, until_says,
+};
+use crate::gui_support::Window;
+
+/// Returns how many games lie in the libraries below a folder.
+fn kept_games(folder: &Path) -> usize {
+    let entries = fs::read_dir(folder).into_iter().flatten().flatten();
+    let is_game = |path: &Path| {
+        path.extension().is_some_and(|end| end == "ron")
+            && path.parent().is_some_and(|folder| folder.ends_with("library"))
+    };
+    let count = |path: &Path| match path.is_dir() {
+        true => kept_games(path),
+        false => usize::from(is_game(path)),
+    };
+    entries.map(|entry| count(&entry.path())).sum()
+}
+
+/// Lets the guest resign, and the windows close.
+fn end(mut host: Window, mut guest: Window) {
+    guest.act_when_there("Resign");
+    guest.press_last("Resign");
+    until(&mut [&mut host, &mut guest], "the end", |window| window.has("Rematch"));
+    until(&mut [&mut guest, &mut host], "the end", |window| window.has("Rematch"));
+}
+
+#[test]
+fn a_game_with_a_move_taken_back_is_one_of_my_games() {
+    let folder = tempfile::tempdir().unwrap();
+    let (mut host, mut guest) = two_at("Pebbles", folder.path());
+    host.key(Key::Num3);
+    until_says(&mut [&mut guest, &mut host], "Your turn");
+    guest.key(Key::Num2);
+    until_says(&mut [&mut host, &mut guest], "Your turn");
+    let root = folder.path().to_owned();
+    let both =
+        |count: usize| ["host", "guest"].iter().all(|name| kept_games(&root.join(name)) == count);
+    until(&mut [&mut host, &mut guest], "the game is kept", |_| both(1));
+    guest.act_when_there("Ask to take back");
+    until_says(&mut [&mut host, &mut guest], "Lan asks to take a move back.");
+    host.act_when_there("Accept");
+    until_says(&mut [&mut guest, &mut host], "Your turn");
+    guest.key(Key::Num1);
+    until_says(&mut [&mut host, &mut guest], "Your turn");
+    end(host, guest);
+    assert!(both(1), "{} and {}", kept_games(&root.join("host")), kept_games(&root.join("guest")));
+}
+
+#[test]
+fn a_game_that_goes_on_after_a_restart_is_one_of_my_games() {
+    let folder = tempfile::tempdir().unwrap();
+    let [of_host, of_guest] = ["host", "guest"].map(|name| folder.path().join(name));
+    let mut host = open_kept(&of_host);
+    open_room(&mut host, "Pebbles");
+    until_says(&mut [&mut host], "Free");
+    let mut guest = open_kept(&of_guest);
+    join_as_lan(&mut host, &mut guest, "Pebbles");
+    host.key(Key::Num3);
+    until_says(&mut [&mut guest, &mut host], "Your turn");
+    let is_kept = |folder: &Path, host: &str| {
+        kept_games(folder) == 1 && has_file(folder, &format!("open_room: \"{host}"))
+    };
+    until(&mut [&mut host, &mut guest], "the game and the way back are kept", |_| {
+        is_kept(&of_host, "here ") && is_kept(&of_guest, "127.0.0.1")
+    });
+    drop((guest, host));
+    let mut host = open_kept(&of_host);
+    host.act_when_there("Play together");
+    host.act_when_there("Go back to the game");
+    until_says(&mut [&mut host], "Lan");
+    let mut guest = open_kept(&of_guest);
+    guest.act_when_there("Play together");
+    guest.act_when_there("Go back to the game");
+    until_says(&mut [&mut guest, &mut host], "Your turn");
+    guest.key(Key::Num2);
+    until_says(&mut [&mut host, &mut guest], "Your turn");
+    end(host, guest);
+    assert_eq!([&of_host, &of_guest].map(|folder| kept_games(folder)), [1, 1]);
+}
