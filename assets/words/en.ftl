@@ -5296,6 +5296,14 @@ together-gone-claim = { $name } is gone. Wait, let the computer play on, or clai
 # Takes $name: text
 together-gone-elsewhere = { $name } is in another room of this host.
 together-computer-plays-for-you = The computer is playing for you.
+# A game of two is over because one player did not come back. $name: the other one.
+# Takes $name: text
+together-away-lost = You were away for too long, so { $name } wins.
+# Takes $name: text
+together-away-won = { $name } was away for too long, so you win.
+# For people who watch.
+# Takes $name: text, $winner: text
+together-away-watched = { $name } was away for too long, so { $winner } wins.
 together-waits-for-stop = You have offered to end the game here and to count. Waiting for the answer.
 together-waits-for-draw = You have offered a draw. Waiting for the answer.
 together-waits-for-take-back = You have asked to take your move back. Waiting for the answer.

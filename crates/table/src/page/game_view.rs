@@ -203,7 +203,9 @@ impl<G: BoardUi> GameView<'_, G> {
         // A preview is worth more than the notice that it is on.
         let toast = view.toast.filter(|_| touched.preview.is_none());
         let mut status = status(&voice, touched.preview);
-        let told = at_table.and_then(|table| table.line.as_ref()).filter(|_| !status.warns);
+        // What is said of a game that is over is not said of an earlier position.
+        let is_told = !(status.warns || is_viewing && session.game().is_over());
+        let told = at_table.and_then(|table| table.line.as_ref()).filter(|_| is_told);
         if let Some((text, warns)) = told {
             status = StatusWords::new(text.clone(), *warns);
         }

@@ -8,6 +8,7 @@ use messages::{Act, Change, Refusal, RoomId};
 use ui_kit::speech::Sentence;
 use window_words::Words;
 
+use super::told::absent_seat;
 use super::{Person, Place, Problem, Said, Together, phrases};
 
 /// How long a sentence about what has happened stays.
@@ -65,7 +66,10 @@ impl Together {
             News::Entered => {
                 self.note_watching(now);
                 (self.problem, self.needs_code) = (None, false);
-                if std::mem::take(&mut self.was_lost) {
+                let has_lost =
+                    self.joined().is_some_and(|it| it.seat.is_some() && absent_seat(it) == it.seat);
+                // How the game ended says that the person was away.
+                if std::mem::take(&mut self.was_lost) && !has_lost {
                     self.say(together.back.to_owned(), now);
                 }
                 self.sit();

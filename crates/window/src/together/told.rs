@@ -1,5 +1,6 @@
 //! What the line below the board says about the people at other devices, and what can be done about it.
 
+use basics::Departure;
 use client::Joined;
 use messages::{Bye, Offer, OpenOffer, Phase, SeatPresence, SeatState};
 use ui_kit::speech::Sentence;
@@ -160,8 +161,30 @@ impl Together {
         self.gone_seats().find(|(_, claim)| *claim <= now).map(|(seat, _)| seat)
     }
 
-    /// Returns what is said after a game: who wants another one, where all seats are taken.
+    /// Returns what is said after a game.
     fn after_game(&self, joined: &Joined, words: &Words) -> Option<Told> {
+        let told = self.who_goes_on(joined, words);
+        let Some(text) = self.result_by_absence(joined, words) else { return told };
+        let told = told.unwrap_or_default();
+        // The sentence has said who is not there.
+        let news = told.news.filter(|_| told.commands != [Command::Menu]);
+        Some(Told { text: Some(text), news, ..told })
+    }
+
+    /// Returns how a game of two ended that was claimed; `None` if it ended otherwise.
+    fn result_by_absence(&self, joined: &Joined, words: &Words) -> Option<String> {
+        let (gone, together) = (absent_seat(joined)?, &words.together);
+        let winner = self.name(joined, words, 1 - gone);
+        let name = self.name(joined, words, gone);
+        Some(match joined.seat {
+            Some(own) if own == gone => together.away_lost(&winner),
+            Some(_) => together.away_won(&name),
+            None => together.away_watched(&name, &winner),
+        })
+    }
+
+    /// Returns who wants another game after one, where all seats are taken, or who is not there.
+    fn who_goes_on(&self, joined: &Joined, words: &Words) -> Option<Told> {
         let own = joined.seat?;
         let seats = &joined.state.seats;
         let is_there = |(seat, there): (&SeatState, &SeatPresence)| {
@@ -189,5 +212,17 @@ impl Together {
             }
             (false, None) => Told { commands: vec![Command::Rematch], ..Told::default() },
         })
+    }
+}
+
+/// Returns the seat of the player who lost a game of two by not coming back.
+pub(super) fn absent_seat(joined: &Joined) -> Option<u8> {
+    let state = &joined.state;
+    let last = state.steps.last().filter(|_| matches!(state.phase, Phase::Over(_)))?;
+    match last.parse() {
+        Ok(Departure::Gone(side)) if state.seats.len() == 2 => {
+            Some(state.seat_of(state.game, side))
+        }
+        _ => None,
     }
 }

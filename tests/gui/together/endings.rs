@@ -1,0 +1,18 @@
+//! How games in rooms end, and what each player reads then.
+
+use super::{HOST, WhenThere as _, two_at, until_says};
+
+#[test]
+fn a_claimed_game_says_once_who_was_away() {
+    let folder = tempfile::tempdir().unwrap();
+    let (mut host, mut guest) = two_at("Pebbles", folder.path());
+    guest.act_when_there("Leave");
+    guest.press_last("Leave");
+    // The host waits 20 seconds for who has left.
+    host.act_when_there("Claim the game");
+    until_says(&mut [&mut host], "Lan was away for too long, so you win.");
+    assert!(!host.says("has left") && !host.says("come back"), "{:?}", host.names());
+    guest.enter("Address", &HOST.with_borrow(String::clone));
+    until_says(&mut [&mut guest, &mut host], "You were away for too long, so Nam wins.");
+    assert!(!guest.says("come back"), "{:?}", guest.names());
+}
