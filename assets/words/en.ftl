@@ -5381,7 +5381,10 @@ together-leave-as-host = This computer is the host: the room closes for everybod
 together-reconnecting = The connection with { $address } is lost. Connecting again…
 # The host has been closed.
 together-host-ended = The host has ended.
-together-host-ended-in-game = The host has ended. The game so far lies in “{ library-games }”.
+# $name: the player whose program was the host.
+# Takes $name: text
+together-closed-by = { $name } has closed the room.
+together-game-lies = The game so far lies in “{ library-games }”.
 # The way back to a game with people at other devices, after the program was closed.
 # $game: such as "Cờ caro".
 # Takes $game: text

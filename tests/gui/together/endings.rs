@@ -1,6 +1,6 @@
 //! How games in rooms end, and what each player reads then.
 
-use super::{HOST, WhenThere as _, two_at, until_says};
+use super::{HOST, WhenThere as _, two_at, until, until_says};
 
 #[test]
 fn a_claimed_game_says_once_who_was_away() {
@@ -15,4 +15,18 @@ fn a_claimed_game_says_once_who_was_away() {
     guest.enter("Address", &HOST.with_borrow(String::clone));
     until_says(&mut [&mut guest, &mut host], "You were away for too long, so Nam wins.");
     assert!(!guest.says("come back"), "{:?}", guest.names());
+}
+
+#[test]
+fn the_result_stays_when_the_host_closes_its_room_after_the_game() {
+    let folder = tempfile::tempdir().unwrap();
+    let (mut host, mut guest) = two_at("Pebbles", folder.path());
+    guest.act_when_there("Resign");
+    guest.press_last("Resign");
+    until(&mut [&mut host, &mut guest], "the end", |window| window.has("Rematch"));
+    until_says(&mut [&mut guest, &mut host], "You resigned");
+    host.act_when_there("Leave");
+    until_says(&mut [&mut guest, &mut host], "Nam has closed the room.");
+    assert!(guest.says("You resigned"), "the result is still there: {:?}", guest.names());
+    assert!(!guest.says("so far lies"), "{:?}", guest.names());
 }

@@ -288,7 +288,7 @@ fn who_is_left_when_the_host_closes_its_room_is_told_and_has_the_game() {
     until_says(&mut [&mut guest, &mut host], "Your turn");
     host.act_when_there("Leave");
     host.press_last("Leave");
-    until_says(&mut [&mut guest, &mut host], "has ended");
+    until_says(&mut [&mut guest, &mut host], "Nam has closed the room. The game so far lies in");
     assert!(!guest.has("Resign") && !guest.has("Ask to take back"), "{:?}", guest.names());
     assert!(guest.says("My games"), "it says where the game is");
     let kept = folder.path().join("guest");

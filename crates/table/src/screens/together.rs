@@ -18,7 +18,7 @@ use tabletop::{
 use window::dialogs::{Question, close, closing};
 use window::icons::Icon;
 use window::share::SharedGame;
-use window::together::{AtEnd, Phrases, Place, RoomSheet, STAND_IN, Together};
+use window::together::{AtBoard, AtEnd, Phrases, Place, RoomSheet, STAND_IN, Together};
 use window::{
     Action, Command, Page, PageEffect, Parts, RoomView, Screen, ScreenContext, clear_focus, is,
     press,
@@ -284,7 +284,8 @@ fn at_table<G: TableGame>(
         buttons.push(BarButton::new(Command::Say, true));
     }
     buttons.push(BarButton::new(Command::Room, true));
-    let told = together.told(words, at_end);
+    let board = AtBoard { at_end, is_over: session.game().is_over() };
+    let told = together.told(words, board);
     let mut commands: Vec<(Command, bool)> = told.commands.iter().map(|it| (*it, true)).collect();
     if matches!(joined.state.phase, Phase::Over(_)) && session.game().turn_count() > 0 {
         commands.push((Command::Review, true));

@@ -14,7 +14,7 @@ pub use back::Back;
 pub use phrases::{Phrases, Said, paint_said};
 pub use room_sheet::{RoomSheet, invitation, spaced};
 pub use seat_computer::SeatComputer;
-pub use told::AtEnd;
+pub use told::{AtBoard, AtEnd};
 
 use std::time::Duration;
 
@@ -477,15 +477,13 @@ impl Together {
     /// Returns the sentence about the connection while there is none.
     pub fn connection(&self, words: &Words) -> Option<String> {
         let client = self.client.as_ref()?;
-        let (address, words) = (client.address().to_string(), &words.together);
+        let (address, all, words) = (client.address().to_string(), words, &words.together);
         match client.status() {
             Status::Connected => None,
             Status::Connecting { failed: 0 | 1 } => Some(words.connecting(&address)),
             Status::Connecting { .. } => Some(words.no_answer(&address)),
             Status::Reconnecting { .. } => Some(words.reconnecting(&address)),
-            Status::Ended(Bye::Ending) if self.joined().is_some_and(|it| it.seat.is_some()) => {
-                Some(words.host_ended_in_game.to_owned())
-            }
+            Status::Ended(Bye::Ending) => Some(self.closed(all)),
             Status::Ended(why) => Some(words.ended(&why).to_owned()),
         }
     }

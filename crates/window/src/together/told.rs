@@ -22,6 +22,15 @@ pub struct Told {
     pub commands: Vec<Command>,
 }
 
+/// What the board has to do with the people at it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct AtBoard {
+    /// What an agreed end means.
+    pub at_end: AtEnd,
+    /// Whether the game is over, so that the line has its result.
+    pub is_over: bool,
+}
+
 /// What the end means to which all agree.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum AtEnd {
@@ -44,14 +53,19 @@ impl Told {
 }
 
 impl Together {
-    /// Returns the name of the player at a seat, or of the one who had it last.
-    pub fn name(&self, joined: &Joined, words: &Words, seat: u8) -> String {
-        let Some(there) = joined.state.seats.get(usize::from(seat)) else { return String::new() };
+    /// Returns the player at a seat, or the one who had it last.
+    fn player<'a>(&'a self, joined: &'a Joined, seat: u8) -> Option<&'a SeatState> {
+        let there = joined.state.seats.get(usize::from(seat))?;
         let before = || {
             let (room, seats) = self.players.as_ref()?;
             seats.get(usize::from(seat)).filter(|_| *room == joined.room)
         };
-        let there = if there.is_empty() { before().unwrap_or(there) } else { there };
+        Some(if there.is_empty() { before().unwrap_or(there) } else { there })
+    }
+
+    /// Returns the name of the player at a seat, or of the one who had it last.
+    pub fn name(&self, joined: &Joined, words: &Words, seat: u8) -> String {
+        let Some(there) = self.player(joined, seat) else { return String::new() };
         let name = there.name.as_ref().map(|name| ui_kit::drawn::drawn(name.as_str()));
         match (name.filter(|name| !name.is_empty()), there.level) {
             (Some(name), _) => name,
@@ -74,9 +88,28 @@ impl Together {
         }
     }
 
-    /// Returns what the line below the board says about the people, and what can be done about it. `at_end` says what
-    /// an agreed end means.
-    pub fn told(&self, words: &Words, at_end: AtEnd) -> Told {
+    /// Returns that the host has closed the room and, in the middle of a game, where the game lies.
+    pub(super) fn closed(&self, words: &Words) -> String {
+        let together = &words.together;
+        let Some(joined) = self.joined() else { return together.host_ended.to_owned() };
+        let is_person = |seat: &u8| self.player(joined, *seat).is_some_and(SeatState::is_person);
+        let seats = 0..joined.state.seats.len() as u8;
+        let mut others = seats.filter(|seat| joined.seat != Some(*seat) && is_person(seat));
+        // Only in a room of two is it clear who opened it.
+        let is_one_of_two = joined.seat.is_some() && !joined.is_host;
+        let opened = others.next().filter(|_| is_one_of_two && others.next().is_none());
+        let who = match opened {
+            Some(seat) => together.closed_by(&self.name(joined, words, seat)),
+            None => together.host_ended.to_owned(),
+        };
+        match joined.state.phase {
+            Phase::Playing if joined.seat.is_some() => format!("{who} {}", together.game_lies),
+            _ => who,
+        }
+    }
+
+    /// Returns what the line below the board says about the people, and what can be done about it.
+    pub fn told(&self, words: &Words, board: AtBoard) -> Told {
         let Some(joined) = self.joined() else { return Told::default() };
         let is_over = self.end_of_room();
         if let Some(text) = self.connection(words) {
@@ -85,13 +118,20 @@ impl Together {
                 Some(_) => vec![Command::Menu],
                 None => Vec::new(),
             };
+            // The result stays.
+            if board.is_over && is_over.is_some() {
+                return Told::beside(text, &commands);
+            }
             return Told { warns: true, ..Told::of(text, &commands) };
         }
         let told = match joined.state.phase {
-            Phase::Playing => self.in_game(joined, words, at_end),
+            Phase::Playing => self.in_game(joined, words, board),
             Phase::Over(_) => self.after_game(joined, words),
             Phase::Waiting => None,
-            Phase::Closed => Some(Told::of(words.together.closed.to_owned(), &[Command::Menu])),
+            Phase::Closed => {
+                let closed = if board.is_over { Told::beside } else { Told::of };
+                Some(closed(words.together.closed.to_owned(), &[Command::Menu]))
+            }
         };
         let mut told = told.unwrap_or_default();
         if self.free_seat().is_some() {
@@ -109,8 +149,8 @@ impl Together {
         Told { news: said.or(told.news).or_else(watches), ..told }
     }
 
-    fn in_game(&self, joined: &Joined, words: &Words, at_end: AtEnd) -> Option<Told> {
-        let together = &words.together;
+    fn in_game(&self, joined: &Joined, words: &Words, board: AtBoard) -> Option<Told> {
+        let (together, at_end) = (&words.together, board.at_end);
         let (state, own) = (&joined.state, joined.seat);
         let plays_for = own.and_then(|own| state.seats.get(usize::from(own))?.level);
         if plays_for.is_some() {
