@@ -5459,6 +5459,12 @@ together-own-out-of-time = Your time is up. The game goes on.
 # For each Offer, takes $name: text
 together-offers_stop = { $name } offers to end the game here and to count.
 together-offers_take-back = { $name } asks to take a move back.
+# Follows it, for the one who is asked.
+together-own-move-goes = Your last move goes, too.
+# An offer has ended because somebody has played.
+# For each Offer
+together-lapsed_stop = A move was played, so the offer to end the game is no longer open.
+together-lapsed_take-back = A move was played, so the request to take a move back is no longer open.
 # Takes $name: text
 together-offers-draw = { $name } offers a draw.
 # Takes $name: text

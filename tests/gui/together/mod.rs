@@ -2,6 +2,7 @@
 
 mod endings;
 mod kept;
+mod offers;
 mod rooms;
 mod seats;
 

@@ -243,20 +243,28 @@ fn at_table<G: TableGame>(
     let sides = session.setup().sides();
     let is_connected = together.is_connected();
     let is_playing = is_connected && joined.state.phase == Phase::Playing && joined.seat.is_some();
-    let has_moved = session.game().entries().iter().any(|entry| {
-        let is_own = entry
-            .side()
-            .is_some_and(|side| joined.seat.map(|it| joined.state.side_of(it)) == Some(side));
-        matches!(entry.step(), Step::Move(_)) && is_own
-    });
-    let is_free = joined.state.offer.is_none();
+    let side_of = |seat: Option<u8>| seat.map(|seat| joined.state.side_of(seat));
+    let moves = session.game().entries().iter();
+    let moves = moves.filter(|entry| matches!(entry.step(), Step::Move(_)));
+    let own = side_of(joined.seat);
+    let has_moved = own.is_some() && moves.clone().any(|entry| entry.side() == own);
+    let asks = side_of(joined.state.offer.as_ref().map(|offer| offer.seat));
+    let mut last = moves.rev().map(|entry| entry.side());
+    let own_move_goes =
+        own.is_some() && last.find(|side| *side == own || *side == asks) == Some(own);
+    // What was declined cannot be offered again before the next move.
+    let can_offer = |offer: Offer| {
+        let declined = joined.seat.map(|seat| (seat, offer));
+        let is_declined = declined.is_some_and(|it| joined.state.declined.contains(&it));
+        is_playing && has_moved && joined.state.offer.is_none() && !is_declined
+    };
     let back = BarButton {
         instead: Some((Icon::Back, words.together.leave)),
         ..BarButton::new(Command::Back, true)
     };
     let ask = BarButton {
         instead: Some((Icon::Undo, words.together.ask_take_back)),
-        ..BarButton::new(Command::Undo, is_playing && has_moved && is_free)
+        ..BarButton::new(Command::Undo, can_offer(Offer::TakeBack))
     };
     let at_end = if G::COUNTS_AT_END { AtEnd::Points } else { AtEnd::Draw };
     let stop = match at_end {
@@ -270,7 +278,7 @@ fn at_table<G: TableGame>(
         }
         buttons.push(BarButton::new(Command::Resign, is_playing));
         if G::HAS_DRAWS {
-            buttons.push(BarButton::new(stop, is_playing && is_free && has_moved));
+            buttons.push(BarButton::new(stop, can_offer(Offer::Stop)));
         }
     }
     if together.has_help() {
@@ -284,7 +292,7 @@ fn at_table<G: TableGame>(
         buttons.push(BarButton::new(Command::Say, true));
     }
     buttons.push(BarButton::new(Command::Room, true));
-    let board = AtBoard { at_end, is_over: session.game().is_over() };
+    let board = AtBoard { at_end, is_over: session.game().is_over(), own_move_goes };
     let told = together.told(words, board);
     let mut commands: Vec<(Command, bool)> = told.commands.iter().map(|it| (*it, true)).collect();
     if matches!(joined.state.phase, Phase::Over(_)) && session.game().turn_count() > 0 {

@@ -22,7 +22,7 @@ use basics::platform::Instant;
 use basics::{Level, Name};
 use client::{Address, Client, Joined, Status};
 use eframe::egui::Context;
-use messages::{Act, Bye, Code, Key, Phase, RoomId, RoomSetup, SeatPresence, SeatState};
+use messages::{Act, Bye, Code, Key, Offer, Phase, RoomId, RoomSetup, SeatPresence, SeatState};
 use tabletop::{Side, Waker};
 use ui_kit::faces::Portrait;
 use ui_kit::speech::Sentence;
@@ -126,6 +126,8 @@ pub struct Together {
     problem: Option<Problem>,
     /// Whether the host has asked for its code.
     needs_code: bool,
+    /// The offer that was open after the last change.
+    open_offer: Option<Offer>,
     /// What has just happened in the room, and until when it is shown.
     said: Option<(Sentence, Duration)>,
     /// How often something has been said.

@@ -2,9 +2,10 @@
 
 use std::time::Duration;
 
+use basics::Departure;
 use client::News;
 use eframe::egui::Context;
-use messages::{Act, Change, Refusal, RoomId};
+use messages::{Act, Change, Offer, Refusal, RoomId};
 use ui_kit::speech::Sentence;
 use window_words::Words;
 
@@ -65,6 +66,7 @@ impl Together {
         match news {
             News::Entered => {
                 self.note_watching(now);
+                self.open_offer = self.offer_now();
                 (self.problem, self.needs_code) = (None, false);
                 let has_lost =
                     self.joined().is_some_and(|it| it.seat.is_some() && absent_seat(it) == it.seat);
@@ -113,6 +115,7 @@ impl Together {
             let watching = &mut self.watching;
             watching.told = watching.told.min(watching.seen.saturating_sub(1));
         }
+        let lapsed = self.note_offer(change);
         let Some(joined) = self.joined() else { return };
         let own = |seat: u8| joined.seat == Some(seat);
         if let Change::Said { seat, phrase } = *change {
@@ -140,6 +143,12 @@ impl Together {
                 let said = if on { together.own_help } else { together.no_own_help };
                 return self.say(said.to_owned(), now);
             }
+            Change::Stepped { seat, .. } if seat.is_some_and(|seat| !own(seat)) => {
+                if let Some(offer) = lapsed {
+                    self.say(words.together.lapsed(offer).to_owned(), now);
+                }
+                return;
+            }
             // Without a clock, nothing waits.
             Change::Resumed { .. } => joined.state.clocks.running.is_none(),
             Change::OutOfTime { seat } if own(seat) => {
@@ -150,6 +159,22 @@ impl Together {
         let said = words.together.happened(change, |seat| self.name(joined, words, seat));
         if let Some(said) = said.filter(|_| !is_own) {
             self.say(said, now);
+        }
+    }
+
+    fn offer_now(&self) -> Option<Offer> {
+        Some(self.joined()?.state.offer.as_ref()?.offer)
+    }
+
+    /// Notes which offer is open after a change. Returns the one that has ended with a move, unanswered.
+    fn note_offer(&mut self, change: &Change) -> Option<Offer> {
+        let open = self.offer_now();
+        let before = std::mem::replace(&mut self.open_offer, open);
+        match change {
+            Change::Stepped { step, .. } if open.is_none() => {
+                before.filter(|_| step.parse::<Departure>().is_err())
+            }
+            _ => None,
         }
     }
 

@@ -29,6 +29,8 @@ pub struct AtBoard {
     pub at_end: AtEnd,
     /// Whether the game is over, so that the line has its result.
     pub is_over: bool,
+    /// Whether the person's last move is taken back with that of the one who asks.
+    pub own_move_goes: bool,
 }
 
 /// What the end means to which all agree.
@@ -170,6 +172,12 @@ impl Together {
             let text = match (offer, at_end) {
                 (Offer::Stop, AtEnd::Draw) => together.offers_draw(&name),
                 _ => together.offers(*offer, &name),
+            };
+            let text = match offer {
+                Offer::TakeBack if board.own_move_goes => {
+                    format!("{text} {}", together.own_move_goes)
+                }
+                _ => text,
             };
             let answers = own.is_some_and(|own| !accepted.contains(&own));
             let commands = [Command::Decline, Command::Accept];
