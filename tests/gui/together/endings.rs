@@ -1,6 +1,6 @@
 //! How games in rooms end, and what each player reads then.
 
-use super::{HOST, WhenThere as _, two_at, until, until_says};
+use super::{HOST, WhenThere as _, sow, two_at, until, until_says};
 
 #[test]
 fn a_claimed_game_says_once_who_was_away() {
@@ -29,4 +29,21 @@ fn the_result_stays_when_the_host_closes_its_room_after_the_game() {
     until_says(&mut [&mut guest, &mut host], "Nam has closed the room.");
     assert!(guest.says("You resigned"), "the result is still there: {:?}", guest.names());
     assert!(!guest.says("so far lies"), "{:?}", guest.names());
+}
+
+#[test]
+fn an_agreed_end_is_said_once_and_a_rematch_comes_first() {
+    let folder = tempfile::tempdir().unwrap();
+    let (mut host, mut guest) = two_at("Ô Ăn Quan", folder.path());
+    sow(&mut host, "You, cell 2");
+    until_says(&mut [&mut guest, &mut host], "Your turn");
+    sow(&mut guest, "You, cell 7");
+    until_says(&mut [&mut host, &mut guest], "Your turn");
+    host.act_when_there("Offer to end the game");
+    guest.act_when_there("Accept");
+    until(&mut [&mut host, &mut guest], "the end", |window| window.has("Rematch"));
+    until_says(&mut [&mut guest, &mut host], "Ended by agreement");
+    host.act_when_there("Rematch");
+    until_says(&mut [&mut guest, &mut host], "Nam wants a rematch. Ended by agreement");
+    assert!(!guest.says("agreed to end the game"), "{:?}", guest.names());
 }

@@ -187,6 +187,10 @@ pub fn narrate_end_reason(words: &Words, setup: &Setup, game: &Game) -> Option<S
 pub fn narrate_end(words: &Words, setup: &Setup, game: &Game) -> String {
     let headline = narrate_winner(words, setup, game);
     let why = match game.match_result() {
+        // The headline has said why.
+        _ if !game.is_match() && GameOutcome::of(game).is_agreed() => {
+            words.oanquan().remaining_stones(game.rules().remainder).to_owned()
+        }
         _ if !game.is_match() => narrate_end_reason(words, setup, game).unwrap_or_default(),
         None => narrate_next_sale(words, setup, game).unwrap_or_default(),
         Some(_) => narrate_match_end(words, game),

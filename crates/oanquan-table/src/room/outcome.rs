@@ -49,6 +49,11 @@ impl GameOutcome {
         Some(GameOutcome { ranking: ranking.to_vec(), agreed: false })
     }
 
+    /// Returns whether the players agreed to end the game while it could still go either way, as the headline says.
+    pub fn is_agreed(&self) -> bool {
+        self.agreed
+    }
+
     /// Returns all players, the best first.
     pub fn ranking(&self) -> &[RankedSide] {
         &self.ranking
