@@ -5330,6 +5330,8 @@ together-code-hint = Type the six digits that the host shows.
 # The field for these digits.
 together-code = Code
 together-no-code = A code has six digits.
+# The code was right, or the host needs none.
+together-no-rooms = You are in. No room is open yet: open one, or wait.
 together-rooms-heading = Rooms of this host
 together-new-room = Open a room at this host
 # $code: six digits.

@@ -3394,6 +3394,7 @@ together-starting = Đang mở phòng…
 together-code-hint = Nhập sáu chữ số trên màn hình của chủ phòng.
 together-code = Mã
 together-no-code = Mã có sáu chữ số.
+together-no-rooms = Bạn đã vào được. Chưa có phòng nào: hãy mở một phòng, hoặc đợi.
 together-rooms-heading = Các phòng ở máy chủ này
 together-new-room = Mở phòng ở máy chủ này
 together-room-code = Mã của phòng này là { $code }.

@@ -334,10 +334,14 @@ fn hall(ui: &mut Ui, page: &mut TogetherPage<'_>) -> Option<TogetherAction> {
         }
         ui.separator();
     }
-    ui.add(Label::new(words.together.code_hint).wrap());
-    let field = ("code of the room", words.together.code);
-    if join_field(ui, words, page.together, (field, Place::Code), page.code) {
-        action = Some(TogetherAction::GiveCode);
+    if is_admitted && client.rooms().is_empty() {
+        ui.add(Label::new(strong(words.together.no_rooms)).wrap());
+    } else {
+        ui.add(Label::new(words.together.code_hint).wrap());
+        let field = ("code of the room", words.together.code);
+        if join_field(ui, words, page.together, (field, Place::Code), page.code) {
+            action = Some(TogetherAction::GiveCode);
+        }
     }
     if !is_admitted {
         return action;

@@ -5,10 +5,11 @@ use std::path::Path;
 use eframe::egui::{Color32, Key, vec2};
 use o_an_quan::settings::{Language, Settings, Speed};
 use window::Desktop;
+use window::together::Hosting as _;
 
 use super::{
-    WhenThere as _, come_to_host, join_as_lan, open, open_kept, open_room, sow, start, two_at,
-    until, until_says,
+    WhenThere as _, come_to_host, host_in, join_as_lan, open, open_kept, open_room, sow, start,
+    two_at, until, until_says,
 };
 use crate::gui_support::{Opening, Window};
 
@@ -90,6 +91,21 @@ fn what_one_has_offered_can_be_withdrawn() {
     host.act_when_there("Withdraw");
     until_says(&mut [&mut guest, &mut host], "Nam no longer wants a rematch.");
     until(&mut [&mut host, &mut guest], "as before", |window| window.has("Rematch"));
+}
+
+#[test]
+fn who_gives_the_code_of_a_host_without_a_room_reads_that_it_was_right() {
+    let mut host = host_in(None, 0);
+    let hosted = host.poll().and_then(Result::ok).expect("it listens");
+    let folder = tempfile::tempdir().unwrap();
+    let mut guest = open(folder.path());
+    guest.act_when_there("Play together");
+    guest.fill_in("Your name", "Lan");
+    guest.enter("Address", &hosted.addresses[0].to_string());
+    until_says(&mut [&mut guest], "six digits");
+    guest.enter("Code", &hosted.code.to_string());
+    until_says(&mut [&mut guest], "You are in. No room is open yet");
+    assert!(!guest.has("Code") && guest.has("Pebbles"), "{:?}", guest.names());
 }
 
 #[test]
