@@ -5393,6 +5393,15 @@ together-game-lies = The game so far lies in “{ library-games }”.
 together-under-way-here = { $game } is under way in your room.
 # Takes $game: text, $address: text
 together-under-way-at = { $game } is under way at { $address }.
+# If the name of the other player is known.
+# Takes $game: text, $name: text
+together-under-way-with = { $game } is under way with { $name }.
+# The same on the home, below the name of the game.
+together-home-here = Under way in your room
+# Takes $address: text
+together-home-at = Under way at { $address }
+# Takes $name: text
+together-home-with = Under way with { $name }
 # A button.
 together-go-back = Go back to the game
 # Below a field that is empty.

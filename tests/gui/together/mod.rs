@@ -349,15 +349,18 @@ fn a_guest_that_comes_back_finds_the_host_without_typing() {
     until_says(&mut [&mut guest, &mut host], "Nam to move");
     let address = host_address();
     let kept = folder.path().join("guest").join("settings.ron");
-    let is_kept = |_: &Window| fs::read_to_string(&kept).is_ok_and(|text| text.contains(&address));
+    let is_kept = |_: &Window| {
+        fs::read_to_string(&kept).is_ok_and(|text| text.contains(&address) && text.contains("Nam"))
+    };
     guest.wait("the way back is kept", is_kept);
     drop(guest);
     until_says(&mut [&mut host], "Lan is gone");
     let mut guest = open_kept(&folder.path().join("guest"));
     guest.act_when_there("Play together");
-    assert!(guest.says(&format!("Pebbles is under way at {address}")), "{:?}", guest.names());
+    assert!(guest.says("Pebbles is under way with Nam."), "{:?}", guest.names());
     guest.key(Key::Escape);
     // The home has it beside the other games under way.
+    assert_eq!(guest.description_of("Pebbles").as_deref(), Some("Under way with Nam"));
     guest.act_when_there("Pebbles");
     until_says(&mut [&mut guest, &mut host], "Nam to move");
 }

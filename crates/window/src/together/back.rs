@@ -3,7 +3,8 @@
 use std::fmt;
 use std::str::FromStr;
 
-use client::Address;
+use basics::Name;
+use client::{Address, Joined};
 use eframe::egui::Context;
 use messages::{Phase, RoomId};
 use window_words::Words;
@@ -23,15 +24,18 @@ pub struct Back {
     pub room: RoomId,
     /// The name of the game, as in files.
     pub game: String,
+    /// The other player of a game of two; empty if nobody is known.
+    pub with: Name,
 }
 
 impl fmt::Display for Back {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (room, game) = (self.room, &self.game);
         match &self.host {
-            Some(host) => write!(f, "{host} {room} {game}"),
-            None => write!(f, "{HERE} {room} {game}"),
+            Some(host) => write!(f, "{host} {room} {game}")?,
+            None => write!(f, "{HERE} {room} {game}")?,
         }
+        if self.with.is_empty() { Ok(()) } else { write!(f, " {}", self.with.as_str()) }
     }
 }
 
@@ -40,23 +44,39 @@ impl FromStr for Back {
 
     fn from_str(text: &str) -> Result<Self, ()> {
         let (host, rest) = text.split_once(' ').ok_or(())?;
-        let (room, game) = rest.split_once(' ').ok_or(())?;
+        let (room, rest) = rest.split_once(' ').ok_or(())?;
+        let (game, with) = rest.split_once(' ').unwrap_or((rest, ""));
         let (room, game) = (room.parse().map_err(|_| ())?, game.to_owned());
         let host = match host {
             HERE => None,
             host => Some(host.parse().map_err(|_| ())?),
         };
-        Ok(Back { host, room, game })
+        Ok(Back { host, room, game, with: Name::new(with) })
     }
 }
 
 impl Back {
     /// Returns what is under way, in a sentence. `title` is the name of the game.
     pub fn sentence(&self, words: &Words, title: &str) -> String {
-        match &self.host {
-            Some(host) => words.together.under_way_at(title, &host.to_string()),
-            None => words.together.under_way_here(title),
+        match (self.name(), &self.host) {
+            (Some(name), _) => words.together.under_way_with(title, &name),
+            (None, Some(host)) => words.together.under_way_at(title, &host.to_string()),
+            (None, None) => words.together.under_way_here(title),
         }
+    }
+
+    /// Returns with whom or where the game is under way, for a place that names the game.
+    pub fn at_home(&self, words: &Words) -> String {
+        match (self.name(), &self.host) {
+            (Some(name), _) => words.together.home_with(&name),
+            (None, Some(host)) => words.together.home_at(&host.to_string()),
+            (None, None) => words.together.home_here.to_owned(),
+        }
+    }
+
+    /// Returns the name of the other player, if letters of it can be drawn.
+    fn name(&self) -> Option<String> {
+        Some(ui_kit::drawn::drawn(self.with.as_str())).filter(|name| !name.is_empty())
     }
 }
 
@@ -88,11 +108,22 @@ impl Together {
         }
         let host = (!self.is_host()).then(|| client.address().clone());
         let game = joined.state.setup.game.clone();
-        let back = Back { host, room: joined.room, game }.to_string();
+        let with = other_player(joined).unwrap_or_default();
+        let back = Back { host, room: joined.room, game, with };
+        let is_kept = || kept.parse().is_ok_and(|kept: Back| kept.room == back.room);
         match joined.state.phase {
-            Phase::Playing => joined.seat.map(|_| back),
-            _ => (kept == back).then(String::new),
+            Phase::Playing => joined.seat.map(|_| back.to_string()),
+            _ => is_kept().then(String::new),
         }
+    }
+}
+
+/// Returns the name of the other person in a game of two.
+fn other_player(joined: &Joined) -> Option<Name> {
+    let own = usize::from(joined.seat?);
+    match joined.state.seats.as_slice() {
+        seats @ [_, _] => seats[1 - own].name.clone(),
+        _ => None,
     }
 }
 

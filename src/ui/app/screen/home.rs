@@ -222,7 +222,7 @@ fn guests(parts: &Parts) -> Vec<Guest<'_>> {
     };
     let away = together::way_back(parts).map(|back| {
         let name = window::title_of_game(&ROOMS, &back.game, language);
-        Guest { table: None, name, text: back.sentence(words, name) }
+        Guest { table: None, name, text: back.at_home(words) }
     });
     away.into_iter().chain(other_rooms().iter().enumerate().filter_map(guest)).collect()
 }
