@@ -5324,7 +5324,10 @@ together-address = Address
 # A button.
 together-join = Join
 together-host-heading = Open a room on this computer
-together-host-hint = The others join from their devices on the same network, telephones too. Rules and clock are those that you chose last for a new game. Which game?
+together-host-hint = The others join from their devices on the same network, telephones too. { together-host-which }
+# The same where this program has no page for browsers.
+together-host-hint-program = The others join with this program from their computers on the same network. { together-host-which }
+together-host-which = Rules and clock are those that you chose last for a new game. Which game?
 together-starting = Opening the room…
 together-code-hint = Type the six digits that the host shows.
 # The field for these digits.
@@ -5352,6 +5355,8 @@ together-which-computer = Which computer?
 # Above the address of this computer and the code of the room, in large print.
 together-invite = The others scan this picture, or open this address in a browser:
 together-invite-program = The others open this program, press “{ together-open }” and type this address:
+# Below the address of a host that has no page.
+together-no-page = Only this program can join: this copy has no page for browsers.
 together-and-code = The code of the room:
 together-other-addresses = If nobody gets in, this computer has other addresses, too:
 # What screen readers say of the picture with the address.

@@ -7,6 +7,7 @@ use rfd::AsyncFileDialog;
 use window::{ChosenFile, Desktop};
 
 use super::hosting;
+use crate::cli::page_of_package;
 use crate::platform::start_thread;
 
 /// The program that shows a folder.
@@ -41,6 +42,7 @@ pub fn desktop() -> Desktop {
         game_before: None,
         keep_files: None,
         host: Some(hosting::start),
+        has_page: page_of_package().is_some(),
         search: Some(hosting::search),
         served_by: None,
         closes: true,

@@ -37,6 +37,8 @@ pub struct TogetherPage<'a> {
     pub together: &'a Together,
     /// Whether this program can be the host.
     pub can_host: bool,
+    /// Whether a browser can join such a host.
+    pub has_page: bool,
     /// Whether the page leads to a host.
     pub is_invited: bool,
     /// Whether this is a page in a browser, which can join no other host than the one that serves it.
@@ -221,7 +223,11 @@ fn entrance(ui: &mut Ui, page: &mut TogetherPage<'_>) -> Option<TogetherAction> 
     if page.can_host {
         ui.separator();
         ui.label(bold(words.together.host_heading, 17.0));
-        ui.add(Label::new(words.together.host_hint).wrap());
+        let hint = match page.has_page {
+            true => words.together.host_hint,
+            false => words.together.host_hint_program,
+        };
+        ui.add(Label::new(hint).wrap());
         action = open_buttons(ui, page).or(action);
     }
     action

@@ -109,6 +109,18 @@ fn who_gives_the_code_of_a_host_without_a_room_reads_that_it_was_right() {
 }
 
 #[test]
+fn a_host_without_a_page_shows_no_code_for_telephones() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut host = open(folder.path());
+    host.act_when_there("Play together");
+    assert!(!host.says("telephones"), "{:?}", host.names());
+    host.fill_in("Your name", "Nam");
+    host.act_when_there("Pebbles");
+    until_says(&mut [&mut host], "Only this program can join");
+    assert!(!host.says("telephones"), "{:?}", host.names());
+}
+
+#[test]
 fn the_room_says_what_is_agreed_before_the_game() {
     let folder = tempfile::tempdir().unwrap();
     let mut host = open(folder.path());

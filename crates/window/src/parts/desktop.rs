@@ -78,6 +78,8 @@ pub struct Desktop {
     pub keep_files: Option<fn()>,
     /// Starts a host of rooms for people at other devices; `None` where the program cannot be one, as on a page.
     pub host: Option<StartHost>,
+    /// Whether such a host has a page for browsers.
+    pub has_page: bool,
     /// Starts a search for hosts on the network; `None` where the program cannot look around, as on a page.
     pub search: Option<StartSearch>,
     /// Returns the host that serves this page; `None` in a window, which can join any host.

@@ -152,6 +152,9 @@ pub fn invitation(
     let has_page = hosted.map_or(cfg!(target_arch = "wasm32"), |hosted| hosted.has_page);
     let link = address.link(Some(joined.code));
     let mut asked = None;
+    // A browser finds nothing at a host that is known to have no page.
+    let is_without = hosted.is_some_and(|hosted| !hosted.has_page);
+    let modules = Modules::of(&link).filter(|_| !is_without);
     let mut texts = |ui: &mut Ui| {
         let text = match has_page {
             true => words.together.invite,
@@ -161,6 +164,9 @@ pub fn invitation(
         ui.add(Label::new(large_in(ui, &address.to_string(), 28.0)).wrap());
         ui.add(Label::new(words.together.and_code).wrap());
         ui.label(large_in(ui, &spaced(joined.code), 34.0));
+        if is_without {
+            ui.add(Label::new(words.together.no_page).wrap());
+        }
         let others: Vec<_> = own.iter().enumerate().filter(|(_, it)| *it != address).collect();
         if !others.is_empty() {
             ui.add(Label::new(words.together.other_addresses).wrap());
@@ -174,13 +180,12 @@ pub fn invitation(
             });
         }
     };
-    let modules = Modules::of(&link);
     let paint = |ui: &mut Ui| {
         if let Some(modules) = &modules {
             modules.paint(ui, words.together.code_of_address, CODE.min(ui.available_width()));
         }
     };
-    if ui.available_width() >= BESIDE {
+    if modules.is_some() && ui.available_width() >= BESIDE {
         ui.horizontal_top(|ui| {
             paint(ui);
             ui.add_space(sizes::GAP);

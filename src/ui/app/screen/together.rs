@@ -251,6 +251,7 @@ impl Screen for OpenTogether {
             words,
             together: &parts.together,
             can_host: parts.desktop.host.is_some(),
+            has_page: parts.desktop.has_page,
             is_invited: self.invited.is_some(),
             is_page: parts.desktop.served_by.is_some(),
             games: games().map(title).collect(),
