@@ -5357,6 +5357,9 @@ together-invite = The others scan this picture, or open this address in a browse
 together-invite-program = The others open this program, press “{ together-open }” and type this address:
 # Below the address of a host that has no page.
 together-no-page = Only this program can join: this copy has no page for browsers.
+# Above the address once all seats are taken.
+together-invite-watchers = All seats are taken. Others can watch: they scan this picture, or open this address in a browser:
+together-invite-watchers-program = All seats are taken. Others can watch: they open this program, press “{ together-open }” and type this address:
 together-and-code = The code of the room:
 together-other-addresses = If nobody gets in, this computer has other addresses, too:
 # What screen readers say of the picture with the address.

@@ -84,6 +84,7 @@ fn somebody_watches_a_game_and_takes_a_free_seat() {
     assert!(!watcher.has("Sit here"), "both seats are taken: {:?}", watcher.names());
     host.act_when_there("Room");
     assert!(host.says("One person is watching"), "{:?}", host.names());
+    assert!(host.says("All seats are taken. Others can watch"), "{:?}", host.names());
     host.key(Key::Escape);
     watcher.act_when_there("Leave");
     until(&mut [&mut watcher], "no question", |window| window.has("Join"));

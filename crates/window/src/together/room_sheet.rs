@@ -150,15 +150,18 @@ pub fn invitation(
     let address = own.get(index).or(own.first()).or(of_host)?;
     // Whoever came to the host by its page knows that it has one.
     let has_page = hosted.map_or(cfg!(target_arch = "wasm32"), |hosted| hosted.has_page);
+    let is_full = joined.state.seats.iter().all(|seat| !seat.is_empty());
     let link = address.link(Some(joined.code));
     let mut asked = None;
     // A browser finds nothing at a host that is known to have no page.
     let is_without = hosted.is_some_and(|hosted| !hosted.has_page);
     let modules = Modules::of(&link).filter(|_| !is_without);
     let mut texts = |ui: &mut Ui| {
-        let text = match has_page {
-            true => words.together.invite,
-            false => words.together.invite_program,
+        let text = match (is_full, has_page) {
+            (false, true) => words.together.invite,
+            (false, false) => words.together.invite_program,
+            (true, true) => words.together.invite_watchers,
+            (true, false) => words.together.invite_watchers_program,
         };
         ui.add(Label::new(text).wrap());
         ui.add(Label::new(large_in(ui, &address.to_string(), 28.0)).wrap());
