@@ -1,7 +1,9 @@
 // Starts the program in the page, and keeps it for the next time without a network.
 const waiting = document.getElementById('waiting');
-// Its words, as the program will choose them.
-if (waiting) waiting.lang = /^vi\b/i.test(navigator.language) ? 'vi' : 'en';
+// The language of its words and of the page, as the program will choose it: a browser that took the page for a Vietnamese
+// one would offer to translate it.
+document.documentElement.lang = /^vi\b/i.test(navigator.language) ? 'vi' : 'en';
+if (waiting) waiting.lang = document.documentElement.lang;
 
 try {
     const { default: init } = await import('./o-an-quan.js');
