@@ -5275,6 +5275,7 @@ together-refused_wrong-code = This code is wrong.
 together-refused_too-many-tries = Too many wrong codes. Wait a minute.
 together-refused_needs-code = Type the code that the host shows.
 together-refused_too-many-rooms = The host cannot open another room.
+together-refused_paused = All games stand still. Look to the front.
 together-refused_worn = Too much has happened in this room. Open another one.
 together-refused_not-kept = The host's disk takes nothing more. Tell the host.
 # Takes $seconds: number
@@ -5498,6 +5499,9 @@ together-wants-no-rematch = { $name } no longer wants a rematch.
 # $said: one of the phrases below.
 # Takes $name: text, $said: text
 together-says = { $name }: “{ $said }”
+# The teacher of a class stops all games, and lets them go on.
+together-paused = All games stand still. Look to the front.
+together-goes-on = The game goes on.
 # Takes $seconds: number
 together-resumed = The host has started again. The clock waits { $seconds } s.
 together-closed = The room is closed.

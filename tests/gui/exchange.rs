@@ -472,5 +472,5 @@ fn what_is_pasted_beside_the_result_is_read() {
     window.wait("the answer", |window| window.says("No game was found in the pasted text."));
     window.key(Key::Escape);
     window.paste("2+ 7-");
-    window.wait("the game", |window| window.says("2 moves"));
+    window.wait("the game", |window| window.says("Move 2. Player 2: cell 7"));
 }

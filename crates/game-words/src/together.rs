@@ -58,6 +58,8 @@ pub enum Refused {
     NeedsCode,
     /// The host has too many rooms.
     TooManyRooms,
+    /// The class looks to the front.
+    Paused,
     /// Too much has happened in the room.
     Worn,
     /// The disk of the host refuses.
@@ -95,6 +97,7 @@ impl TogetherWords {
             Refusal::TooManyTries => Refused::TooManyTries,
             Refusal::NeedsCode => Refused::NeedsCode,
             Refusal::TooManyRooms => Refused::TooManyRooms,
+            Refusal::Paused => Refused::Paused,
             Refusal::Worn => Refused::Worn,
             Refusal::NotKept => Refused::NotKept,
         };
@@ -145,6 +148,8 @@ impl TogetherWords {
             Change::Said { seat, phrase } => self.says(&name(*seat), self.phrase(*phrase)),
             Change::Help { seat, on: true } => self.may_have_help(&name(*seat)),
             Change::Help { seat, on: false } => self.no_help(&name(*seat)),
+            Change::Paused { on: true } => self.paused.to_owned(),
+            Change::Paused { on: false } => self.goes_on.to_owned(),
             Change::Resumed { grace } => self.resumed((grace / 1000) as usize),
             Change::Closed => self.closed.to_owned(),
             Change::Opened { .. }
@@ -152,6 +157,7 @@ impl TogetherWords {
             | Change::Began { .. }
             | Change::Stepped { .. }
             | Change::Over { .. }
+            | Change::Muted { .. }
             | Change::Phrases { .. } => return None,
         })
     }

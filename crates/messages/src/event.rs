@@ -5,9 +5,9 @@ use serde::{Deserialize, Serialize};
 
 use crate::{Offer, Phrase, RoomSetup};
 
-/// What has happened in a room. The events of a room are numbered from 1 without gaps.
+/// What has happened in a room, or in a class. Its events are numbered from 1 without gaps.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Event {
+pub struct Event<C = Change> {
     /// The number.
     #[serde(rename = "n")]
     pub number: u64,
@@ -16,7 +16,7 @@ pub struct Event {
     pub at: u64,
     /// What has changed.
     #[serde(rename = "c")]
-    pub change: Change,
+    pub change: C,
 }
 
 /// A change of a room.
@@ -137,6 +137,18 @@ pub enum Change {
     Help {
         /// The seat.
         seat: u8,
+        /// Whether.
+        on: bool,
+    },
+    /// Phrases can be said at a seat, or no longer.
+    Muted {
+        /// The seat.
+        seat: u8,
+        /// Whether its player says none.
+        on: bool,
+    },
+    /// All clocks stand still and nothing is played, or all goes on.
+    Paused {
         /// Whether.
         on: bool,
     },

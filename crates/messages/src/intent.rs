@@ -8,14 +8,14 @@ use crate::limits::PHRASES;
 
 /// What a person wants to do, sent once or, after a broken connection, again.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Intent {
-    /// The number of the intent. The numbers of a key in a room rise, so that one that comes twice or late does
+pub struct Intent<A = Act> {
+    /// The number of the intent. The numbers of a key in a room or a class rise, so that one that comes twice or late does
     /// nothing.
     pub id: u64,
     /// The number of the last event that the client has seen.
     pub seen: u64,
     /// What to do.
-    pub act: Act,
+    pub act: A,
 }
 
 /// What can be done in a room.

@@ -3,6 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
+use basics::hash_key;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
@@ -32,6 +33,14 @@ impl Key {
     /// Returns [`NotAKey`] for bits that no random source gives: all alike.
     pub fn new(bits: u128) -> Result<Self, NotAKey> {
         if bits == 0 || bits == u128::MAX { Err(NotAKey(32)) } else { Ok(Key(bits)) }
+    }
+}
+
+impl Key {
+    /// Returns bits that follow from the key and a number, and from which nobody finds the key.
+    pub fn mixed_with(self, number: u64) -> u64 {
+        let (high, low) = ((self.0 >> 64) as u64, self.0 as u64);
+        hash_key(hash_key(hash_key(number) ^ low) ^ high)
     }
 }
 

@@ -5,8 +5,12 @@
 //! alone decides: it answers with numbered events, and [`RoomState`] is what they add up to, on the server and on
 //! every client alike.
 //!
+//! A host can also hold a class, which opens rooms for its children: [`ClassAct`], [`ClassChange`] and [`ClassState`] are
+//! for it what [`Act`], [`Change`] and [`RoomState`] are for a room.
+//!
 //! Nothing here knows a game: moves, positions and options are texts in the notation of their game.
 
+mod class;
 mod code;
 mod event;
 mod from_client;
@@ -20,7 +24,12 @@ mod state;
 mod version;
 mod wire;
 
-pub use code::{Code, NotACode};
+pub use class::{
+    Activity, AtTheDoor, BoardCard, ClassAct, ClassChange, ClassEntered, ClassPresence,
+    ClassRefusal, ClassRound, ClassSeat, ClassState, ClassTable, Current, FromClass, Gone, Own,
+    Progress, RoundGame, Stage, TablePlayer, TableResult, ToClass,
+};
+pub use code::{Code, Digits, NotACode, NotDigits};
 pub use event::{Change, Event};
 pub use from_client::{FromClient, Hello, Place};
 pub use from_server::{Bye, Entered, FromServer, Presence, RoomCard, SeatPresence, Welcome};

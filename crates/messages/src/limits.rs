@@ -1,7 +1,7 @@
 //! The limits of what a message may contain. Who exceeds one is refused, or cut off if only a forger can.
 
-/// The most bytes of a message from a client.
-pub const CLIENT_BYTES: usize = 4096;
+/// The most bytes of a message from a client: the names of a large class.
+pub const CLIENT_BYTES: usize = 16 << 10;
 /// The most bytes of a message from the server: the snapshot of a long game.
 pub const SERVER_BYTES: usize = 1 << 20;
 /// The most bytes of the text of a move.
@@ -18,5 +18,11 @@ pub const SEATS: std::ops::RangeInclusive<usize> = 2..=4;
 pub const STEPS: usize = 5000;
 /// The phrases that can be said.
 pub const PHRASES: u8 = 8;
+/// The most seats of a class.
+pub const CLASS_SEATS: usize = 60;
+/// The most people who wait at the door of a class.
+pub const AT_THE_DOOR: usize = 60;
+/// The longest time for puzzles, in minutes.
+pub const PUZZLE_MINUTES: u16 = 180;
 /// The most rooms in a list.
 pub const LISTED_ROOMS: usize = 200;

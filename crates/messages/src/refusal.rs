@@ -117,6 +117,9 @@ pub enum Refusal {
     /// So much has happened in the room that it takes nothing more than the end of its game.
     #[error("too much has happened in this room: open another one")]
     Worn,
+    /// The class looks to the front.
+    #[error("everything stands still: look to the front")]
+    Paused,
     /// The host's disk does not take the game.
     #[error("the host cannot keep the game: its disk refuses")]
     NotKept,

@@ -35,6 +35,8 @@ pub struct RoomState {
     pub declined: Vec<(u8, Offer)>,
     /// Whether phrases can be said.
     pub phrases: bool,
+    /// Whether all clocks stand still and nothing is played.
+    pub paused: bool,
 }
 
 /// What goes on in a room.
@@ -75,6 +77,8 @@ pub struct SeatState {
     pub help: bool,
     /// When the player last said a phrase.
     pub said: Option<u64>,
+    /// Whether the player says none.
+    pub muted: bool,
 }
 
 /// The clocks of a room.
@@ -165,6 +169,7 @@ impl RoomState {
             clocks: Clocks::default(),
             offer: None,
             declined: Vec::new(),
+            paused: false,
         })
     }
 
@@ -273,6 +278,8 @@ impl RoomState {
             Change::Said { seat, .. } => self.seat(*seat).said = Some(at),
             Change::Phrases { on } => self.phrases = *on,
             Change::Help { seat, on } => self.seat(*seat).help = *on,
+            Change::Muted { seat, on } => self.seat(*seat).muted = *on,
+            Change::Paused { on } => self.pause(*on, at),
             Change::Resumed { grace } => {
                 if let Some(running) = &mut self.clocks.running {
                     running.since = at + u64::from(*grace);
@@ -295,6 +302,7 @@ impl RoomState {
             | Change::Over { .. }
             | Change::Withdrawn
             | Change::Phrases { .. }
+            | Change::Paused { .. }
             | Change::Resumed { .. }
             | Change::Closed => true,
             Change::Sat { seat, .. }
@@ -306,7 +314,8 @@ impl RoomState {
             | Change::Answered { seat, .. }
             | Change::Rematch { seat, .. }
             | Change::Said { seat, .. }
-            | Change::Help { seat, .. } => has(*seat),
+            | Change::Help { seat, .. }
+            | Change::Muted { seat, .. } => has(*seat),
             Change::Began { next, .. } => has(*next),
             Change::Stepped { seat, next, .. } => seat.is_none_or(has) && next.is_none_or(has),
             Change::TookBack { steps, next } => *steps as usize <= self.steps.len() && has(*next),
@@ -347,9 +356,28 @@ impl RoomState {
         }
     }
 
-    /// Starts the clock of a seat, unless the computer plays there or there are no clocks.
+    /// Stops the clock that runs, which keeps what it has left, or lets the one of the seat to move go on.
+    fn pause(&mut self, on: bool, at: u64) {
+        self.paused = on;
+        match (on, self.clocks.running, self.to_move) {
+            (true, Some(running), _) => {
+                let left = self.left(running.seat, at);
+                if let (Some(kept), Some(left)) =
+                    (self.clocks.left.get_mut(usize::from(running.seat)), left)
+                {
+                    *kept = left;
+                }
+                self.clocks.running = None;
+            }
+            (false, None, Some(seat)) => self.start_clock(seat, at),
+            _ => {}
+        }
+    }
+
+    /// Starts the clock of a seat, unless the computer plays there, there are no clocks, or all of them stand still.
     fn start_clock(&mut self, seat: u8, since: u64) {
-        let has_clock = self.seat(seat).level.is_none() && !self.clocks.left.is_empty();
+        let has_clock =
+            !self.paused && self.seat(seat).level.is_none() && !self.clocks.left.is_empty();
         self.clocks.running = has_clock.then_some(Running { seat, since, is_up: false });
     }
 }

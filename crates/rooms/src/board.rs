@@ -61,6 +61,9 @@ pub trait Board: Send {
     /// Returns how the game ended; `None` if it goes on.
     fn ending(&self) -> Option<Ending>;
 
+    /// Returns how many sides have a better result than each, after the end.
+    fn ranks(&self) -> Vec<usize>;
+
     /// Returns the record with these names of the sides.
     fn record(&self, names: &[String]) -> String;
 
@@ -225,6 +228,10 @@ impl<G: Computer> Board for Held<G> {
             standing.points.map_or_else(|| standing.name().to_owned(), |points| points.to_string())
         };
         Some(Ending { reason, results: (0..self.sides()).map(result).collect() })
+    }
+
+    fn ranks(&self) -> Vec<usize> {
+        (0..self.sides()).map(|side| self.played.standing(Side::new(side)).behind).collect()
     }
 
     fn record(&self, names: &[String]) -> String {

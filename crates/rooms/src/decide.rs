@@ -17,6 +17,9 @@ impl Room {
         let own = self.people.seat(key);
         let seat = own.ok_or(Refusal::NoSeat);
         let host = if self.people.is_host(key) { Ok(()) } else { Err(Refusal::NotHost) };
+        if self.state.paused && !is_quiet(&intent.act) {
+            return Err(Refusal::Paused);
+        }
         match &intent.act {
             Act::Sit { seat, name, face } => self.sit(own, *seat, name, *face),
             Act::Rise => self.rise(seat?),
@@ -90,7 +93,7 @@ impl Room {
     }
 
     /// Begins the first game if all seats are taken after the changes.
-    fn begin_if_full(&self, changes: &mut Vec<Change>) -> Result<(), Refusal> {
+    pub(crate) fn begin_if_full(&self, changes: &mut Vec<Change>) -> Result<(), Refusal> {
         let mut empty: Vec<bool> = self.state.seats.iter().map(|seat| seat.is_empty()).collect();
         for change in &*changes {
             match change {
@@ -172,7 +175,8 @@ impl Room {
 
     /// Returns the batch of a move that the computer has found; `None` if it is not wanted any more.
     pub fn computer_played(&mut self, turn_event: u64, text: &str, now: u64) -> Option<Batch> {
-        let seat = self.state.to_move.filter(|_| self.state.phase == Phase::Playing)?;
+        let goes_on = self.state.phase == Phase::Playing && !self.state.paused;
+        let seat = self.state.to_move.filter(|_| goes_on)?;
         let is_wanted =
             self.state.turn_event == turn_event && self.known(seat).ok()?.level.is_some();
         if !is_wanted {
@@ -245,7 +249,7 @@ impl Room {
     }
 
     fn say(&self, seat: u8, phrase: Phrase, at: u64) -> Result<Vec<Change>, Refusal> {
-        if !self.state.phrases {
+        if !self.state.phrases || self.known(seat)?.muted {
             return Err(Refusal::PhrasesOff);
         }
         if self.known(seat)?.said.is_some_and(|said| at < said + BETWEEN_PHRASES) {
@@ -308,6 +312,19 @@ impl Room {
         let is_replaced = self.known(seat)?.level.is_some();
         Ok(changed(is_replaced, Change::Computer { seat, level: None }))
     }
+}
+
+/// Returns whether something can be done while everything stands still: it touches no game.
+fn is_quiet(act: &Act) -> bool {
+    matches!(
+        act,
+        Act::Sit { .. }
+            | Act::Say(_)
+            | Act::Rename { .. }
+            | Act::Phrases(_)
+            | Act::Help { .. }
+            | Act::Close
+    )
 }
 
 /// Returns a change if there is one.

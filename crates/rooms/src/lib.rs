@@ -13,10 +13,12 @@ mod decide;
 mod log;
 mod offers;
 mod people;
+mod plan;
 mod room;
 
 pub use board::{Board, BoardRefusal, Kind, kind};
 pub use bus::{Bus, Ear, LocalBus, Subscription};
 pub use log::{Batch, By, FileLog, LogError, MemoryLog, RoomLog, laws};
 pub use people::{AFTER_LEAVING, AFTER_LOSS, MAX_WATCHERS, Went};
+pub use plan::{Placed, Plan, Player};
 pub use room::{Call, Damaged, Done, RESUME_GRACE, Room, Thinking};

@@ -60,6 +60,11 @@ impl People {
         self.holders.iter().position(|holder| *holder == Some(key)).map(|seat| seat as u8)
     }
 
+    /// Returns the key that has a seat.
+    pub(crate) fn holder(&self, seat: u8) -> Option<Key> {
+        self.holders.get(usize::from(seat)).copied().flatten()
+    }
+
     /// Returns the number of the last intent of a key that was carried out.
     pub(crate) fn done(&self, key: Key) -> u64 {
         self.done.get(&key).copied().unwrap_or(0)

@@ -26,6 +26,8 @@ pub struct Room {
     pub(crate) board: Box<dyn Board>,
     pub(crate) people: People,
     kind: Kind,
+    /// When the game changed last.
+    pub(crate) moved: u64,
     /// A moment by the clock of the caller, and by the time of the room.
     moment: (u64, u64),
 }
@@ -43,9 +45,9 @@ pub struct Call {
 
 /// What follows from something that a client wants.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Done {
-    /// These events, which are to be kept and then [applied](Room::apply).
-    Now(Batch),
+pub enum Done<C = Change> {
+    /// These events, which are to be kept and then applied.
+    Now(Batch<C>),
     /// Nothing: it has been carried out before, or is so already.
     Before,
 }
@@ -106,7 +108,7 @@ impl Room {
         let mut people = People::new(host.key, usize::from(seats));
         let batch = Batch { events: vec![event], by: Some(host) };
         people.apply(&batch);
-        Ok((Room { id: room, state, board, people, kind, moment: (now, 0) }, batch))
+        Ok((Room { id: room, state, board, people, kind, moved: 0, moment: (now, 0) }, batch))
     }
 
     /// Returns the room that a log contains. Its time goes on from the last event.
@@ -130,7 +132,7 @@ impl Room {
         }
         let mut people = People::new(host.key, state.seats.len());
         people.apply(first);
-        let mut room = Room { id: room, state, board, people, kind, moment: (now, 0) };
+        let mut room = Room { id: room, state, board, people, kind, moved: 0, moment: (now, 0) };
         for batch in rest {
             room.take(batch)?;
         }
@@ -231,6 +233,9 @@ impl Room {
         for event in &batch.events {
             let broken = |why| Damaged::Broken(event.number, why);
             self.state.apply(event).map_err(broken)?;
+            if self.state.turn_event == event.number {
+                self.moved = event.at;
+            }
             match &event.change {
                 Change::Began { .. } => {
                     self.board = (self.kind.begin)(&self.state.setup).map_err(Damaged::Game)?;
@@ -323,7 +328,8 @@ impl Room {
 
     /// Returns the move that a computer is to find now, while somebody is there to see it.
     pub fn thinking(&self) -> Option<Thinking> {
-        if self.state.phase != Phase::Playing || self.people.empty_since().is_some() {
+        let stands_still = self.state.phase != Phase::Playing || self.state.paused;
+        if stands_still || self.people.empty_since().is_some() {
             return None;
         }
         let seat = self.state.to_move?;

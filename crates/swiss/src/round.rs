@@ -11,7 +11,8 @@ use crate::Score;
 pub struct PlayerId(usize);
 
 impl PlayerId {
-    pub(crate) const fn new(index: usize) -> Self {
+    /// Returns the player at this place in the list, from 0.
+    pub const fn new(index: usize) -> Self {
         PlayerId(index)
     }
 

@@ -4,7 +4,7 @@ use std::collections::HashSet;
 
 use serde::{Deserialize, Serialize};
 
-use crate::{Malformed, Player, Round, Tournament};
+use crate::{Malformed, Player, PlayerName, Round, Tournament};
 
 /// The stored form.
 #[derive(Serialize, Deserialize)]
@@ -20,6 +20,24 @@ impl From<Tournament> for Stored {
     fn from(tournament: Tournament) -> Self {
         let Tournament { players, planned, seed, rounds } = tournament;
         Stored { players, planned, seed, rounds }
+    }
+}
+
+impl Tournament {
+    /// Returns a tournament whose rounds somebody else has kept. Each player comes with whether it takes part in the
+    /// next round.
+    ///
+    /// # Errors
+    /// Returns [`Malformed`] if these are not the rounds of a tournament.
+    pub fn restore(
+        players: Vec<(PlayerName, bool)>,
+        planned: usize,
+        seed: u64,
+        rounds: Vec<Round>,
+    ) -> Result<Self, Malformed> {
+        let player = |(name, present)| Player { name, present };
+        let players = players.into_iter().map(player).collect();
+        Stored { players, planned, seed, rounds }.try_into()
     }
 }
 

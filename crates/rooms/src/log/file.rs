@@ -7,13 +7,16 @@
 use std::collections::{HashMap, VecDeque};
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, Write};
+use std::marker::PhantomData;
 use std::path::{Path, PathBuf};
 
-use messages::RoomId;
+use messages::{Change, RoomId};
+use serde::Serialize;
+use serde::de::DeserializeOwned;
 
 use super::{Batch, LogError, RoomLog, follows};
 
-/// The end of the names of the files.
+/// The end of the names of the files of rooms.
 const ENDING: &str = "room";
 /// The end of the names of the files of closed rooms.
 const RETIRED: &str = "closed";
@@ -25,12 +28,15 @@ const OPEN: usize = 64;
 
 /// A log of one file a room in a folder.
 #[derive(Debug)]
-pub struct FileLog {
+pub struct FileLog<C = Change> {
     folder: PathBuf,
+    /// The end of the names of the files.
+    ending: &'static str,
     /// What the files contain that have been used.
     kept: HashMap<RoomId, Kept>,
     /// The files written last, the latest at the back.
     open: VecDeque<(RoomId, File)>,
+    changes: PhantomData<fn(C)>,
 }
 
 /// What a file contains.
@@ -41,24 +47,40 @@ struct Kept {
 }
 
 impl FileLog {
-    /// Opens the log in `folder`, which is created if it is missing.
+    /// Opens the log of rooms in `folder`, which is created if it is missing.
     ///
     /// # Errors
     /// The folder cannot be created, or nothing can be written there.
     pub fn open(folder: &Path) -> io::Result<Self> {
+        FileLog::with_ending(folder, ENDING)
+    }
+}
+
+impl<C: Serialize + DeserializeOwned> FileLog<C> {
+    /// Opens a log in `folder`, which is created if it is missing. The names of its files end with `ending`.
+    ///
+    /// # Errors
+    /// The folder cannot be created, or nothing can be written there.
+    pub fn with_ending(folder: &Path, ending: &'static str) -> io::Result<Self> {
         fs::create_dir_all(folder)?;
         let probe = folder.join(".writable");
         File::create(&probe)?;
         fs::remove_file(&probe)?;
-        Ok(FileLog { folder: folder.to_owned(), kept: HashMap::new(), open: VecDeque::new() })
+        Ok(FileLog {
+            folder: folder.to_owned(),
+            ending,
+            kept: HashMap::new(),
+            open: VecDeque::new(),
+            changes: PhantomData,
+        })
     }
 
     fn path(&self, room: RoomId) -> PathBuf {
-        self.folder.join(format!("{room}.{ENDING}"))
+        self.folder.join(format!("{room}.{}", self.ending))
     }
 
     /// Reads the file of a room. Cuts off what is left of a line that was not written as a whole.
-    fn load(&mut self, room: RoomId) -> Result<Vec<Batch>, LogError> {
+    fn load(&mut self, room: RoomId) -> Result<Vec<Batch<C>>, LogError> {
         let path = self.path(room);
         let bytes = match fs::metadata(&path) {
             Err(why) if why.kind() == io::ErrorKind::NotFound => Vec::new(),
@@ -70,7 +92,7 @@ impl FileLog {
         let lines: Vec<&[u8]> = bytes.split_inclusive(|byte| *byte == b'\n').collect();
         for (at, line) in lines.iter().enumerate() {
             let is_whole = line.ends_with(b"\n");
-            let read = serde_json::from_slice::<Batch>(line).ok().filter(|_| is_whole);
+            let read = serde_json::from_slice::<Batch<C>>(line).ok().filter(|_| is_whole);
             match read.filter(|batch| follows(batch, kept.last)) {
                 Some(batch) => {
                     kept = Kept { last: batch.last(), bytes: kept.bytes + line.len() as u64 };
@@ -116,8 +138,8 @@ fn is_there(_: &File) -> bool {
     true
 }
 
-impl RoomLog for FileLog {
-    fn append(&mut self, room: RoomId, expected: u64, batch: &Batch) -> Result<(), LogError> {
+impl<C: Serialize + DeserializeOwned> RoomLog<C> for FileLog<C> {
+    fn append(&mut self, room: RoomId, expected: u64, batch: &Batch<C>) -> Result<(), LogError> {
         let kept = match self.kept.get(&room) {
             Some(kept) => *kept,
             None => {
@@ -146,7 +168,7 @@ impl RoomLog for FileLog {
         Ok(())
     }
 
-    fn read(&mut self, room: RoomId, from: u64) -> Result<Vec<Batch>, LogError> {
+    fn read(&mut self, room: RoomId, from: u64) -> Result<Vec<Batch<C>>, LogError> {
         let mut batches = self.load(room)?;
         batches.retain(|batch| batch.last() > from);
         Ok(batches)
@@ -156,7 +178,8 @@ impl RoomLog for FileLog {
         let mut rooms = Vec::new();
         for entry in fs::read_dir(&self.folder)? {
             let name = entry?.file_name();
-            let stem = name.to_str().and_then(|name| name.strip_suffix(ENDING)?.strip_suffix('.'));
+            let stem =
+                name.to_str().and_then(|name| name.strip_suffix(self.ending)?.strip_suffix('.'));
             rooms.extend(stem.and_then(|stem| stem.parse::<RoomId>().ok()));
         }
         rooms.sort_unstable();
@@ -170,6 +193,17 @@ impl RoomLog for FileLog {
             Err(why) if why.kind() != io::ErrorKind::NotFound => Err(why.into()),
             Ok(()) | Err(_) => Ok(()),
         }
+    }
+
+    fn erase(&mut self, room: RoomId) -> Result<(), LogError> {
+        self.kept.remove(&room);
+        for path in [self.path(room), self.path(room).with_extension(RETIRED)] {
+            match fs::remove_file(path) {
+                Err(why) if why.kind() != io::ErrorKind::NotFound => return Err(why.into()),
+                Ok(()) | Err(_) => {}
+            }
+        }
+        Ok(())
     }
 }
 

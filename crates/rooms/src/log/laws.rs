@@ -42,4 +42,11 @@ pub fn log_keeps_what_it_was_given<L: RoomLog>(mut open: impl FnMut() -> L) {
         assert!(log.read(one, 0).expect("no room").is_empty());
         log.retire(one).expect("no room");
     }
+    let mut log = open();
+    log.erase(other).expect("a room");
+    log.erase(one).expect("a retired room");
+    for mut log in [log, open()] {
+        assert!(log.rooms().expect("a list").is_empty());
+        log.erase(one).expect("no room");
+    }
 }

@@ -2,18 +2,24 @@
 
 use std::collections::BTreeMap;
 
-use messages::RoomId;
+use messages::{Change, RoomId};
 
 use super::{Batch, LogError, RoomLog, follows};
 
 /// A log in memory.
-#[derive(Clone, Debug, Default)]
-pub struct MemoryLog {
-    rooms: BTreeMap<RoomId, Vec<Batch>>,
+#[derive(Clone, Debug)]
+pub struct MemoryLog<C = Change> {
+    rooms: BTreeMap<RoomId, Vec<Batch<C>>>,
 }
 
-impl RoomLog for MemoryLog {
-    fn append(&mut self, room: RoomId, expected: u64, batch: &Batch) -> Result<(), LogError> {
+impl<C> Default for MemoryLog<C> {
+    fn default() -> Self {
+        MemoryLog { rooms: BTreeMap::new() }
+    }
+}
+
+impl<C: Clone + Send> RoomLog<C> for MemoryLog<C> {
+    fn append(&mut self, room: RoomId, expected: u64, batch: &Batch<C>) -> Result<(), LogError> {
         let last = self.rooms.get(&room).and_then(|batches| batches.last()).map_or(0, Batch::last);
         if last != expected || !follows(batch, expected) {
             return Err(LogError::Conflict(last));
@@ -22,7 +28,7 @@ impl RoomLog for MemoryLog {
         Ok(())
     }
 
-    fn read(&mut self, room: RoomId, from: u64) -> Result<Vec<Batch>, LogError> {
+    fn read(&mut self, room: RoomId, from: u64) -> Result<Vec<Batch<C>>, LogError> {
         let batches = self.rooms.get(&room).into_iter().flatten();
         Ok(batches.filter(|batch| batch.last() > from).cloned().collect())
     }
@@ -34,5 +40,9 @@ impl RoomLog for MemoryLog {
     fn retire(&mut self, room: RoomId) -> Result<(), LogError> {
         self.rooms.remove(&room);
         Ok(())
+    }
+
+    fn erase(&mut self, room: RoomId) -> Result<(), LogError> {
+        self.retire(room)
     }
 }

@@ -1,4 +1,5 @@
-//! The log of rooms: it has every event before any client hears of it, and a room is restored from it alone.
+//! The log of rooms: it has every event before any client hears of it, and a room is restored from it alone. A class
+//! has a log of the same kind, whose changes are others.
 
 mod file;
 pub mod laws;
@@ -7,7 +8,7 @@ mod memory;
 use std::io;
 
 use basics::system_reason;
-use messages::{Event, Key, RoomId};
+use messages::{Change, Event, Key, RoomId};
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
@@ -16,10 +17,10 @@ pub use memory::MemoryLog;
 
 /// Events that belong together: what follows from one intent, or from the time. They are kept all or not at all.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Batch {
+pub struct Batch<C = Change> {
     /// The events, at least one.
     #[serde(rename = "e")]
-    pub events: Vec<Event>,
+    pub events: Vec<Event<C>>,
     /// Whose intent it was; nobody's if they follow from the time.
     #[serde(rename = "b", default, skip_serializing_if = "Option::is_none")]
     pub by: Option<By>,
@@ -34,7 +35,7 @@ pub struct By {
     pub id: u64,
 }
 
-impl Batch {
+impl<C> Batch<C> {
     /// Returns the number of the last event.
     pub fn last(&self) -> u64 {
         self.events.last().map_or(0, |event| event.number)
@@ -42,21 +43,21 @@ impl Batch {
 }
 
 /// Keeps the events of rooms. Within one program, [`FileLog`] does; several servers share one between them.
-pub trait RoomLog: Send {
+pub trait RoomLog<C = Change>: Send {
     /// Keeps a batch whose first event follows the event `expected`, the last one of the room; 0 in a new room. When
     /// this returns, a killed program does not lose it.
     ///
     /// # Errors
     /// Returns [`LogError::Conflict`] if another event is the last one, as where another server has the room, or
     /// [`LogError::Io`] if the disk refuses. Nothing is kept then.
-    fn append(&mut self, room: RoomId, expected: u64, batch: &Batch) -> Result<(), LogError>;
+    fn append(&mut self, room: RoomId, expected: u64, batch: &Batch<C>) -> Result<(), LogError>;
 
     /// Returns the batches of a room with events after number `from`, in order; none if there is no such room. What a
     /// killed program has not kept as a whole is gone, as if it had never been.
     ///
     /// # Errors
     /// Returns [`LogError::Damaged`] if the log is not what was kept, or [`LogError::Io`] if it cannot be read.
-    fn read(&mut self, room: RoomId, from: u64) -> Result<Vec<Batch>, LogError>;
+    fn read(&mut self, room: RoomId, from: u64) -> Result<Vec<Batch<C>>, LogError>;
 
     /// Returns the names of all rooms that are not retired.
     ///
@@ -69,6 +70,12 @@ pub trait RoomLog: Send {
     /// # Errors
     /// Returns [`LogError::Io`] if that is not possible.
     fn retire(&mut self, room: RoomId) -> Result<(), LogError>;
+
+    /// Deletes the log of a room, retired or not.
+    ///
+    /// # Errors
+    /// Returns [`LogError::Io`] if that is not possible.
+    fn erase(&mut self, room: RoomId) -> Result<(), LogError>;
 }
 
 /// The reason why a log refuses.
@@ -86,7 +93,7 @@ pub enum LogError {
 }
 
 /// Returns whether the events of a batch are numbered on from `last`.
-fn follows(batch: &Batch, last: u64) -> bool {
+fn follows<C>(batch: &Batch<C>, last: u64) -> bool {
     let numbers = batch.events.iter().map(|event| event.number);
     !batch.events.is_empty() && numbers.eq(last + 1..=last + batch.events.len() as u64)
 }

@@ -43,6 +43,8 @@ enum Fate {
     /// A client comes or goes.
     Comes(usize),
     Goes(usize, bool),
+    /// The class stops everything, or lets it go on.
+    Pauses(bool),
     /// The server is killed and started again.
     Killed,
 }
@@ -60,6 +62,7 @@ fn fate() -> impl Strategy<Value = Fate> {
         1 => (0_u64..90_000).prop_map(Fate::Waits),
         1 => client.clone().prop_map(Fate::Comes),
         1 => (client, any::<bool>()).prop_map(|(c, left)| Fate::Goes(c, left)),
+        1 => prop::bool::weighted(0.3).prop_map(Fate::Pauses),
         1 => Just(Fate::Killed),
     ]
 }
@@ -202,6 +205,12 @@ impl World {
                 let how = if left { Went::Left } else { Went::Lost };
                 self.table.room.went(key(client), how, now);
             }
+            Fate::Pauses(is_paused) => {
+                let plan = self.table.plan(is_paused);
+                while let Some(batch) = self.table.room.arrange(&plan, now) {
+                    self.keep(&batch);
+                }
+            }
             Fate::Killed => {
                 let before = self.table.room.state().event;
                 self.table.restart();
@@ -236,7 +245,9 @@ impl World {
         // Nothing was done twice, and nothing in the wrong order.
         let mut last = BTreeMap::new();
         let mut all = HashSet::new();
-        for by in batches.iter().filter_map(|batch| batch.by) {
+        // What a class seats has no number.
+        let numbered = batches.iter().filter_map(|batch| batch.by).filter(|by| by.id > 0);
+        for by in numbered {
             assert!(all.insert((by.key, by.id)), "an intent was carried out twice");
             assert!(last.insert(by.key, by.id) < Some(by.id), "an intent was carried out late");
         }
@@ -309,5 +320,9 @@ impl RoomLog for Shared<'_> {
 
     fn retire(&mut self, room: messages::RoomId) -> Result<(), rooms::LogError> {
         self.0.lock().unwrap().retire(room)
+    }
+
+    fn erase(&mut self, room: messages::RoomId) -> Result<(), rooms::LogError> {
+        self.0.lock().unwrap().erase(room)
     }
 }

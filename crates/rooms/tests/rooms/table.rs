@@ -1,7 +1,7 @@
 //! A room with players, for tests.
 
 use messages::{Act, Change, Intent, Key, Refusal, RoomId, RoomSetup};
-use rooms::{By, Call, Done, Kind, MemoryLog, Room, kind};
+use rooms::{By, Call, Done, Kind, MemoryLog, Placed, Plan, Player, Room, kind};
 
 /// The games.
 pub const KINDS: [Kind; 4] = [
@@ -82,6 +82,32 @@ impl Table {
         let Some(batch) = self.room.tick(self.now) else { return Vec::new() };
         self.room.keep(&mut self.log, &batch).expect("a log in memory");
         batch.events.into_iter().map(|event| event.change).collect()
+    }
+
+    /// Returns the plan of a class in which the clients sit at the seats, in order.
+    pub fn plan(&self, is_paused: bool) -> Plan {
+        let placed = |client: usize| Placed {
+            player: Some(Player {
+                key: key(client),
+                name: basics::Name::new(&format!("Bé {client}")),
+                face: 3,
+            }),
+            level: None,
+            is_muted: false,
+        };
+        let seats = (0..self.room.state().seats.len()).map(placed).collect();
+        let setup = self.room.state().setup.clone();
+        Plan { host: key(0), setup, seats, is_paused, ends: false }
+    }
+
+    /// Makes the room as a class wants it, and returns what has changed.
+    pub fn arrange(&mut self, plan: &Plan) -> Vec<Change> {
+        let mut changes = Vec::new();
+        while let Some(batch) = self.room.arrange(plan, self.now) {
+            self.room.keep(&mut self.log, &batch).expect("a log in memory");
+            changes.extend(batch.events.into_iter().map(|event| event.change));
+        }
+        changes
     }
 
     /// Starts the server again.
