@@ -1,0 +1,56 @@
+//! The rounds of a class as a tournament by the Swiss system.
+
+use messages::{ClassRefusal, ClassState, TableResult};
+use swiss::{
+    CannotPair, Game, Outcome, PlayerId, PlayerName, Round, Tournament, most_rounds, usual_rounds,
+};
+
+/// Returns the rounds of a class as a tournament, whose players are its seats, in order. Those in `present` take part
+/// in the next round. `None` if there are too few names or rounds that no tournament has.
+pub fn tournament(state: &ClassState, present: &[u16]) -> Option<Tournament> {
+    let player = |(seat, there): (u16, &messages::ClassSeat)| {
+        let name = PlayerName::new(there.name.as_str()).ok()?;
+        Some((name, present.contains(&seat)))
+    };
+    let players: Vec<_> = (0..).zip(&state.seats).map(player).collect::<Option<_>>()?;
+    let id = |seat: u16| PlayerId::new(seat.into());
+    let game = |game: &messages::RoundGame| Game {
+        first: id(game.seats[0]),
+        second: id(game.seats[1]),
+        outcome: game.result.map(|result| match result {
+            TableResult::FirstWon => Outcome::FirstWon,
+            TableResult::Draw => Outcome::Draw,
+            TableResult::SecondWon => Outcome::SecondWon,
+        }),
+    };
+    let round = |round: &messages::ClassRound| Round {
+        games: round.games.iter().map(game).collect(),
+        free: round.free.map(id),
+    };
+    let rounds: Vec<Round> = state.rounds.iter().map(round).collect();
+    // As many rounds are planned as usual with those who are there, and then one after the other.
+    let count = players.len();
+    let planned = usual_rounds(present.len().max(2)).max(rounds.len() + 1);
+    let planned = planned.clamp(1, most_rounds(count).max(1));
+    Tournament::restore(players, planned, state.seed, rounds).ok()
+}
+
+/// Returns the pairs of the next round and who is free.
+pub(crate) fn pair_round(
+    state: &ClassState,
+    present: &[u16],
+) -> Result<(Vec<[u16; 2]>, Option<u16>), ClassRefusal> {
+    if present.len() < 2 {
+        return Err(ClassRefusal::TooFew);
+    }
+    let mut tournament = tournament(state, present).ok_or(ClassRefusal::AllMet)?;
+    tournament.pair_next().map_err(|why| match why {
+        CannotPair::ResultsMissing(_) => ClassRefusal::Playing,
+        CannotPair::TooFewPresent(_) => ClassRefusal::TooFew,
+        CannotPair::Ended | CannotPair::NoneLeft => ClassRefusal::AllMet,
+    })?;
+    let round = tournament.rounds().last().ok_or(ClassRefusal::AllMet)?;
+    let seat = |id: PlayerId| id.index() as u16;
+    let pairs = round.games.iter().map(|game| [seat(game.first), seat(game.second)]).collect();
+    Ok((pairs, round.free.map(seat)))
+}

@@ -1,0 +1,7 @@
+//! A class without a network: what children and the teacher do, and whatever can go wrong on the way.
+
+mod activities;
+mod desk;
+mod laws;
+mod seats;
+mod trouble;
