@@ -1,5 +1,6 @@
 //! The client: a connection that opens again by itself, and what was heard over it.
 
+mod class;
 mod heard;
 
 use std::time::Duration;
@@ -14,6 +15,8 @@ use crate::joined::Joined;
 use crate::sending::Sending;
 use crate::socket::{Connect, Heard, Socket};
 use crate::{Address, NoRandomness};
+
+pub use class::ClassNews;
 
 /// How long to wait before the next try to connect, in milliseconds, after one that failed, two, and so on. A random
 /// quarter comes on top, so that a class does not come back in one moment.
@@ -72,6 +75,8 @@ pub enum News {
     },
     /// The list of rooms has come.
     Rooms,
+    /// There is something new about the class.
+    Class(ClassNews),
     /// The connection was lost.
     Lost,
     /// The host has ended the connection for good.
@@ -136,6 +141,7 @@ pub struct Client {
     rooms: Vec<RoomCard>,
     joined: Option<Joined>,
     sending: Sending,
+    class: class::Following,
     news: Vec<News>,
 }
 
@@ -171,6 +177,7 @@ impl Client {
             rooms: Vec::new(),
             joined: None,
             sending: Sending::default(),
+            class: class::Following::default(),
             news: Vec::new(),
         }
     }
@@ -184,9 +191,14 @@ impl Client {
         code: Option<Code>,
         wake: Waker,
     ) -> Result<Self, NoRandomness> {
-        let key = crate::draw_key()?;
+        crate::draw_key().map(|key| Client::with_key(address, key, code, wake))
+    }
+
+    /// Returns a client over the sockets of the system, with a key that its person has already, as the teacher of a
+    /// class has.
+    pub fn with_key(address: Address, key: Key, code: Option<Code>, wake: Waker) -> Self {
         let seed = basics::platform::random_seed();
-        Ok(Client::new(address, key, code, seed, Box::new(crate::connect), wake))
+        Client::new(address, key, code, seed, Box::new(crate::connect), wake)
     }
 
     /// Returns the address of the host.
@@ -402,6 +414,7 @@ impl Client {
         }
         (self.is_welcome, self.is_inside) = (false, false);
         (self.is_entering, self.has_asked) = (false, false);
+        self.lose_class();
         let wait = BACK_OFF[(self.failed as usize).min(BACK_OFF.len() - 1)];
         let wait = wait + self.random.u64(0..=wait / 4);
         self.failed += 1;

@@ -32,7 +32,7 @@ pub(crate) struct Taken {
     pub(crate) broken: Option<Broken>,
 }
 
-fn milliseconds(time: Duration) -> i64 {
+pub(crate) fn milliseconds(time: Duration) -> i64 {
     i64::try_from(time.as_millis()).unwrap_or(i64::MAX)
 }
 

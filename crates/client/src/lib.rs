@@ -9,6 +9,7 @@
 
 mod address;
 mod client;
+mod in_class;
 mod joined;
 pub mod matches;
 mod platform;
@@ -16,7 +17,8 @@ mod sending;
 mod socket;
 
 pub use address::{Address, DEFAULT_PORT, Invitation, NotAnAddress};
-pub use client::{Client, News, Status};
+pub use client::{ClassNews, Client, News, Status};
+pub use in_class::InClass;
 pub use joined::Joined;
 pub use platform::{NoRandomness, connect, draw_key, returns};
 pub use socket::{Connect, Heard, Socket};

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::{Code, Intent, Key, PROTOCOL, RoomId, RoomSetup};
+use crate::{Code, Intent, Key, PROTOCOL, RoomId, RoomSetup, ToClass};
 
 /// A message from a client. The first one is [`Hello`](FromClient::Hello).
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -35,6 +35,8 @@ pub enum FromClient {
     Since(u64),
     /// Send the list of rooms. Who is in a room without the code of the host gets those of the people of this room.
     Rooms,
+    /// Something about the class that the host holds.
+    Class(ToClass),
 }
 
 /// Who is there.

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-use crate::{Code, Event, OtherVersion, Phase, Refusal, RoomId, RoomState};
+use crate::{Code, Event, FromClass, OtherVersion, Phase, Refusal, RoomId, RoomState};
 
 /// A message from the server.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -28,6 +28,8 @@ pub enum FromServer {
     },
     /// The rooms that anybody here can enter, newest first.
     Rooms(Vec<RoomCard>),
+    /// Something about the class that the host holds.
+    Class(FromClass),
     /// The server ends the connection.
     Bye(Bye),
 }

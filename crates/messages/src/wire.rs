@@ -72,15 +72,17 @@ pub fn read_server(text: &str) -> Result<FromServer, Unreadable> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Act, Hello, Intent, Key};
+    use crate::{Act, ClassAct, Hello, Intent, Key, ToClass};
 
     #[test]
     fn a_message_reads_its_text_back() {
         let key = Key::new(7).unwrap();
+        let sit = ClassAct::Sit { seat: 3, face: 1, digits: "0042".parse().ok() };
         for message in [
             FromClient::Hello(Hello::new(key, "123456".parse().ok())),
             FromClient::Act(Intent { id: 3, seen: 9, act: Act::Move("3+".to_owned()) }),
             FromClient::Rooms,
+            FromClient::Class(ToClass::Act(Intent { id: 4, seen: 1, act: sit })),
         ] {
             assert_eq!(read_client(&write(&message)), Ok(message));
         }
@@ -92,9 +94,18 @@ mod tests {
         let why = read_client(newer).unwrap_err();
         assert!(matches!(why, Unreadable::Version(OtherVersion { theirs: 900, .. })));
         assert!(why.to_string().ends_with("update the host's program"), "{why}");
-        let older = r#"{"hello":{"version":0}}"#;
+        let older = r#"{"hello":{"version":1,"key":"00000000000000000000000000001234"}}"#;
         let why = read_client(older).unwrap_err().to_string();
         assert!(why.ends_with("update this program, or reload the page"), "{why}");
+    }
+
+    #[test]
+    fn the_names_of_a_large_class_are_one_message() {
+        let name = basics::Name::new(&"ễ".repeat(basics::Name::MAX));
+        let names = vec![name.clone(); crate::limits::CLASS_SEATS];
+        let act = ClassAct::Open { teacher: name, names };
+        let message = FromClient::Class(ToClass::Act(Intent { id: 1, seen: 0, act }));
+        assert_eq!(read_client(&write(&message)), Ok(message));
     }
 
     #[test]

@@ -9,13 +9,14 @@ use axum::extract::ws::{Message, WebSocket};
 use basics::platform::Instant;
 use futures_util::SinkExt;
 use messages::{
-    Bye, FromClient, FromServer, Hello, Key, PROTOCOL, Refusal, RoomId, RoomSetup, Unreadable,
-    Welcome, read_client, write,
+    Bye, FromClient, FromServer, Hello, Key, PROTOCOL, Refusal, RoomId, RoomSetup, ToClass,
+    Unreadable, Welcome, read_client, write,
 };
 use rooms::Went;
 use tokio::sync::mpsc::Receiver;
 use tokio::time::{MissedTickBehavior, interval, timeout};
 
+use crate::classroom::ClassOrder;
 use crate::guest::{Guest, GuestId, Outgoing, outgoing};
 use crate::hall::Hall;
 use crate::metrics::count;
@@ -53,8 +54,9 @@ pub(crate) async fn serve(hall: Arc<Hall>, mut socket: WebSocket, from: IpAddr) 
         hall: hall.clone(),
         from,
         guest: guest.clone(),
-        is_admitted: hall.open_rooms,
+        is_admitted: hall.open_rooms || hello.key == hall.teacher,
         room: None,
+        is_in_class: false,
         lag: 0,
     };
     client.welcome(&hello);
@@ -66,6 +68,9 @@ pub(crate) async fn serve(hall: Arc<Hall>, mut socket: WebSocket, from: IpAddr) 
     };
     if let Some(room) = client.room {
         hall.order(room, Order::Gone { guest: guest.id, how: ended.how });
+    }
+    if client.is_in_class {
+        hall.class_order(ClassOrder::Gone { guest: guest.id });
     }
     hall.metrics.clients.fetch_sub(1, std::sync::atomic::Ordering::Relaxed);
     if let Some(why) = ended.why {
@@ -113,6 +118,8 @@ struct Client {
     is_admitted: bool,
     /// The room whose thread was asked last to let it in.
     room: Option<RoomId>,
+    /// Whether it has asked to follow the class.
+    is_in_class: bool,
     /// How long a message and its answer take, in milliseconds.
     lag: u64,
     quota: Quota,
@@ -238,6 +245,7 @@ impl Client {
             },
             FromClient::Leave => {
                 let guest = self.guest.id;
+                self.out().enter(None);
                 if let Some(room) = self.room.take() {
                     self.hall.order(room, Order::Gone { guest, how: Went::Left });
                 }
@@ -261,8 +269,23 @@ impl Client {
                 self.out().message(&FromServer::Rooms(rooms));
             }
             FromClient::Rooms => self.refuse(0, Refusal::NeedsCode),
+            FromClient::Class(message) => self.say_to_class(message),
         }
         Ok(())
+    }
+
+    fn say_to_class(&mut self, message: ToClass) {
+        let guest = self.guest.clone();
+        let order = match message {
+            ToClass::Enter { seen } => {
+                self.is_in_class = true;
+                ClassOrder::Enter { guest, seen, is_admitted: self.is_admitted }
+            }
+            ToClass::Leave => ClassOrder::Gone { guest: guest.id },
+            ToClass::Act(intent) => ClassOrder::Act { guest, intent },
+            ToClass::Since(from) => ClassOrder::Since { guest, from },
+        };
+        self.hall.class_order(order);
     }
 
     fn refuse(&self, id: u64, why: Refusal) {
@@ -272,6 +295,7 @@ impl Client {
 
     /// Enters a room, after telling the thread of the previous one.
     fn enter(&mut self, room: RoomId, order: impl FnOnce(Guest) -> Order) {
+        self.out().enter(Some(room));
         if let Some(before) = self.room.replace(room).filter(|before| *before != room) {
             self.hall.order(before, Order::Gone { guest: self.guest.id, how: Went::Left });
         }

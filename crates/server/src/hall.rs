@@ -12,6 +12,7 @@ use messages::{Code, Key, Place, Refusal, RoomCard, RoomId};
 use rooms::Kind;
 use tokio::sync::watch;
 
+use crate::classroom::ClassOrder;
 use crate::config::Limits;
 use crate::metrics::Metrics;
 use crate::quota::{Quota, Quotas};
@@ -28,6 +29,8 @@ const EVERY_ROOM: u64 = 30_000;
 pub(crate) struct Hall {
     /// The code of the host.
     pub(crate) code: Code,
+    /// The key of who may hold a class.
+    pub(crate) teacher: Key,
     /// Whether anyone may open rooms.
     pub(crate) open_rooms: bool,
     /// The games.
@@ -38,6 +41,7 @@ pub(crate) struct Hall {
     pub(crate) ending: watch::Sender<bool>,
     started: Instant,
     shards: Vec<Sender<Order>>,
+    class: Sender<ClassOrder>,
     rooms: Mutex<Rooms>,
     counts: Mutex<Counts>,
     next_guest: AtomicU64,
@@ -48,6 +52,8 @@ pub(crate) struct Hall {
 struct Rooms {
     rooms: BTreeMap<RoomId, Known>,
     codes: HashMap<Code, RoomId>,
+    /// The rooms that the class has ordered, and that are about to open.
+    expected: HashSet<RoomId>,
     next: u64,
 }
 
@@ -71,11 +77,11 @@ struct Counts {
 
 impl Hall {
     pub(crate) fn new(
-        code: Code,
+        (code, teacher): (Code, Key),
         open_rooms: bool,
         kinds: &'static [Kind],
         limits: Limits,
-        shards: Vec<Sender<Order>>,
+        (shards, class): (Vec<Sender<Order>>, Sender<ClassOrder>),
     ) -> Self {
         let counts = Counts {
             tries: Quotas::new(TRIES.0, TRIES.1),
@@ -84,6 +90,7 @@ impl Hall {
         };
         Hall {
             code,
+            teacher,
             open_rooms,
             kinds,
             limits,
@@ -91,6 +98,7 @@ impl Hall {
             ending: watch::Sender::new(false),
             started: Instant::now(),
             shards,
+            class,
             rooms: Mutex::default(),
             counts: Mutex::new(counts),
             next_guest: AtomicU64::new(1),
@@ -121,6 +129,19 @@ impl Hall {
         }
     }
 
+    /// Gives an order to the thread that has the class.
+    pub(crate) fn class_order(&self, order: ClassOrder) {
+        let _ = self.class.send(order);
+    }
+
+    /// Notes that the class has ordered a room: whoever is sent there may ask for it from now on.
+    pub(crate) fn expect(&self, room: RoomId) {
+        let mut rooms = lock(&self.rooms);
+        if !rooms.rooms.contains_key(&room) {
+            rooms.expected.insert(room);
+        }
+    }
+
     /// Checks a code that somebody has typed: that of the host.
     pub(crate) fn check_code(&self, code: Code, from: IpAddr) -> Result<(), Refusal> {
         self.tried(from, || (code == self.code).then_some(()))
@@ -145,7 +166,8 @@ impl Hall {
     pub(crate) fn find(&self, place: Place, from: IpAddr) -> Result<RoomId, Refusal> {
         match place {
             Place::Room(room) => {
-                let is_known = lock(&self.rooms).rooms.contains_key(&room);
+                let rooms = lock(&self.rooms);
+                let is_known = rooms.rooms.contains_key(&room) || rooms.expected.contains(&room);
                 if is_known { Ok(room) } else { Err(Refusal::NoSuchRoom) }
             }
             Place::Code(code) => self.tried(from, || lock(&self.rooms).codes.get(&code).copied()),
@@ -186,6 +208,7 @@ impl Hall {
         let mut rooms = lock(&self.rooms);
         rooms.next += 1;
         let order = rooms.next;
+        rooms.expected.remove(&card.room);
         rooms.codes.insert(code_of(card.room), card.room);
         rooms.rooms.insert(card.room, Known { order, opened_by, is_listed, members, card });
     }
@@ -201,6 +224,7 @@ impl Hall {
     pub(crate) fn remove(&self, room: RoomId) {
         let mut rooms = lock(&self.rooms);
         rooms.rooms.remove(&room);
+        rooms.expected.remove(&room);
         rooms.codes.retain(|_, there| *there != room);
     }
 

@@ -5,11 +5,15 @@
 //! order. Such a thread decides, writes the events to the log, and only then announces them. It never waits for a
 //! socket: a client that takes too little is cut off.
 //!
+//! One more thread has the class that a host can hold. It tells the threads of the rooms which rooms the class needs,
+//! and they report what becomes of them; neither waits for the other.
+//!
 //! Nothing here knows a particular game. A page in a browser has no server.
 #![cfg(not(target_family = "wasm"))]
 
 mod accept;
 mod address;
+mod classroom;
 mod config;
 mod connection;
 mod guest;

@@ -1,9 +1,10 @@
 //! Starting a server, and ending it.
 
-use std::fs::{self, File};
+use std::fs::{self, File, OpenOptions};
 use std::io::{self, Write};
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
+use std::str::FromStr;
 use std::sync::atomic::Ordering;
 use std::sync::{Arc, mpsc};
 use std::thread::JoinHandle;
@@ -11,7 +12,7 @@ use std::time::Duration;
 
 use basics::platform::start_thread;
 use basics::{Control, system_reason};
-use messages::{Code, RoomId};
+use messages::{ClassChange, Code, Key, RoomId};
 use rooms::{FileLog, MemoryLog, RoomLog};
 use thiserror::Error;
 use tokio::net::TcpListener;
@@ -19,6 +20,7 @@ use tokio::runtime::{Builder, Runtime};
 use tokio::time::{sleep, timeout};
 
 use crate::accept::accept;
+use crate::classroom::{ClassOrder, Classroom};
 use crate::config::Config;
 use crate::hall::{Hall, shard_of};
 use crate::page::{Page, PageProblem};
@@ -29,6 +31,10 @@ use crate::thinking::Thinkers;
 
 /// The file with the code of the host, so that it is the same after a restart.
 const CODE_FILE: &str = "code.txt";
+/// The file with the key of who may hold a class.
+const TEACHER_FILE: &str = "teacher.txt";
+/// The end of the names of the files of classes.
+const CLASS_ENDING: &str = "class";
 /// The file that says that a server uses the folder.
 const LOCK_FILE: &str = "lock";
 /// How often to look whether they have ended.
@@ -74,6 +80,7 @@ pub struct Running {
     runtime: Option<Runtime>,
     hall: Arc<Hall>,
     shards: Vec<JoinHandle<()>>,
+    class: Option<JoinHandle<()>>,
     thinking: Control,
     address: SocketAddr,
     /// Taken if there is a folder of the games.
@@ -86,9 +93,11 @@ pub struct Running {
 /// Returns the reason if it does not start.
 pub fn start(config: Config) -> Result<Running, StartProblem> {
     let lock = config.games.as_deref().map(lock).transpose()?;
-    let code = match &config.games {
-        Some(folder) => kept_code(folder)?,
-        None => random::code()?,
+    let (code, teacher) = match &config.games {
+        Some(folder) => {
+            (kept(folder, CODE_FILE, random::code)?, kept(folder, TEACHER_FILE, random::key)?)
+        }
+        None => (random::code()?, random::key()?),
     };
     let page = config.page.as_deref().map(Page::load).transpose()?;
     let runtime = Builder::new_multi_thread()
@@ -103,7 +112,9 @@ pub fn start(config: Config) -> Result<Running, StartProblem> {
     let address = listener.local_addr().map_err(listen)?;
     let threads = config.limits.threads.max(1);
     let (senders, orders): (Vec<_>, Vec<_>) = (0..threads).map(|_| mpsc::channel()).unzip();
-    let hall = Hall::new(code, config.open_rooms, config.kinds, config.limits, senders);
+    let (class, class_orders) = mpsc::channel();
+    let (secrets, threads_of) = ((code, teacher), (senders, class));
+    let hall = Hall::new(secrets, config.open_rooms, config.kinds, config.limits, threads_of);
     let hall = Arc::new(hall);
     let (thinkers, waiting) = Thinkers::new();
     let thinking = Control::default();
@@ -123,6 +134,10 @@ pub fn start(config: Config) -> Result<Running, StartProblem> {
         // Nobody is let in before the rooms are there.
         let _ = is_ready.recv();
     }
+    let log = log_of_class(config.games.as_deref())?;
+    let classroom = Classroom::new(hall.clone(), log, random::bits()?);
+    let class = start_thread("class", move || classroom.run(&class_orders));
+    let class = Some(class.map_err(StartProblem::Threads)?);
     let is_ending = hall.ending.subscribe();
     let (no_page, host_names) = (config.no_page, config.host_names);
     let sockets = Default::default();
@@ -130,7 +145,7 @@ pub fn start(config: Config) -> Result<Running, StartProblem> {
     let limits = (config.limits.connections, config.limits.per_address);
     runtime.spawn(accept(listener, router(site), limits, is_ending));
     let runtime = Some(runtime);
-    Ok(Running { runtime, hall, shards, thinking, address, lock })
+    Ok(Running { runtime, hall, shards, class, thinking, address, lock })
 }
 
 /// Returns the log for the thread with this number, and the rooms that it has to go on with.
@@ -149,6 +164,14 @@ fn rooms_of(
     Ok((Box::new(log), rooms))
 }
 
+/// Returns the log of the class.
+fn log_of_class(folder: Option<&Path>) -> Result<Box<dyn RoomLog<ClassChange>>, StartProblem> {
+    let Some(folder) = folder else { return Ok(Box::new(MemoryLog::default())) };
+    let problem = |why| StartProblem::Games { folder: folder.to_owned(), why };
+    let log = FileLog::<ClassChange>::with_ending(folder, CLASS_ENDING).map_err(problem)?;
+    Ok(Box::new(log))
+}
+
 /// Creates the folder of the games if necessary, and locks it against other servers.
 fn lock(folder: &Path) -> Result<File, StartProblem> {
     let problem = |why| StartProblem::Games { folder: folder.to_owned(), why };
@@ -161,17 +184,27 @@ fn lock(folder: &Path) -> Result<File, StartProblem> {
     }
 }
 
-/// Returns the code that the folder keeps, or a new one, which it keeps from now on.
-fn kept_code(folder: &Path) -> Result<Code, StartProblem> {
+/// Returns the code or the key that the folder keeps in a file, or a new one, which it keeps from now on. Only the user
+/// may read it.
+fn kept<T: FromStr + Copy + Into<String>>(
+    folder: &Path,
+    file: &str,
+    new: impl FnOnce() -> Result<T, NoRandomness>,
+) -> Result<T, StartProblem> {
     let problem = |why| StartProblem::Games { folder: folder.to_owned(), why };
-    let path = folder.join(CODE_FILE);
-    if let Some(code) = fs::read_to_string(&path).ok().and_then(|text| text.parse().ok()) {
-        return Ok(code);
+    let path = folder.join(file);
+    let text = fs::read_to_string(&path).ok();
+    if let Some(secret) = text.and_then(|text| text.trim().parse().ok()) {
+        return Ok(secret);
     }
-    let code = random::code()?;
-    let mut file = File::create(&path).map_err(problem)?;
-    writeln!(file, "{code}").map_err(problem)?;
-    Ok(code)
+    let secret = new()?;
+    let mut options = OpenOptions::new();
+    options.write(true).create(true).truncate(true);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    let mut file = options.open(&path).map_err(problem)?;
+    writeln!(file, "{}", secret.into()).map_err(problem)?;
+    Ok(secret)
 }
 
 impl Running {
@@ -183,6 +216,11 @@ impl Running {
     /// Returns the code with which people join.
     pub fn code(&self) -> Code {
         self.hall.code
+    }
+
+    /// Returns the key of who may hold a class, for the client of the teacher alone. It is the same after a restart.
+    pub fn teacher(&self) -> Key {
+        self.hall.teacher
     }
 
     /// Returns whether the games are kept in a folder.
@@ -214,6 +252,10 @@ impl Running {
     fn end(&mut self) {
         let Some(runtime) = self.runtime.take() else { return };
         // First the rooms: what they have announced is kept, and nothing is announced any more.
+        self.hall.class_order(ClassOrder::End);
+        if let Some(class) = self.class.take() {
+            let _ = class.join();
+        }
         self.hall.order_all(|| Order::End);
         for shard in self.shards.drain(..) {
             let _ = shard.join();

@@ -1,5 +1,7 @@
 //! A thread that has rooms. It carries out orders one after the other, and what follows from the time.
 
+mod arranged;
+
 use std::collections::{BTreeSet, HashMap, VecDeque};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
@@ -9,7 +11,7 @@ use std::time::Duration;
 use messages::{
     Change, Event, FromServer, Intent, Key, Phase, Presence, Refusal, RoomId, RoomSetup, write,
 };
-use rooms::{Batch, Bus, By, Call, Done, LocalBus, Room, RoomLog, Subscription, Went};
+use rooms::{Batch, Bus, By, Call, Done, LocalBus, Plan, Room, RoomLog, Subscription, Went};
 use tabletop::platform::now as date;
 
 use crate::guest::{Guest, GuestId};
@@ -38,6 +40,12 @@ pub(crate) enum Order {
     Gone { guest: GuestId, how: Went },
     /// A computer has found a move.
     Found { room: RoomId, turn_event: u64, mv: String },
+    /// Make a room as the class wants it.
+    Arrange { room: RoomId, plan: Box<Plan> },
+    /// Close a room that the class needs no more.
+    Close { room: RoomId },
+    /// Delete a room of the class, and all that was kept of it.
+    Erase { room: RoomId },
     /// End.
     End,
 }
@@ -64,6 +72,10 @@ struct Open {
     thinking: Option<u64>,
     /// What was said last of who is there.
     presence: Presence,
+    /// What is still to be made as the class wants it.
+    plan: Option<Box<Plan>>,
+    /// Whether the class is told what becomes of it.
+    is_reported: bool,
 }
 
 /// A client in a room.
@@ -124,9 +136,12 @@ impl Shard {
     /// goes on from the log when the server is started again, and no other.
     fn contain(&mut self, order: Order) {
         let room = match &order {
-            Order::Open { room, .. } | Order::Enter { room, .. } | Order::Found { room, .. } => {
-                Some(*room)
-            }
+            Order::Open { room, .. }
+            | Order::Enter { room, .. }
+            | Order::Found { room, .. }
+            | Order::Arrange { room, .. }
+            | Order::Close { room }
+            | Order::Erase { room } => Some(*room),
             Order::Act { guest, .. } | Order::Since { guest, .. } => self.room_of(guest.id),
             Order::Gone { guest, .. } => self.room_of(*guest),
             Order::End => None,
@@ -162,6 +177,9 @@ impl Shard {
                     None => self.schedule(room),
                 }
             }
+            Order::Arrange { room, plan } => self.arrange(room, plan),
+            Order::Close { room } => self.close_planned(room),
+            Order::Erase { room } => self.erase(room),
             Order::End => {}
         }
     }
@@ -172,6 +190,10 @@ impl Shard {
             self.due.pop_first();
             let Some(open) = self.rooms.get_mut(&room) else { continue };
             open.due = None;
+            if open.plan.is_some() {
+                self.go_on_arranging(room);
+                continue;
+            }
             match open.room.tick(now) {
                 Some(batch) if self.keep(room, &batch) => {}
                 // The disk refuses: nothing has changed, so it is tried again a little later.
@@ -210,8 +232,16 @@ impl Shard {
         let members = room.members().collect();
         self.hall.add((by.key, by.id), room.state().setup.listed, room.card(), members);
         let presence = room.presence(now);
-        let recent = VecDeque::new();
-        self.rooms.insert(id, Open { room, recent, due: None, thinking: None, presence });
+        let open = Open {
+            room,
+            recent: VecDeque::new(),
+            due: None,
+            thinking: None,
+            presence,
+            plan: None,
+            is_reported: false,
+        };
+        self.rooms.insert(id, open);
         self.schedule(id);
     }
 
@@ -230,7 +260,7 @@ impl Shard {
         }
         self.tell_all(id, &guest, seen);
         let Guest { id: number, key, out } = guest;
-        let ear = self.bus.subscribe(id, Box::new(move |text| out.text(text)));
+        let ear = self.bus.subscribe(id, Box::new(move |text| out.announce(id, text)));
         self.guests.insert(number, Inside { key, room: id, ear });
         self.tell_presence(id);
         self.schedule(id);
@@ -318,6 +348,7 @@ impl Shard {
         } else {
             self.tell_presence(id);
             self.schedule(id);
+            self.report(id);
         }
         true
     }
@@ -362,6 +393,7 @@ impl Shard {
             open.presence = presence;
             self.bus.publish(id, &text);
             self.hall.update(open.room.card(), open.room.members().collect());
+            self.report(id);
         }
     }
 

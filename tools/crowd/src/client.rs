@@ -92,7 +92,10 @@ impl Client {
             FromServer::Done(done) => self.done = done,
             FromServer::Refused { why, .. } => panic!("refused: {why}"),
             FromServer::Bye(why) => panic!("cut off: {why}"),
-            FromServer::Welcome(_) | FromServer::Presence(_) | FromServer::Rooms(_) => {}
+            FromServer::Welcome(_)
+            | FromServer::Presence(_)
+            | FromServer::Rooms(_)
+            | FromServer::Class(_) => {}
         }
     }
 

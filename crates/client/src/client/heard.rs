@@ -33,6 +33,7 @@ impl Client {
                 self.rooms = rooms;
                 self.news.push(News::Rooms);
             }
+            FromServer::Class(message) => self.take_class(message, now),
             FromServer::Bye(why) => self.take_bye(why),
         }
     }
@@ -46,6 +47,7 @@ impl Client {
         let refused = welcome.code.clone();
         self.welcome = Some(welcome);
         self.news.push(News::Welcome);
+        self.pursue_class();
         let was_trying = std::mem::take(&mut self.is_trying_code);
         match refused.filter(|_| was_trying) {
             // It is the code of neither a room nor the host.
@@ -139,6 +141,7 @@ impl Client {
                 self.news.push(News::Ended(why.clone()));
                 self.link = Link::Ended(why);
                 (self.is_welcome, self.is_inside, self.is_entering) = (false, false, false);
+                self.lose_class();
                 self.socket = None;
             }
             // The next try may be all right, only not soon.

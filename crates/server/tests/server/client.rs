@@ -168,7 +168,7 @@ impl Client {
             FromServer::Presence(presence) => self.presence = presence.clone(),
             FromServer::Rooms(rooms) => self.rooms = rooms.clone(),
             FromServer::Bye(why) => self.bye = Some(why.clone()),
-            FromServer::Done(_) | FromServer::Refused { .. } => {}
+            FromServer::Done(_) | FromServer::Refused { .. } | FromServer::Class(_) => {}
         }
     }
 

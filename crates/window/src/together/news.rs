@@ -102,7 +102,7 @@ impl Together {
             }
             News::Lost => self.was_lost = self.joined().is_some(),
             News::Presence => self.note_watching(now),
-            News::Welcome | News::Done(_) | News::Rooms => {}
+            News::Welcome | News::Done(_) | News::Rooms | News::Class(_) => {}
             // The page says so as long as it is so.
             News::Ended(_) => {}
         }

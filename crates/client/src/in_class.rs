@@ -1,0 +1,97 @@
+//! A class, as a client that follows it knows it.
+
+use std::collections::BTreeMap;
+use std::time::Duration;
+
+use messages::{
+    BoardCard, Broken, ClassChange, ClassEntered, ClassPresence, ClassState, ClassTable, Event,
+    Own, RoomId,
+};
+
+use crate::joined::milliseconds;
+
+/// A class, as a client that follows it knows it.
+#[derive(Clone, Debug)]
+pub struct InClass {
+    /// The name of the class.
+    pub class: RoomId,
+    /// What the events add up to.
+    pub state: ClassState,
+    /// What only this client is told.
+    pub own: Own,
+    /// Who is there.
+    pub presence: ClassPresence,
+    /// The boards of all tables, for the teacher.
+    pub boards: BTreeMap<RoomId, BoardCard>,
+    /// How far the time of the class is ahead of the client's, in milliseconds.
+    ahead: i64,
+}
+
+impl InClass {
+    /// Returns the class that a host tells of. Without the whole state in the message, that of `before` goes on, if it
+    /// is the same class.
+    pub(crate) fn entered(
+        entered: ClassEntered,
+        before: Option<Self>,
+        now: Duration,
+    ) -> Option<Self> {
+        let before = before.filter(|before| before.class == entered.class);
+        let (known, boards) =
+            before.map_or_else(Default::default, |it| (Some(it.state), it.boards));
+        let state = entered.state.map(|state| *state).or(known)?;
+        let presence = ClassPresence::default();
+        let (class, own) = (entered.class, entered.own);
+        let mut inside = InClass { class, state, own, presence, boards, ahead: 0 };
+        inside.take_presence(entered.presence, now);
+        Some(inside)
+    }
+
+    /// Takes over who is there.
+    pub(crate) fn take_presence(&mut self, presence: ClassPresence, now: Duration) {
+        self.set_time(presence.now, now);
+        self.presence = presence;
+    }
+
+    /// Takes over boards, and forgets those of tables that are no more.
+    pub(crate) fn take_boards(&mut self, boards: Vec<BoardCard>) {
+        self.boards.extend(boards.into_iter().map(|board| (board.room, board)));
+        self.boards.retain(|room, _| self.state.table(*room).is_some());
+    }
+
+    /// Applies events; those that have come before are passed over. Returns the new ones, and the reason why no more
+    /// were taken, if some are missing or damaged.
+    pub(crate) fn take(
+        &mut self,
+        events: Vec<Event<ClassChange>>,
+        now: Duration,
+    ) -> (Vec<Event<ClassChange>>, Option<Broken>) {
+        let mut taken = Vec::new();
+        for event in events {
+            if event.number <= self.state.event {
+                continue;
+            }
+            if let Err(why) = self.state.apply(&event) {
+                return (taken, Some(why));
+            }
+            if event.at > self.time(now) {
+                self.set_time(event.at, now);
+            }
+            taken.push(event);
+        }
+        (taken, None)
+    }
+
+    fn set_time(&mut self, class: u64, now: Duration) {
+        self.ahead = i64::try_from(class).unwrap_or(i64::MAX).saturating_sub(milliseconds(now));
+    }
+
+    /// Returns the time of the class when the client's is `now`, in milliseconds.
+    pub fn time(&self, now: Duration) -> u64 {
+        u64::try_from(self.ahead.saturating_add(milliseconds(now))).unwrap_or(0)
+    }
+
+    /// Returns the table of the client's seat.
+    pub fn own_table(&self) -> Option<&ClassTable> {
+        self.state.table_of(self.own.seat?)
+    }
+}
