@@ -13,11 +13,11 @@ use std::time::Duration;
 use basics::Name;
 use basics::platform::Instant;
 use client::{Address, Client, News, Status};
-use messages::{Act, Bye, Code, Phase, Refusal, RoomSetup};
+use messages::{Act, Bye, Code, Key, Phase, Refusal, RoomSetup};
 use rooms::{Board, Kind, kind};
 use server::{Config, Limits, Running};
 
-static KINDS: [Kind; 4] = [
+pub(crate) static KINDS: [Kind; 4] = [
     kind::<oanquan_table::OAnQuan>(),
     kind::<caro::Caro>(),
     kind::<cotuong::Cotuong>(),
@@ -25,9 +25,9 @@ static KINDS: [Kind; 4] = [
 ];
 
 /// How long a test waits for what must come.
-const PATIENCE: Duration = Duration::from_secs(60);
+pub(crate) const PATIENCE: Duration = Duration::from_secs(60);
 
-fn serve(folder: Option<&Path>, port: u16) -> Running {
+pub(crate) fn serve(folder: Option<&Path>, port: u16) -> Running {
     let config = Config {
         listen: IpAddr::V4(Ipv4Addr::LOCALHOST),
         port,
@@ -169,14 +169,24 @@ const PORT: &str = "O_AN_QUAN_PORT";
 fn host() {
     let (Some(folder), Ok(port)) = (std::env::var_os(FOLDER), std::env::var(PORT)) else { return };
     let server = serve(Some(Path::new(&folder)), port.parse().expect("a port"));
-    println!("serving {} {}", server.address().port(), server.code());
+    let teacher = String::from(server.teacher());
+    println!("serving {} {} {teacher}", server.address().port(), server.code());
     let signals = server.signals().expect("the system tells");
     server.wait_for(signals);
 }
 
-/// Starts a host in a process of its own, and returns it with its port and its code.
+/// A host in a process of its own.
 #[cfg(unix)]
-fn start_host(folder: &Path, port: u16) -> (Child, u16, Code) {
+pub(crate) struct Host {
+    pub(crate) child: Child,
+    pub(crate) port: u16,
+    pub(crate) code: Code,
+    pub(crate) teacher: Key,
+}
+
+/// Starts a host in a process of its own.
+#[cfg(unix)]
+pub(crate) fn start_host(folder: &Path, port: u16) -> Host {
     let mut child = Command::new(std::env::current_exe().expect("a program"))
         .args(["server::host", "--exact", "--ignored", "--nocapture", "--test-threads=1"])
         .env(FOLDER, folder)
@@ -190,34 +200,49 @@ fn start_host(folder: &Path, port: u16) -> (Child, u16, Code) {
         line.split_once("serving ").map(|(_, said)| said.to_owned())
     });
     let said = said.expect("it says where");
-    let (port, code) = said.split_once(' ').expect("a port and a code");
-    (child, port.parse().expect("a port"), code.parse().expect("a code"))
+    let words: Vec<&str> = said.split(' ').collect();
+    let (port, code) = (words[0].parse().expect("a port"), words[1].parse().expect("a code"));
+    Host { child, port, code, teacher: words[2].parse().expect("a key") }
+}
+
+#[cfg(unix)]
+impl Host {
+    /// Kills the host, so that it can do nothing more.
+    pub(crate) fn kill(self) {}
+}
+
+#[cfg(unix)]
+impl Drop for Host {
+    fn drop(&mut self) {
+        // One that has ended in order cannot be killed.
+        let _ = self.child.kill();
+        self.child.wait().expect("it is dead");
+    }
 }
 
 #[cfg(unix)]
 #[test]
 fn clients_find_a_host_that_was_killed_and_started_again_and_go_on() {
     let folder = tempfile::tempdir().unwrap();
-    let (mut host, port, code) = start_host(folder.path(), 0);
-    let mut table = Table::two_at("pebbles", port, code);
+    let mut host = start_host(folder.path(), 0);
+    let port = host.port;
+    let mut table = Table::two_at("pebbles", port, host.code);
     for _ in 0..3 {
         table.play();
         let steps = table.state(0).steps.clone();
-        host.kill().expect("it runs");
-        host.wait().expect("it is dead");
+        host.kill();
         table.until(|clients, _| clients.iter().all(|it| it.status() != Status::Connected));
         // Somebody moves meanwhile, as the board lets them.
         let mover = table.clients.iter().position(|it| it.joined().unwrap().is_own_turn()).unwrap();
         let mv = table.board().moves()[0].clone();
         table.act(mover, Act::Move(mv));
-        host = start_host(folder.path(), port).0;
+        host = start_host(folder.path(), port);
         table.until(|clients, _| {
             clients.iter().all(|it| it.joined().unwrap().state.steps.len() > steps.len())
         });
         assert_eq!(table.state(0).steps[..steps.len()], steps);
     }
-    host.kill().expect("it runs");
-    host.wait().expect("it is dead");
+    host.kill();
 }
 
 #[test]

@@ -1,6 +1,7 @@
 //! The server over real sockets on this machine.
 
 mod attacks;
+mod class;
 mod client;
 mod crowds;
 mod games;
