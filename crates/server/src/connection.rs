@@ -102,10 +102,14 @@ async fn end(hall: &Hall, mut socket: WebSocket, why: Bye) {
     if !matches!(why, Bye::Ending | Bye::RoomClosed) {
         count(&hall.metrics.cut_off);
     }
+    let takes = why != Bye::TooSlow;
     let text = write(&FromServer::Bye(why));
     let last = async {
         let _ = socket.send(Message::Text(text.into())).await;
         let _ = socket.send(Message::Close(None)).await;
+        // The system drops what it has sent if the connection ends before all that has come is read. Who takes nothing
+        // loses nothing by that.
+        while takes && let Some(Ok(_)) = socket.recv().await {}
     };
     let _ = timeout(Duration::from_secs(1), last).await;
 }
