@@ -197,6 +197,7 @@ impl<C: Serialize + DeserializeOwned> RoomLog<C> for FileLog<C> {
 
     fn erase(&mut self, room: RoomId) -> Result<(), LogError> {
         self.kept.remove(&room);
+        self.open.retain(|(other, _)| *other != room);
         for path in [self.path(room), self.path(room).with_extension(RETIRED)] {
             match fs::remove_file(path) {
                 Err(why) if why.kind() != io::ErrorKind::NotFound => return Err(why.into()),

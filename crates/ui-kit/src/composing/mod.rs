@@ -192,7 +192,7 @@ impl Plugin for Composing {
                 input.events.push(text);
                 self.wait = Wait::NextFrame;
                 self.held.push(event);
-            } else if self.has_field && leaves_field(&event) && input.events.iter().any(types) {
+            } else if self.has_field && is_early(&event, &input.events) {
                 self.wait = Wait::NextFrame;
                 self.held.push(event);
             } else if place >= waited && is_press(&event) && self.asks(now) {
@@ -229,9 +229,12 @@ fn is_press(event: &Event) -> bool {
     }
 }
 
-/// Returns whether an event takes the keyboard from the text field.
-fn leaves_field(event: &Event) -> bool {
-    is_press(event) || matches!(event, Event::Key { key: Key::Tab, pressed: true, .. })
+/// Returns whether an event would be lost, or would lose another one, in the frame of the events `before` it: a field
+/// that a click leaves no longer hears its letters, and one that Tab enters not yet.
+fn is_early(event: &Event, before: &[Event]) -> bool {
+    let is_tab = |event: &Event| matches!(event, Event::Key { key: Key::Tab, pressed: true, .. });
+    let leaves = is_press(event) || is_tab(event);
+    leaves && before.iter().any(types) || types(event) && before.iter().any(is_tab)
 }
 
 /// Returns whether an event changes the text of the field that has the keyboard.
