@@ -778,7 +778,7 @@ no-window = The window cannot be opened: { $reason }. Start the program on a des
 # For each Section
 section_board = The board
 # For each Section
-section-text_board = At the start, each of the ten square dân cells holds five small stones, the dân (people), and each of the two round quan cells at the ends a big stone, the quan (mandarin). Each side owns one row of dân cells; nobody owns the quan cells. Each dân cell has a number in chalk beside it: 1 to 5 in one row, 7 to 11 in the other.
+section-text_board = At the start, each of the ten square dân cells holds five small stones, the dân (people), and each of the two round quan cells at the ends a big stone, the quan (mandarin). Each side owns one row of dân cells; nobody owns the quan cells. Outside the board, each dân cell has its number: 1 to 5 in one row, 7 to 11 in the other.
 section_sow = Sowing
 section-text_sow = On your turn, choose one of your cells and a direction. You lift all its dân and drop them one by one into the cells that follow, quan cells included.
 section_go-on = Keep sowing
@@ -5325,10 +5325,9 @@ together-address = Address
 # A button.
 together-join = Join
 together-host-heading = Open a room on this computer
-together-host-hint = The others join from their devices on the same network, telephones too. { together-host-which }
+together-host-hint = The others join from their devices on the same network, telephones too. Rules and clock are those that you chose last for a new game. Which game?
 # The same where this program has no page for browsers.
-together-host-hint-program = The others join with this program from their computers on the same network. { together-host-which }
-together-host-which = Rules and clock are those that you chose last for a new game. Which game?
+together-host-hint-program = The others join with this program from their computers on the same network. Rules and clock are those that you chose last for a new game. Which game?
 together-starting = Opening the room…
 together-code-hint = Type the six digits that the host shows.
 # The field for these digits.

@@ -468,7 +468,7 @@ no-window = Không mở được cửa sổ: { $reason }. Hãy mở trò chơi t
 ## Trang Cách chơi
 
 section_board = Bàn chơi
-section-text_board = Mười ô vuông là ô dân, mỗi ô có năm quân nhỏ gọi là dân. Hai ô bán nguyệt ở hai đầu là ô quan, mỗi ô có một quân to gọi là quan. Mỗi bên có một hàng năm ô dân; ô quan không của riêng ai. Mỗi ô dân có số viết bằng phấn ở bên ngoài: một hàng từ 1 đến 5, hàng kia từ 7 đến 11.
+section-text_board = Mười ô vuông là ô dân, mỗi ô có năm quân nhỏ gọi là dân. Hai ô bán nguyệt ở hai đầu là ô quan, mỗi ô có một quân to gọi là quan. Mỗi bên có một hàng năm ô dân; ô quan không của riêng ai. Phía ngoài bàn, mỗi ô dân có số của nó: một hàng từ 1 đến 5, hàng kia từ 7 đến 11.
 section_sow = Rải quân
 section-text_sow = Đến lượt, bạn chọn một ô của mình và chiều rải. Bốc hết dân trong ô ấy, rải vào mỗi ô kế tiếp một dân, kể cả ô quan.
 section_go-on = Rải tiếp
@@ -3390,9 +3390,8 @@ together-found-host = { $name } ({ $address })
 together-address = Địa chỉ
 together-join = Vào
 together-host-heading = Mở phòng trên máy này
-together-host-hint = Những người khác vào từ máy của họ trong cùng mạng, điện thoại cũng được. { together-host-which }
-together-host-hint-program = Những người khác vào bằng chương trình này từ máy tính của họ trong cùng mạng. { together-host-which }
-together-host-which = Luật và thời gian lấy theo ván mới bạn đặt gần đây nhất. Chơi trò nào?
+together-host-hint = Những người khác vào từ máy của họ trong cùng mạng, điện thoại cũng được. Luật và thời gian lấy theo ván mới bạn đặt gần đây nhất. Chơi trò nào?
+together-host-hint-program = Những người khác vào bằng chương trình này từ máy tính của họ trong cùng mạng. Luật và thời gian lấy theo ván mới bạn đặt gần đây nhất. Chơi trò nào?
 together-starting = Đang mở phòng…
 together-code-hint = Nhập sáu chữ số trên màn hình của chủ phòng.
 together-code = Mã

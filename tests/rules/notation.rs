@@ -193,7 +193,7 @@ fn an_invalid_move_is_named_with_the_expected_form() {
     ] {
         let message = text.parse::<Move>().expect_err(text).to_string();
         assert!(message.contains(&format!("{text:?}")), "{message}");
-        assert!(message.contains("0 to 23") && message.contains("3+"), "{message}");
+        assert!(message.contains("number of a cell") && message.contains("3+"), "{message}");
         assert!(!message.contains('\n') && !message.ends_with('.'), "{message}");
     }
 }
