@@ -399,8 +399,8 @@ mod tests {
             [
                 "captures 2 and leaves Tèo nothing to capture. Another move captures 23 at once, but in the \
                  end this one is 2 points better.",
-                "được 2 điểm mà Tèo không ăn lại được gì. Có nước khác ăn ngay 23 điểm, nhưng hết ván sẽ kém \
-                 nước này 2 điểm.",
+                "được 2 điểm mà Tèo không ăn lại được gì. Có nước khác ăn ngay 23 điểm, nhưng đến cuối ván \
+                 được ít hơn nước này 2 điểm.",
             ]
         );
     }
