@@ -4,14 +4,18 @@
 mod rows;
 mod volume;
 
-use eframe::egui::{Align2, Color32, Frame, Id, Label, Modal, RichText, ScrollArea, Ui, vec2};
+use eframe::egui::{
+    Align2, Color32, Frame, Id, Label, Modal, RichText, ScrollArea, Ui, Vec2, vec2,
+};
 use ui_kit::balanced::wrapped;
 use ui_kit::click_through;
 use ui_kit::page::{heading_and_buttons, scrolling_choices};
 use ui_kit::theme::{Palette, sizes};
 use window::dialogs::{Dialog, DialogOver, Effect, change, closing, leave};
 use window::switch::switch;
-use window::widgets::{bold, commands_in_row, explain, focus_first, use_whole_width, wide_button};
+use window::widgets::{
+    around_dialog, bold, commands_in_row, explain, focus_first, use_whole_width, wide_button,
+};
 use window::{Command, Desktop};
 use window_words::Words;
 
@@ -22,8 +26,9 @@ const WIDTH: f32 = 400.0;
 const EDGE: f32 = 8.0;
 /// The width from which the button is beside the heading, in points.
 const BESIDE: f32 = 260.0;
-/// The width of its frame on both sides together, in points.
+/// The width of its frame on both sides together, and of the lines of that, in points.
 const AROUND: f32 = 34.0;
+const LINES: f32 = 2.0;
 /// In windows lower than this, in points, the sheet omits the hint about the preview.
 const LOW: f32 = 440.0;
 
@@ -43,13 +48,16 @@ impl Dialog for SettingsSheet {
         let id = Id::unique("settings");
         let area = Modal::default_area(id).anchor(Align2::RIGHT_TOP, vec2(-EDGE, EDGE));
         let area = area.accessible_name(words.home.settings);
-        let frame = Frame::window(ui.style()).inner_margin(16);
-        let room = ui.ctx().content_rect().size() - vec2(2.0 * EDGE, 2.0 * EDGE);
+        // In a small window, the sheet takes no more for its frame than the choices in it expect.
+        let around = around_dialog(ui.ctx()).min(2.0 * EDGE + AROUND);
+        let within = (around - 2.0 * EDGE - LINES) / 2.0;
+        let frame = Frame::window(ui.style()).inner_margin(within);
+        let room = ui.ctx().content_rect().size() - Vec2::splat(around);
         let modal = Modal::new(id).area(area).frame(frame).backdrop_color(Color32::TRANSPARENT);
         let shown = modal.show(ui.ctx(), |ui| {
-            ui.set_width(WIDTH.min(room.x - AROUND));
-            ui.set_max_height(room.y - AROUND);
-            let all = ScrollArea::vertical().max_height(room.y - AROUND);
+            ui.set_width(WIDTH.min(room.x));
+            ui.set_max_height(room.y);
+            let all = ScrollArea::vertical().max_height(room.y);
             let shown = all.show(ui, |ui| {
                 use_whole_width(ui);
                 let closed = heading_and_done(ui, words);
