@@ -4,7 +4,7 @@
 //! announced. The next use of the file cuts off a line that a kill or a full disk has left incomplete. The files contain
 //! the secrets of the players, so only the user of the program may read them.
 
-use std::collections::{HashMap, VecDeque};
+use std::collections::HashMap;
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, Write};
 use std::marker::PhantomData;
@@ -22,9 +22,6 @@ const ENDING: &str = "room";
 const RETIRED: &str = "closed";
 /// The most bytes of a file: far more than a room that is not attacked.
 const MAX_BYTES: u64 = 64 << 20;
-/// The most files that stay open for the next line: those of rooms in which much happens. A thousand rooms at rest need
-/// no thousand open files.
-const OPEN: usize = 64;
 
 /// A log of one file a room in a folder.
 #[derive(Debug)]
@@ -34,8 +31,6 @@ pub struct FileLog<C = Change> {
     ending: &'static str,
     /// What the files contain that have been used.
     kept: HashMap<RoomId, Kept>,
-    /// The files written last, the latest at the back.
-    open: VecDeque<(RoomId, File)>,
     changes: PhantomData<fn(C)>,
 }
 
@@ -70,7 +65,6 @@ impl<C: Serialize + DeserializeOwned> FileLog<C> {
             folder: folder.to_owned(),
             ending,
             kept: HashMap::new(),
-            open: VecDeque::new(),
             changes: PhantomData,
         })
     }
@@ -109,33 +103,13 @@ impl<C: Serialize + DeserializeOwned> FileLog<C> {
         Ok(batches)
     }
 
-    /// Returns the file of a room for the next line, no longer among the open ones.
-    fn take_file(&mut self, room: RoomId, is_new: bool) -> io::Result<File> {
-        if let Some(at) = self.open.iter().rposition(|(other, _)| *other == room)
-            && let Some((_, file)) = self.open.remove(at)
-            && is_there(&file)
-        {
-            return Ok(file);
-        }
+    fn open_file(&self, room: RoomId, is_new: bool) -> io::Result<File> {
         let mut options = OpenOptions::new();
         options.append(true).create(is_new);
         #[cfg(unix)]
         std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
         options.open(self.path(room))
     }
-}
-
-/// Returns whether an open file still has a name: a line in a deleted one would be lost.
-#[cfg(unix)]
-fn is_there(file: &File) -> bool {
-    use std::os::unix::fs::MetadataExt;
-    file.metadata().is_ok_and(|there| there.nlink() > 0)
-}
-
-/// The system deletes no open file.
-#[cfg(not(unix))]
-fn is_there(_: &File) -> bool {
-    true
 }
 
 impl<C: Serialize + DeserializeOwned> RoomLog<C> for FileLog<C> {
@@ -152,7 +126,8 @@ impl<C: Serialize + DeserializeOwned> RoomLog<C> for FileLog<C> {
         }
         let mut line = serde_json::to_vec(batch).map_err(io::Error::other)?;
         line.push(b'\n');
-        let mut file = self.take_file(room, kept.last == 0)?;
+        // Opened for each line: a thousand rooms at rest need no thousand open files.
+        let mut file = self.open_file(room, kept.last == 0)?;
         if let Err(why) = file.write_all(&line) {
             // If this fails, too, the next use of the file cuts it off.
             let _ = file.set_len(kept.bytes);
@@ -161,10 +136,6 @@ impl<C: Serialize + DeserializeOwned> RoomLog<C> for FileLog<C> {
         }
         let bytes = kept.bytes + line.len() as u64;
         self.kept.insert(room, Kept { last: batch.last(), bytes });
-        self.open.push_back((room, file));
-        if self.open.len() > OPEN {
-            self.open.pop_front();
-        }
         Ok(())
     }
 
@@ -188,7 +159,6 @@ impl<C: Serialize + DeserializeOwned> RoomLog<C> for FileLog<C> {
 
     fn retire(&mut self, room: RoomId) -> Result<(), LogError> {
         self.kept.remove(&room);
-        self.open.retain(|(other, _)| *other != room);
         match fs::rename(self.path(room), self.path(room).with_extension(RETIRED)) {
             Err(why) if why.kind() != io::ErrorKind::NotFound => Err(why.into()),
             Ok(()) | Err(_) => Ok(()),
@@ -197,7 +167,6 @@ impl<C: Serialize + DeserializeOwned> RoomLog<C> for FileLog<C> {
 
     fn erase(&mut self, room: RoomId) -> Result<(), LogError> {
         self.kept.remove(&room);
-        self.open.retain(|(other, _)| *other != room);
         for path in [self.path(room), self.path(room).with_extension(RETIRED)] {
             match fs::remove_file(path) {
                 Err(why) if why.kind() != io::ErrorKind::NotFound => return Err(why.into()),
