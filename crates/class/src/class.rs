@@ -291,7 +291,7 @@ impl Class {
         self.people.is_teacher(key) || self.people.seat(key).is_some()
     }
 
-    /// Returns what only this client is told.
+    /// Returns what this client alone may know.
     pub fn own(&self, key: Key) -> Own {
         let (seat, teaches) = (self.people.seat(key), self.people.is_teacher(key));
         let seats = 0..self.state.seats.len() as u16;

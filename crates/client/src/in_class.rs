@@ -17,7 +17,7 @@ pub struct InClass {
     pub class: RoomId,
     /// What the events add up to.
     pub state: ClassState,
-    /// What only this client is told.
+    /// What this client alone may know.
     pub own: Own,
     /// Who is there.
     pub presence: ClassPresence,
@@ -28,8 +28,8 @@ pub struct InClass {
 }
 
 impl InClass {
-    /// Returns the class that a host tells of. Without the whole state in the message, that of `before` goes on, if it
-    /// is the same class.
+    /// Returns the class of a host's message. If the message lacks the whole state, the state in `before` goes on,
+    /// provided that it is of the same class.
     pub(crate) fn entered(
         entered: ClassEntered,
         before: Option<Self>,

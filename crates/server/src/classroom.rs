@@ -23,7 +23,7 @@ use crate::metrics::count;
 use crate::shard::Order;
 use telling::Telling;
 
-/// The most orders that are carried out before anybody is told what came of them.
+/// The most orders that one message covers.
 const AT_ONCE: usize = 64;
 /// The longest time without a look at the orders.
 const LONG: u64 = 60_000;
@@ -142,7 +142,7 @@ impl Classroom {
         if self.guests.insert(guest.id, guest.clone()).is_none() {
             self.came(guest.key);
         }
-        // What has happened so far is told first, and then the rest as a whole.
+        // The waiting messages go out before the one about the whole class.
         self.tell();
         self.tell_all(&guest, seen);
     }
@@ -207,7 +207,7 @@ impl Classroom {
         Ok(())
     }
 
-    /// Keeps a batch, and arranges the rooms before anybody is told. Returns whether the log has kept it.
+    /// Keeps a batch, and arranges the rooms before the message about it goes out. Returns whether the log has kept it.
     fn keep(&mut self, batch: &Batch<ClassChange>) -> bool {
         let Some(class) = &mut self.class else { return false };
         if class.keep(&mut *self.log, batch).is_err() {

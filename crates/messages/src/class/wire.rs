@@ -33,7 +33,7 @@ pub enum FromClass {
     NoClass,
     /// What has happened.
     Events(Vec<Event<ClassChange>>),
-    /// What only this client is told about itself.
+    /// What this client alone may know.
     Own(Own),
     /// Who is there.
     Presence(ClassPresence),
@@ -55,7 +55,7 @@ pub enum FromClass {
 pub struct ClassEntered {
     /// The name of the class, which another class does not have.
     pub class: RoomId,
-    /// What the client is told about itself.
+    /// What this client alone may know.
     pub own: Own,
     /// The number of the last intent of this client that was carried out; 0 for none.
     pub done: u64,
@@ -69,7 +69,7 @@ pub struct ClassEntered {
     pub presence: ClassPresence,
 }
 
-/// What only one client is told: about itself, or the teacher about all.
+/// What one client alone may know: a child about its own seat, the teacher about all.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Own {
     /// Its seat.
@@ -124,6 +124,6 @@ pub struct BoardCard {
     pub seats: Vec<SeatPresence>,
     /// The time of the room, in milliseconds.
     pub now: u64,
-    /// When the game changed last, by the time of the room: who has not moved for long is seen by it.
+    /// When the game changed last, by the time of the room. It shows who has not moved for long.
     pub moved: u64,
 }

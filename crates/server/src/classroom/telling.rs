@@ -1,5 +1,5 @@
-//! What those who follow the class are told. What comes of many orders is told at once, so that a class that comes in
-//! one moment floods nobody.
+//! The messages to those who follow the class. One message covers many orders, so that forty children who come at the
+//! same moment flood nobody.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap, VecDeque};
 use std::sync::Arc;
@@ -14,7 +14,7 @@ use crate::guest::{Guest, GuestId};
 /// The events that the class remembers for clients that come back.
 const REMEMBERED: usize = 256;
 
-/// What is still to be told, and what was told last.
+/// The messages that wait, and what the last ones said.
 #[derive(Default)]
 pub(super) struct Telling {
     /// The last events.
