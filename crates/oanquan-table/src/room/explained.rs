@@ -112,7 +112,7 @@ pub(super) fn boards(ui: &mut Ui, sprites: &Sprites, sides: &[usize]) {
                 ui,
                 sprites,
                 rect,
-                &Start { rules: &rules, near: Side::NEAR, players: None },
+                &Start { rules: &rules, near: Side::NEAR, players: None, numbered: true },
             );
         }
     });

@@ -96,7 +96,8 @@ pub(super) fn picture(ui: &mut Ui, rules: &Rules, form: &OptionsForm<'_>) {
     let height = if setup.sides() == 2 { ROWS } else { ROUND };
     let (rect, response) =
         ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::hover());
-    let start = Start { rules, near: setup.near_side(), players: Some((&players, form.first)) };
+    let players_shown = Some((&players, form.first));
+    let start = Start { rules, near: setup.near_side(), players: players_shown, numbered: false };
     paint_start(ui, form.sprites, rect, &start);
     let stores = start.position();
     let points =

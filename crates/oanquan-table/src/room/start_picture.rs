@@ -31,6 +31,8 @@ pub struct Start<'a> {
     /// The names of the players and the side that starts, if it is known. With `None`, the
     /// picture has no labels.
     pub players: Option<(&'a BySide<PlayerNames>, Option<Side>)>,
+    /// Whether the cells have their numbers beside them.
+    pub numbered: bool,
 }
 
 impl Start<'_> {
@@ -48,7 +50,9 @@ pub fn paint_start(ui: &Ui, sprites: &Sprites, rect: Rect, start: &Start<'_>) {
     let (sides, position) = (start.rules.sides, start.position());
     let strip = if start.players.is_some() && sides == 2 { STRIP } else { 0.0 };
     let place = rect.shrink(MARGIN).shrink2(vec2(0.0, strip));
-    let layout = BoardLayout::picture(place, sides, start.near);
+    let laid_out =
+        if start.numbered { BoardLayout::numbered_picture } else { BoardLayout::picture };
+    let layout = laid_out(place, sides, start.near);
     sprites.paint_small_ground(&painter, rect);
     painter.rect_filled(rect, 0.0, palette.calm);
     paint_bed(&painter, sprites, &layout);

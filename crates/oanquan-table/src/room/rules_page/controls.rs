@@ -286,7 +286,7 @@ pub(super) fn shown_handicap(ui: &mut Ui, page: &Page<'_>) {
     beside_picture(ui, |ui| {
         let height = if page.rules.sides == 2 { PICTURE.y } else { 1.7 * PICTURE.y };
         let (rect, _) = ui.allocate_exact_size(vec2(PICTURE.x, height), Sense::hover());
-        let start = Start { rules: page.rules, near: Side::NEAR, players: None };
+        let start = Start { rules: page.rules, near: Side::NEAR, players: None, numbered: false };
         paint_start(ui, page.sprites, rect, &start);
         ui.label(strong(format!("{}: {message}", words.option_name(RuleOption::Handicap))));
     });

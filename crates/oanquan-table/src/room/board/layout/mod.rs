@@ -104,7 +104,16 @@ impl BoardLayout {
     /// Creates the largest picture of a board that fits into `room`. Two rows have no room for
     /// arrows beside them.
     pub fn picture(room: Rect, sides: usize, near: Side) -> Self {
-        let mut layout = Self::with_beside(room, sides, near, Beside::Margin);
+        Self::picture_with(room, sides, near, Beside::Margin)
+    }
+
+    /// Creates the largest picture of a board that fits into `room` with the numbers of its cells.
+    pub fn numbered_picture(room: Rect, sides: usize, near: Side) -> Self {
+        Self::picture_with(room, sides, near, Beside::Numbers)
+    }
+
+    fn picture_with(room: Rect, sides: usize, near: Side, beside: Beside) -> Self {
+        let mut layout = Self::with_beside(room, sides, near, beside);
         let plan = &mut layout.plan;
         // A small picture has small numbers rather than numbers that cover its cells.
         plan.badge_font = plan.badge_font.min(PICTURE_BADGE * plan.unit).max(1.0);

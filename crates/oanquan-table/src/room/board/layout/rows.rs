@@ -51,6 +51,8 @@ const SLACK: f32 = 0.5;
 pub(super) enum Beside {
     /// For the arrows of the row and the numbers of its cells.
     Arrows,
+    /// For the numbers of its cells: the board is a picture that a text explains.
+    Numbers,
     /// None but a small margin: the board is a picture.
     Margin,
 }
@@ -68,9 +70,15 @@ impl Beside {
     fn unit_and_room(self, size: Vec2) -> (f32, f32) {
         let room = match self {
             Beside::Arrows => arrow_room(size.y),
+            Beside::Numbers => super::shape::NUMBER_GAP + 1.3 * super::MAX_NUMBER + MARGIN,
             Beside::Margin => MARGIN,
         };
         ((size.x / ACROSS).min((size.y - 2.0 * room) / 2.0).max(1.0), room)
+    }
+
+    /// Returns whether the cells have their numbers beside them.
+    pub fn is_numbered(self) -> bool {
+        self != Beside::Margin
     }
 
     /// Returns whether the cells of an upright board are larger than those of a lying one, in an
@@ -94,7 +102,7 @@ pub(super) fn plan(room: Rect, beside: Beside) -> (Plan, bool) {
 }
 
 fn lying_plan(room: Rect, beside: Beside) -> Plan {
-    let numbered = beside == Beside::Arrows;
+    let numbered = beside.is_numbered();
     let (unit, beside) = beside.unit_and_room(room.size());
     let area = Rect::from_center_size(room.center(), vec2(7.0, 2.0) * unit);
     let arrow = (unit * 0.4).clamp(MIN_ARROW, (beside - 2.0 * ARROW_GAP).max(MIN_ARROW));

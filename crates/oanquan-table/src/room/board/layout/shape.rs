@@ -3,7 +3,7 @@
 use eframe::egui::{Pos2, Rect, Vec2, vec2};
 
 /// The gap between a cell and its number, in points.
-const NUMBER_GAP: f32 = 4.0;
+pub(super) const NUMBER_GAP: f32 = 4.0;
 
 /// The outline of one cell, and the positions of the things in it and beside it.
 #[derive(Clone, Debug, PartialEq)]

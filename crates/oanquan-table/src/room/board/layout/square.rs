@@ -41,7 +41,7 @@ impl Grid {
     fn of(room: Rect, beside: Beside) -> Self {
         let number = number_height_in(room);
         let room = match beside {
-            Beside::Arrows => room.shrink(number_room(room)),
+            Beside::Arrows | Beside::Numbers => room.shrink(number_room(room)),
             Beside::Margin => room.shrink(EDGE),
         };
         let height = room.height() / (5.0 + 2.0 * CORNER);
@@ -60,7 +60,7 @@ pub(super) fn plan(room: Rect, beside: Beside) -> Plan {
     // Stones may be slightly larger where a flat cell lets the heap spread.
     let unit = (grid.column.x * grid.column.y).sqrt().min(1.15 * least);
     let arrow = (least * 0.42).clamp(MIN_ARROW, 52.0);
-    let numbered = beside == Beside::Arrows;
+    let numbered = beside.is_numbered();
     let shapes = (0..24).map(|place| shape(place, &grid, unit, arrow, numbered)).collect();
 
     let beyond_arrows = (0.035 * grid.inner.height()).clamp(ARROW_GAP, 16.0);

@@ -46,12 +46,14 @@ impl Frame {
     fn of(room: Rect, beside: Beside) -> Self {
         let number = number_height_in(room);
         let mut room = room.shrink(EDGE);
-        if beside == Beside::Arrows {
+        if beside.is_numbered() {
             // The numbers of the lower row are below it, and in a high room also below the frame of
             // a carved board.
             room.max.y -= number + 1.0 + (FRAME_ROOM * (room.height() - LOW)).clamp(0.0, 16.0);
         }
-        let thick = (room.height() * 0.15).clamp(45.4, 140.0).min(room.width() * 0.13);
+        // Nobody presses the cells of a picture: in a low one, thin rows keep the triangle from looking flat.
+        let least = if beside.is_numbered() { 45.4 } else { 24.0 };
+        let thick = (room.height() * 0.15).clamp(least, 140.0).min(room.width() * 0.13);
         let arrow = (thick * 0.42).clamp(MIN_ARROW, 52.0);
         // The uppermost arrows and the bulge of the top corner need some room.
         let head = 0.16 * thick + 10.0;
@@ -111,7 +113,7 @@ impl Frame {
 /// Lays out the largest board that fits into `room`.
 pub(super) fn plan(room: Rect, beside: Beside) -> Plan {
     let frame = Frame::of(room, beside);
-    let numbered = beside == Beside::Arrows;
+    let numbered = beside.is_numbered();
     let least = (0..3)
         .map(|edge| {
             let (from, to) = frame.ends(edge);
