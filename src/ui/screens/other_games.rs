@@ -5,6 +5,7 @@ use eframe::egui::{
     Color32, FontFamily, FontId, Frame, Rect, Role, ScrollArea, Sense, Stroke, StrokeKind, Ui,
     UiBuilder, WidgetInfo, pos2, vec2,
 };
+use ui_kit::balanced::without_lonely_word;
 use ui_kit::measured::Measured;
 use ui_kit::sprites::Sprites;
 use ui_kit::theme::{BOLD, Palette, SEMIBOLD, sizes, touch};
@@ -111,7 +112,7 @@ fn card(
     let text_width = if beside { width - picture.x } else { width } - 2.0 * PAD;
     let font = |family: &str, size| FontId::new(size, FontFamily::Name(family.into()));
     let galley = |text: &str, font, ink| {
-        ui.painter().layout_job(LayoutJob::simple(text.to_owned(), font, ink, text_width))
+        without_lonely_word(ui, LayoutJob::simple(text.to_owned(), font, ink, text_width))
     };
     let title_galley = galley(title, font(BOLD, 22.0), palette.ink);
     let sentence = galley(subtitle, FontId::proportional(16.0), palette.ink);

@@ -2,6 +2,7 @@
 
 use eframe::egui::{Rect, Ui, pos2, vec2};
 use live::{Motion, Seen};
+use oanquan_table::motion::Stone;
 use oanquan_table::room::board::{
     BoardLayout, BoardState, Brush, Marks, Sprites, StoreLayout, paint_bed, paint_board,
 };
@@ -15,6 +16,11 @@ use crate::settings::Speed;
 
 /// The height of the captured stones above and below the board, as a share of the board's unit.
 const HEAP: f32 = 0.55;
+
+/// The width of a captured stone, and that of the captured stones of a side of a triangle or square, as shares of their
+/// height.
+const STONE: f32 = 0.4;
+const STORE: f32 = 3.0;
 
 /// The board of the home. It plays out one turn and then rests.
 pub struct HomeBoard {
@@ -66,7 +72,7 @@ impl HomeBoard {
         let painter = ui.painter().with_clip_rect(rect.expand(8.0).intersect(ui.clip_rect()));
         paint_bed(&painter, sprites, &layout);
         let store_rects = BySide::from_fn(sides, |side| match layout.card(side) {
-            Some(card) => card,
+            Some(card) => store_beside(&layout, card, side == self.setup.near_side(), place),
             None => {
                 let area = layout.area();
                 let near = side == self.setup.near_side();
@@ -81,6 +87,22 @@ impl HomeBoard {
         paint_board(&brush, stage, &BoardState::default(), &Marks::default());
         layout.area()
     }
+}
+
+/// Returns the place of the captured stones of a side that has `card` on a triangle or square within `room`: they are as
+/// large as the stones on the board, and those of the near side lie next to its row.
+fn store_beside(layout: &BoardLayout, card: Rect, is_near: bool, room: Rect) -> Rect {
+    let height = layout.width(Stone { id: 0, quan: false }) / STONE;
+    let size = vec2(STORE * height, height);
+    let middle = card.center();
+    let y = if is_near { card.bottom() - height / 2.0 } else { middle.y };
+    let store = Rect::from_center_size(pos2(middle.x, y), size);
+    let inside =
+        |from: f32, to: f32, least: f32, most: f32| (least - from).max((most - to).min(0.0));
+    store.translate(vec2(
+        inside(store.left(), store.right(), room.left(), room.right()),
+        inside(store.top(), store.bottom(), room.top(), room.bottom()),
+    ))
 }
 
 /// Returns the height of the captured stones of each side of a board of two rows.

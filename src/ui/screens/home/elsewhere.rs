@@ -107,7 +107,7 @@ pub fn elsewhere(ui: &mut Ui, home: &Home<'_>, brief: bool) -> Option<HomeAction
     }
     let gap = ui.spacing().item_spacing.y;
     for pair in guests.chunks(2) {
-        ui.horizontal(|ui| {
+        ui.horizontal_top(|ui| {
             ui.spacing_mut().item_spacing.x = gap;
             let all = pair.len() as f32;
             let width = ((ui.available_width() - (all - 1.0) * gap) / all).floor();

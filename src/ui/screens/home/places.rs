@@ -22,6 +22,10 @@ const TILE_ICON: f32 = 22.0;
 const TILE_FONT: f32 = 14.0;
 const READABLE: f32 = 13.0;
 const LEAST_TILE_FONT: f32 = 11.0;
+/// The width of a frame from which it takes room from the words, and the least size of texts in such a frame, as on the
+/// large scale of a projector.
+const THICK: f32 = 2.0;
+const LEAST_IN_THICK_FRAME: f32 = 9.0;
 /// The lines that a text takes at most, if smaller letters help.
 const LINES: usize = 3;
 /// The radius of the dot on a tile with something new.
@@ -80,23 +84,24 @@ impl Tiles {
             galley.size().x
         });
         let widest = widths.fold(0.0, f32::max);
+        let frame = ui.visuals().widgets.inactive.bg_stroke.width;
         // In a narrow tile, words come close to the edges rather than being small or broken.
         let usual = width - 2.0 * TILE_GAP;
         let inner = match TILE_FONT * usual >= READABLE * widest {
             true => usual,
+            false if frame > THICK => width - TILE_GAP - 2.0 * frame,
             false => width - TILE_GAP,
         };
-        let largest = (TILE_FONT * inner / widest.max(inner)).max(LEAST_TILE_FONT);
+        let least = if frame > THICK { LEAST_IN_THICK_FRAME } else { LEAST_TILE_FONT };
+        let largest = (TILE_FONT * inner / widest.max(inner)).max(least);
         let galleys = |size: f32| {
             let texts = places.iter().map(|place| centred(ui, place.text, font(size), inner));
             texts.collect::<Vec<_>>()
         };
         let is_low =
             |galleys: &Vec<Arc<Galley>>| galleys.iter().all(|galley| galley.rows.len() <= LINES);
-        let sizes = (0..)
-            .map(|step| largest - f32::from(step as u8))
-            .take_while(|it| *it > LEAST_TILE_FONT);
-        let galleys = sizes.map(galleys).find(is_low).unwrap_or_else(|| galleys(LEAST_TILE_FONT));
+        let sizes = (0..).map(|step| largest - f32::from(step as u8)).take_while(|it| *it > least);
+        let galleys = sizes.map(galleys).find(is_low).unwrap_or_else(|| galleys(least));
         let height = galleys.iter().map(|galley| galley.size().y).fold(0.0, f32::max);
         let size = vec2(width.floor(), height + TILE_ICON + 3.0 * TILE_GAP);
         Tiles { places, galleys, size }
