@@ -3,10 +3,10 @@
 use std::sync::Arc;
 
 use eframe::egui::{
-    Align, Button, Color32, ComboBox, Context, CornerRadius, FontFamily, Frame, Galley, Id, Key,
-    Label, Layout, Modal, Painter, Rect, RectAlign, Response, RichText, Role, ScrollArea, Sense,
-    Stroke, StrokeKind, TextStyle, TextWrapMode, Tooltip, Ui, UiBuilder, Vec2, WidgetInfo,
-    WidgetText, vec2,
+    Align, Button, Color32, ComboBox, Context, CornerRadius, FontFamily, FontSelection, Frame,
+    Galley, Id, Key, Label, Layout, Modal, Painter, Rect, RectAlign, Response, RichText, Role,
+    ScrollArea, Sense, Stroke, StrokeKind, TextStyle, TextWrapMode, Tooltip, Ui, UiBuilder, Vec2,
+    WidgetInfo, WidgetText, vec2,
 };
 
 use crate::balanced::{label_of_button, wrapped};
@@ -95,6 +95,15 @@ fn widths_in_rows(ui: &Ui, labels: &[&str], usual: f32) -> Vec<f32> {
     let least = rows(&natural);
     if rows(&wide) == least {
         return wide;
+    }
+    // In several rows, columns of one width leave no button alone that another could stand beside.
+    let columns = natural.len().div_ceil(least) as f32;
+    let column = ((room - (columns - 1.0) * gap) / columns).floor();
+    if least > 1 && natural.iter().all(|width| *width <= column) {
+        return vec![
+            column.min(usual.max(natural.iter().copied().fold(0.0, f32::max)));
+            natural.len()
+        ];
     }
     // The greatest width of all that needs no more rows.
     let less = (0..).map(|step| usual - 4.0 * step as f32).take_while(|width| *width > 0.0);
@@ -289,11 +298,22 @@ pub fn explain(response: &Response, text: impl Into<WidgetText>) {
 
 /// Draws a line of text. Text that is too long ends in an ellipsis and has a tooltip.
 pub fn cut_to_fit(ui: &mut Ui, text: RichText) -> Response {
-    let room = ui.available_width();
+    cut_to_lines(ui, text, 1)
+}
+
+/// Draws a text in at most so many lines. Text that is too long ends in an ellipsis and has a tooltip.
+pub fn cut_to_lines(ui: &mut Ui, text: RichText, lines: usize) -> Response {
     let whole = text.text().to_owned();
-    let label = Label::new(text.clone()).truncate();
-    let response = ui.add(label.show_tooltip_when_elided(false));
-    if width_of(ui, text, TextStyle::Body) > room {
+    let text = WidgetText::from(text);
+    let job = text.into_layout_job(ui.style(), FontSelection::Default, ui.text_valign());
+    let mut job = Arc::unwrap_or_clone(job);
+    job.wrap.max_width = ui.available_width();
+    job.wrap.max_rows = lines;
+    job.wrap.break_anywhere = lines == 1;
+    let galley = ui.painter().layout_job(job);
+    let elided = galley.elided;
+    let response = ui.add(Label::new(galley).show_tooltip_when_elided(false));
+    if elided {
         explain(&response, whole);
     }
     response
@@ -482,10 +502,20 @@ pub fn question(ui: &Ui, heading: &str, text: &str, answers: [&str; 2]) -> (Opti
 /// Draws the buttons of a dialog in rows, each as wide as `usual` where their labels allow it. The first is the main one
 /// and has the keyboard when the dialog opens. Returns the index of the one that was pressed.
 pub fn row_of_buttons(ui: &mut Ui, labels: &[&str], usual: f32) -> Option<usize> {
+    buttons_in_rows(ui, labels, usual, true)
+}
+
+/// Draws the buttons below a field, which has the keyboard, in rows as [`row_of_buttons`] does. Returns the index of the
+/// one that was pressed.
+pub fn buttons_of_field(ui: &mut Ui, labels: &[&str], usual: f32) -> Option<usize> {
+    buttons_in_rows(ui, labels, usual, false)
+}
+
+fn buttons_in_rows(ui: &mut Ui, labels: &[&str], usual: f32, has_keyboard: bool) -> Option<usize> {
     let widths = widths_in_rows(ui, labels, usual);
     let pressed = |ui: &mut Ui, index: usize, label: &str, width: f32| {
         let button = wide_button(ui, label, width, index == 0);
-        if index == 0 {
+        if index == 0 && has_keyboard {
             focus_first(ui, &button);
         }
         button.clicked().then_some(index)

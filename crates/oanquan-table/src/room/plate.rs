@@ -9,7 +9,7 @@ use oanquan::{Fields, Side};
 use table::game::{Clock, clock};
 use ui_kit::faces::{Portrait, paint_portrait};
 use ui_kit::theme::{BOLD, Palette, SEMIBOLD, sizes};
-use window::widgets::{cut_to_fit, explain, strong, width_of};
+use window::widgets::{cut_to_lines, explain, strong, width_of};
 use window_words::Words;
 
 use super::fields_strip;
@@ -73,6 +73,14 @@ const HEAP_HEIGHT: f32 = 0.85;
 /// The least width of a heap, relative to its height, in which any number of stones fits.
 const HEAP_WIDTH: f32 = 1.9;
 
+/// The width of a plate below which it has less room for the score, that share, and the share of the height that a clock
+/// below the score has there.
+const NARROW: f32 = 420.0;
+const NARROW_SCORE: f32 = 0.28;
+const CLOCK_BELOW: f32 = 0.44;
+/// The gap between a name and the heap beside it, in points.
+const NAME_GAP: f32 = 6.0;
+
 /// The areas of a plate.
 struct Places {
     portrait: Option<Rect>,
@@ -83,27 +91,38 @@ struct Places {
 }
 
 impl Places {
-    fn of(plate: Rect, player: &PlayerView<'_>) -> Self {
+    /// Returns the areas of `plate`, in which the name is `name` points wide at its usual size.
+    fn of(plate: Rect, player: &PlayerView<'_>, name: f32) -> Self {
         let low = plate.height() < LOW;
         let inner = plate.shrink2(if low { vec2(8.0, 3.0) } else { vec2(12.0, 6.0) });
         if plate.width() >= LYING * plate.height() {
-            Self::lying(inner, player)
+            Self::lying(inner, player, name)
         } else {
             Self::upright(inner, player)
         }
     }
 
     /// Portrait, name, clock, heap and score from left to right.
-    fn lying(inner: Rect, player: &PlayerView<'_>) -> Self {
+    fn lying(inner: Rect, player: &PlayerView<'_>, name: f32) -> Self {
         let (portrait, rest) = beside_portrait(inner, player);
         let larger = player.text_scale.clamp(1.0, MAX_NAME);
-        let score = (SCORE * larger).min(0.36 * inner.width());
+        let narrow = inner.width() < NARROW;
+        let share = if narrow { NARROW_SCORE } else { 0.36 };
+        let score = (SCORE * larger).min(share * inner.width());
         let (rest, score) = rest.split_left_right_at_x(rest.right() - score);
         if larger >= LARGE_NAME && rest.width() < STACKED && inner.height() >= MIN_STACK {
             // A large name needs all the width, above the clock and the heap.
             let height = inner.height() * NAME_IN_STACK;
             let (name, below) = rest.split_top_bottom_at_y(rest.top() + height);
             let (stones, clock) = beside_clock(below, player.clock, player.text_scale);
+            return Places { portrait, name, clock, stones: heap_room(stones), score };
+        }
+        if narrow && player.clock.is_some() && larger < LARGE_NAME {
+            // The name needs the room of the clock, which is below the score.
+            let (score, clock) = score.split_top_bottom_at_fraction(1.0 - CLOCK_BELOW);
+            let heap = HEAP_WIDTH * (HEAP_HEIGHT * inner.height()).min(HEAP);
+            let (name, stones) = rest.split_left_right_at_x(rest.right() - heap);
+            let name = name.with_max_x(name.right() - NAME_GAP);
             return Places { portrait, name, clock, stones: heap_room(stones), score };
         }
         // With a clock, the heap has the room that it needs, and the name has the rest. Where the clock is does not
@@ -113,10 +132,14 @@ impl Places {
             Some(_) => rest.right() - heap,
             // A large name has what the heap can spare.
             None if larger >= LARGE_NAME => rest.right() - heap.min(0.54 * rest.width()),
-            None => rest.left() + 0.46 * rest.width(),
+            // A long name has what the heap can spare, too.
+            None => {
+                let usual = 0.46 * rest.width();
+                rest.left() + usual.max((name + NAME_GAP).min(rest.width() - heap))
+            }
         };
         let (name, stones) = rest.split_left_right_at_x(split);
-        let name = name.with_max_x(name.right() - 6.0);
+        let name = name.with_max_x(name.right() - NAME_GAP);
         let (name, clock) = beside_clock(name, player.clock, player.text_scale);
         Places { portrait, name, clock, stones: heap_room(stones), score }
     }
@@ -166,7 +189,8 @@ pub fn plate(ui: &mut Ui, rect: Rect, player: &PlayerView<'_>) -> Rect {
     let round = CornerRadius::same(sizes::ROUND);
     let stroke = if player.to_move { Stroke::new(3.0, palette.accent) } else { palette.edge() };
     painter.rect(rect, round, palette.paper, stroke, StrokeKind::Inside);
-    let places = Places::of(rect, player);
+    let letters = letters_of_name(player, rect.height() < LOW);
+    let places = Places::of(rect, player, name_width_of(ui, player.name, letters));
 
     // The player to move has a filled marker before the name and a text below it.
     if player.to_move {
@@ -178,7 +202,7 @@ pub fn plate(ui: &mut Ui, rect: Rect, player: &PlayerView<'_>) -> Rect {
     if let (Some(area), Some(portrait)) = (places.portrait, player.portrait) {
         paint_portrait(painter, area, portrait);
     }
-    name(ui, places.name, player, rect.height() < LOW);
+    name(ui, places.name, player, letters);
     if let Some(shown) = player.clock {
         clock(ui, places.clock.shrink2(vec2(2.0, 1.0)), player.words, player.name, shown);
     }
@@ -187,15 +211,21 @@ pub fn plate(ui: &mut Ui, rect: Rect, player: &PlayerView<'_>) -> Rect {
     places.stones
 }
 
-/// Writes the name into `room`, and below it whether the player is to move or thinks.
-fn name(ui: &mut Ui, room: Rect, player: &PlayerView<'_>, low: bool) {
+/// Returns the usual font size of a name, on a `low` plate or a higher one.
+fn letters_of_name(player: &PlayerView<'_>, low: bool) -> f32 {
+    let usual = if low { 14.0 } else { 18.0 };
+    usual * player.text_scale.clamp(1.0, MAX_LETTERS)
+}
+
+/// Writes the name into `room`, in letters of `size` points or smaller ones, and below it whether the player is to move
+/// or thinks.
+fn name(ui: &mut Ui, room: Rect, player: &PlayerView<'_>, size: f32) {
     let larger = player.text_scale.clamp(1.0, MAX_LETTERS);
     // A large name has no room below it.
     let under = state(player).filter(|_| larger < LARGE_NAME);
     let mut names =
         ui.new_child(UiBuilder::new().max_rect(room).layout(Layout::top_down(Align::Min)));
     names.spacing_mut().item_spacing.y = 0.0;
-    let size = if low { 14.0 } else { 18.0 } * larger;
     let small = size * 0.82;
     let under =
         under.and_then(|text| Some((text, letters_for_state(ui, text, small, room.width())?)));
@@ -203,15 +233,20 @@ fn name(ui: &mut Ui, room: Rect, player: &PlayerView<'_>, low: bool) {
         let font = FontId::new(size, FontFamily::Name(SEMIBOLD.into()));
         names.fonts_mut(|fonts| fonts.row_height(&font))
     };
-    let has_line = under.is_some() || player.fields.is_some();
     let both = (player.name, player.short_name);
     // The level is left out before a large name would be smaller.
     let least = if larger >= LARGE_NAME { size } else { MIN_LETTERS };
     let name = name_that_fits(ui, both, least, room.width());
     let size = size * letters_that_fit(ui, name, size, room.width());
-    let lines = row(size) + if has_line { row(small) } else { 0.0 };
+    // A name that would end in dots goes on below, where there is room.
+    let is_cut = name_width_of(ui, name, size) > room.width();
+    let rows = if is_cut && 2.0 * row(size) <= room.height() { 2 } else { 1 };
+    let written = rows as f32 * row(size);
+    let under = under.filter(|_| written + row(small) <= room.height() || rows == 1);
+    let has_line = under.is_some() || player.fields.is_some();
+    let lines = written + if has_line { row(small) } else { 0.0 };
     names.add_space(((room.height() - lines) / 2.0).max(0.0));
-    cut_to_fit(&mut names, strong(name).size(size));
+    cut_to_lines(&mut names, strong(name).size(size), rows);
     names.spacing_mut().interact_size.y = 0.0;
     names.horizontal(|ui| {
         if let Some((under, letters)) = under {
@@ -298,7 +333,7 @@ fn gains(player: &PlayerView<'_>) -> Vec<String> {
 }
 
 /// Draws the latest gain with its right end at `at`, in `room`: the points swept below the points captured. Without
-/// room for the words, the number alone is there. A tooltip says what it is.
+/// room for the words, the line below the board alone says it. A tooltip says what it is.
 pub fn write_gain(ui: &Ui, at: Pos2, room: f32, player: &PlayerView<'_>) {
     let gains = gains(player);
     if gains.is_empty() {
@@ -308,12 +343,11 @@ pub fn write_gain(ui: &Ui, at: Pos2, room: f32, player: &PlayerView<'_>) {
     let font = FontId::new(letters, FontFamily::Name(SEMIBOLD.into()));
     let ink = Palette::current(ui.ctx()).faint_ink;
     let laid_out = |text: String| ui.painter().layout_no_wrap(text, font.clone(), ink);
-    let mut lines: Vec<_> = gains.into_iter().map(laid_out).collect();
-    let Gain { captured, swept } = player.gain;
+    let lines: Vec<_> = gains.into_iter().map(laid_out).collect();
     if lines.iter().any(|line| line.size().x > room) {
-        let numbers = [captured, swept].into_iter().filter(|points| *points > 0);
-        lines = numbers.map(|points| laid_out(format!("+{points}"))).collect();
+        return;
     }
+    let Gain { captured, swept } = player.gain;
     let line = ui.fonts_mut(|fonts| fonts.row_height(&font));
     let first = at.y - line * (lines.len() as f32 - 1.0) / 2.0;
     let mut area = Rect::NOTHING;

@@ -2,6 +2,7 @@
 
 use eframe::egui::{Align, Layout, RichText, Sense, TextStyle, Ui, vec2};
 use tabletop::Opponent;
+use ui_kit::balanced::wrapped;
 use ui_kit::faces::paint_portrait;
 use ui_kit::theme::Palette;
 use window::widgets::{bold, cut_to_fit, strong, width_of};
@@ -46,7 +47,7 @@ impl Score {
             let taken = width_of(ui, points.clone(), TextStyle::Body) + ui.spacing().item_spacing.x;
             ui.scope(|ui| {
                 ui.set_max_width(ui.available_width() - taken);
-                cut_to_fit(ui, strong(&self.name).size(18.0).color(ink));
+                wrapped(ui, strong(&self.name).size(18.0).color(ink));
             });
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
                 ui.label(points);
