@@ -14,7 +14,7 @@ use window::widgets::{explain, strong};
 
 /// Draws the narration in the middle of the area, at the scaled size if it fits on one line or two,
 /// so that long and short sentences are equally large, with `hint` in small type below it if that fits; else as large as
-/// it fits on up to four lines. Larger text has more lines rather than smaller letters. Text that does not fit at any size
+/// it fits on up to four lines, and in small letters only where four lines have no room. Larger text has more lines rather than smaller letters. Text that does not fit at any size
 /// asks for a [higher line](Growth); where the board cannot spare that, it scrolls, and has a tooltip with all of it.
 pub fn words_line(ui: &mut Ui, text: &str, hint: Option<&str>, ink: Color32, text_scale: f32) {
     let (room, palette) = (ui.max_rect().height(), Palette::current(ui.ctx()));
@@ -32,8 +32,8 @@ pub fn words_line(ui: &mut Ui, text: &str, hint: Option<&str>, ink: Color32, tex
     let rows = |least: usize, most: usize| {
         move |size: &f32| (least..=most).find_map(|rows| shown(*size, rows))
     };
-    // A class reads it from afar: more lines are better than small letters, and the line grows for them.
-    let legible = if is_projected { LEGIBLE * most } else { SMALL };
+    // Where there is room, more lines are better than small letters. A class reads it from afar: the line grows for them.
+    let legible = if is_projected { LEGIBLE * most } else { USUAL.min(most) };
     let large = || sizes.iter().take_while(move |size| **size >= legible);
     let in_few_rows = |size: f32, most: usize| {
         let wanted = galley(ui, text, size, usize::MAX, ink);
