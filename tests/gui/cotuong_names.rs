@@ -30,6 +30,25 @@ fn resign(window: &mut Window) {
 }
 
 #[test]
+fn who_plays_on_is_asked_for_red_and_black() {
+    for (language, from_here, [red, black]) in [
+        (Language::English, "Play from here", ["Red", "Black"]),
+        (Language::Vietnamese, "Chơi tiếp từ đây", ["Đỏ", "Đen"]),
+    ] {
+        let folder = tempfile::tempdir().expect("a folder");
+        let mut window = room(language, folder.path(), persons());
+        window.paste("P2-5 M8.7");
+        window.act_either(&[from_here]);
+        let names = window.names();
+        for side in [red, black] {
+            assert!(names.iter().any(|name| name == side), "{side}: {names:#?}");
+        }
+        let numbered = |name: &String| name.contains("Player 1") || name.contains("Người chơi 1");
+        assert!(!names.iter().any(numbered), "{names:#?}");
+    }
+}
+
+#[test]
 fn two_persons_without_a_name_are_red_and_black_wherever_they_are_named() {
     let said: [(Language, [&str; 6]); 2] = [
         (

@@ -138,7 +138,11 @@ fn a_text_sets_the_position_and_a_wrong_one_is_refused_with_the_reason() {
     assert!(window.has("Near side, cell 3: 7 dân"), "the board is unchanged");
     window.key(Key::Enter);
     window.step();
-    assert_eq!(position(&window), text, "the text follows the board again");
+    assert_eq!(position(&window), "Q,1,2 0 0,0", "what was typed can be mended");
+    assert!(window.has("A board has 12, 18 or 24 cells; this one has 3."));
+    window.press("Empty the board");
+    window.step();
+    assert!(position(&window).starts_with("Q,0,0,0"), "{}", position(&window));
     assert!(!window.says("A board has"));
 }
 

@@ -57,7 +57,7 @@ fn choices<G: EditorUi>(
     let [left, chosen] = G::tools(ui, &page.scene).map(|touch| touch.map(EditorAction::Touch));
     let EditScene { view, game, draft, .. } = &page.scene;
     let step = steps(ui, view.words, page.position.is_ok(), page.saves).map(EditorAction::Step);
-    let text = || game.text(draft);
+    let text = page.refused.is_none().then_some(|| game.text(draft));
     let typed_position = position_field(ui, view.words, &mut typed.text, text);
     let set = G::edit_options(ui, &page.scene, &mut typed.option).map(EditorAction::Touch);
     [left, typed_position.map(EditorAction::Typed), set, step.or(chosen)]
@@ -114,12 +114,13 @@ pub(crate) enum TypedPosition {
     Left,
 }
 
-/// Draws the field with the position as text. Outside the field, `text` follows `now`, the text of the board.
+/// Draws the field with the position as text. Outside the field, `text` follows `now`, the text of the board, which is
+/// missing while what was typed is refused.
 fn position_field(
     ui: &mut Ui,
     words: &Words,
     text: &mut String,
-    now: impl FnOnce() -> String,
+    now: Option<impl FnOnce() -> String>,
 ) -> Option<TypedPosition> {
     row_label(ui, words.editor.text);
     let id = Id::unique("position as text");
@@ -134,7 +135,7 @@ fn position_field(
     ui.ctx().accesskit_node_builder(field.id, |node| node.set_label(words.editor.text));
     follow_focus(&field);
     tell_if_full(ui, words, id, (is_full, field.changed()), LONGEST);
-    if !field.has_focus() && !field.lost_focus() {
+    if let Some(now) = now.filter(|_| !field.has_focus() && !field.lost_focus()) {
         *text = now();
     }
     if field.lost_focus() {

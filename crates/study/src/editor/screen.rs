@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use audio::Sound;
 use eframe::egui::{Context, Ui};
-use table::form::{PlayOn, PlayOnAnswer, PlayOnView};
+use table::form::{PlayOn, PlayOnAnswer, PlayOnView, sides_called};
 use table::game::{ShownPosition, state, state_mut};
 use table::picture::Origin;
 use table::screens::{go_on, settings, view};
@@ -133,10 +133,7 @@ impl<G: EditorUi> EditorScreen<G> {
         match action {
             EditorAction::Touch(touch) => return self.follow(touch, context),
             EditorAction::Typed(TypedPosition::Changed(text)) => drop(self.read(&text)),
-            EditorAction::Typed(TypedPosition::Left) => {
-                self.refused = None;
-                self.edits.settle();
-            }
+            EditorAction::Typed(TypedPosition::Left) => self.edits.settle(),
             EditorAction::Step(EditorStep::Analyse) => self.analyse(context),
             EditorAction::Step(EditorStep::Play) => self.ask_who_plays_on(context),
             EditorAction::Step(EditorStep::Do(command)) => return press(self, command, context),
@@ -236,9 +233,10 @@ impl<G: EditorUi> EditorScreen<G> {
         let Some(question) = &mut self.play_on else { return };
         let words = context.parts.words();
         let state = state::<G>(&context.parts.rooms);
+        let first = G::first(&self.edits.now().1);
         let view = PlayOnView {
             words,
-            places: &question.rules().places(words),
+            places: &sides_called(words, question.rules(), first),
             hint: words.editor.play_hint,
             under_way: state.game_under_way(words),
             name: &|_: &G| String::new(),
@@ -247,7 +245,6 @@ impl<G: EditorUi> EditorScreen<G> {
         match question.show(ui, &view) {
             Some(PlayOnAnswer::Begin) => {
                 let question = self.play_on.take();
-                let first = G::first(&self.edits.now().1);
                 if let Some((question, game)) = question.zip(self.played(context.parts)) {
                     go_on::<G>(game, &question.players, first, context);
                 }

@@ -16,7 +16,7 @@ pub use dialog::NewGameDialog;
 pub use kept::{forget, kept, kept_in_words};
 pub use opponents::{line_of_opponent, opponents};
 pub use options::OptionsForm;
-pub use play_on::{PlayOn, PlayOnAnswer, PlayOnView};
+pub use play_on::{PlayOn, PlayOnAnswer, PlayOnView, sides_called};
 pub use players::{faint_text, settings_against, with_opponent};
 pub(crate) use time::summary as time_in_words;
 

@@ -2,7 +2,7 @@
 
 use eframe::egui::Ui;
 use settings::Players;
-use tabletop::Setup;
+use tabletop::{Setup, Side};
 use ui_kit::balanced::wrapped;
 use ui_kit::choices::choices;
 use ui_kit::page::{heading_and_buttons, scrolling_choices};
@@ -11,8 +11,9 @@ use ui_kit::typing::Typing;
 use window::widgets::{modal, strong};
 use window_words::Words;
 
-use super::buttons;
 use super::players::{PlayersForm, faint_text};
+use super::{SetupUi, buttons};
+use crate::words::GameText;
 
 /// The width of the dialog.
 const WIDTH: f32 = 620.0;
@@ -53,6 +54,14 @@ pub enum PlayOnAnswer {
     Close,
     /// Begin the game.
     Begin,
+}
+
+/// Returns what each side of a match of `game` is called before it has a player, if `first` leads it: what the side plays
+/// with, such as Red, or else its place.
+pub fn sides_called<G: SetupUi + GameText>(words: &Words, game: &G, first: Side) -> Vec<String> {
+    let Some(names) = G::words(words.in_language).side_names() else { return game.places(words) };
+    let sides = (0..game.sides()).map(Side::new);
+    sides.map(|side| names[usize::from(side != first)].to_owned()).collect()
 }
 
 impl<G: Clone> PlayOn<G> {

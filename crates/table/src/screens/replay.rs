@@ -20,7 +20,7 @@ use window_words::Words;
 use super::game::turn_board;
 use super::{settings, show_rules, view};
 use crate::board::Pressed;
-use crate::form::{PlayOn, PlayOnAnswer, PlayOnView};
+use crate::form::{PlayOn, PlayOnAnswer, PlayOnView, sides_called};
 use crate::game::{TableGame, TableState, board_view, state, state_mut};
 use crate::page::{BoardAction, ReplayView, has_room_for_review};
 use crate::picture::Origin;
@@ -290,7 +290,7 @@ impl<G: TableGame> ReplayScreen<G> {
         let under_way = state.game_under_way(words);
         let look = settings::<G>(parts).look;
         let hint = &play_on_hint(self.replay(), words);
-        let places = &question.rules().places(words);
+        let places = &sides_called(words, question.rules(), self.replay().setup().first);
         let (name, opened) = (&|game: &G| G::words(language).summary(game, look), state.questions);
         let view = PlayOnView { words, places, hint, under_way, name, opened };
         match question.show(ui, &view) {
