@@ -5,6 +5,7 @@ use std::fs;
 
 use crate::gui_support::{Opening, Window};
 use basics::{Form, PassedOver};
+use eframe::egui::accesskit::Role;
 use eframe::egui::{Event, Key, Modifiers, vec2};
 use o_an_quan::door::{Door, Found};
 use o_an_quan::settings::{Language, Settings, Speed};
@@ -349,6 +350,8 @@ fn a_game_is_saved_as_a_file_and_no_file_is_replaced_unasked() {
     let mut window = english();
     window.paste("h8i9j10");
     window.key_with(Modifiers::COMMAND | Modifiers::SHIFT, Key::S);
+    let offered = window.value_of(Role::TextInput, "File").expect("a field");
+    assert!(offered.contains("Cờ caro 20") && offered.ends_with(".txt"), "{offered}");
     window.enter("File", path.to_str().expect("text"));
     assert!(window.says("Saved as "), "{:#?}", window.names());
     let written = fs::read_to_string(&path).expect("a file");

@@ -156,17 +156,12 @@ impl PictureSheet {
         }
         let takes_pictures = !over.parts.desktop.refuses_pictures;
         let copies = self.pictured == Pictured::Position && takes_pictures;
-        let (answer, copy) = file(ui, words, over.opened, &mut self.saving, |ui| {
-            let copy = copies && wide_button(ui, own.copy, BUTTON, false).clicked();
-            copy.then_some(())
-        });
-        if copy.is_some() {
-            return Some(change(|sheet: &mut Self, context| {
-                sheet.draw(Purpose::Copy, context.ctx, context.parts);
-            }));
-        }
-        Some(match answer? {
+        let copy = copies.then_some(own.copy);
+        Some(match file(ui, words, over.opened, &mut self.saving, copy)? {
             FileAnswer::Cancel => go_back(),
+            FileAnswer::More => change(|sheet: &mut Self, context| {
+                sheet.draw(Purpose::Copy, context.ctx, context.parts);
+            }),
             FileAnswer::Save(replace) => change(move |sheet: &mut Self, context| {
                 sheet.save(replace, context.ctx, context.parts);
             }),

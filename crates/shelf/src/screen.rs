@@ -227,7 +227,10 @@ impl<G: TableGame> OpenMyGames<G> {
         match action {
             ListAction::Replay => replay_saved(game, &state, is_kept, context),
             ListAction::Copy => copy_texts(G::ID, texts(), context),
-            ListAction::SaveAs => open_sheet_of(G::ID, texts(), context.parts),
+            ListAction::SaveAs => {
+                let name = Path::new(&file).file_stem().unwrap_or_default().to_string_lossy();
+                open_sheet_of(G::ID, &name, texts(), context.parts);
+            }
             _ => open_saved(game, state, is_kept, context),
         }
         Some(())

@@ -36,16 +36,12 @@ impl Dialog for SaveSheet {
         let (asked, closed) =
             dialog(ui, "save a sheet", heading, WIDTH, |ui| match &self.saving.stage {
                 SavingStage::Saved(path) => saved(ui, words, path, over.parts.desktop, close),
-                _ => {
-                    let opened = over.opened;
-                    let (answer, _) = file(ui, words, opened, &mut self.saving, |_| None::<()>);
-                    Some(match answer? {
-                        FileAnswer::Cancel => close(),
-                        FileAnswer::Save(replace) => change(move |sheet: &mut Self, context| {
-                            sheet.save(replace, context.parts);
-                        }),
-                    })
-                }
+                _ => Some(match file(ui, words, over.opened, &mut self.saving, None)? {
+                    FileAnswer::More | FileAnswer::Cancel => close(),
+                    FileAnswer::Save(replace) => change(move |sheet: &mut Self, context| {
+                        sheet.save(replace, context.parts);
+                    }),
+                }),
             });
         asked.or(closed.then(close))
     }

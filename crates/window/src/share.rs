@@ -19,7 +19,7 @@ pub type Texts = Vec<(Form, String)>;
 pub struct SharedGame {
     /// The name of the game, such as `caro`.
     pub id: &'static str,
-    /// The name, without its ending, of a file with a picture of it.
+    /// The name, without its ending, of a file with it.
     pub file: String,
     /// The game as text.
     pub texts: Texts,

@@ -54,7 +54,7 @@ impl BackupSheet {
 
 impl Dialog for BackupSheet {
     fn show(&mut self, ui: &mut Ui, over: &DialogOver<'_>) -> Option<Effect> {
-        let (words, opened) = (over.words(), over.opened);
+        let words = over.words();
         let heading = words.backup.save.trim_end_matches('…');
         let (asked, closed) = dialog(ui, "backup", heading, WIDTH, |ui| match &self.0.stage {
             SavingStage::Saved(path) => saved(ui, words, path, over.parts.desktop, close),
@@ -64,21 +64,16 @@ impl Dialog for BackupSheet {
                     wrapped(ui, words.backup.lasting);
                 }
                 ui.add_space(6.0);
-                let (answer, restores) = file(ui, words, opened, &mut self.0, |ui| {
-                    let label = words.backup.restore;
-                    wide_button(ui, label, button_width(ui, label), false).clicked().then_some(())
-                });
-                match answer {
-                    Some(FileAnswer::Cancel) => Some(close()),
-                    Some(FileAnswer::Save(replace)) => {
-                        Some(change(move |sheet: &mut Self, context| {
-                            sheet.save(replace, context.parts);
-                        }))
-                    }
-                    None => restores.map(|()| {
+                let restore = Some(words.backup.restore);
+                Some(match file(ui, words, over.opened, &mut self.0, restore)? {
+                    FileAnswer::Cancel => close(),
+                    FileAnswer::More => {
                         effect(|_, context| context.parts.dialogs.open(RestoreSheet::default()))
+                    }
+                    FileAnswer::Save(replace) => change(move |sheet: &mut Self, context| {
+                        sheet.save(replace, context.parts);
                     }),
-                }
+                })
             }
         });
         asked.or(closed.then(close))

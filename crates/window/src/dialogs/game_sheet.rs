@@ -8,11 +8,11 @@ use ui_kit::drawn::readable;
 use ui_kit::theme::Palette;
 
 use super::effect::{Effect, change, close};
-use super::saving::{BUTTON, FileAnswer, Saving, SavingStage, file, saved};
+use super::saving::{FileAnswer, Saving, SavingStage, file, saved};
 use super::{Dialog, DialogOver};
 use crate::dialogs::effect;
 use crate::share::{Texts, ending_of};
-use crate::widgets::{dialog, row_label, select, wide_button};
+use crate::widgets::{dialog, row_label, select};
 use crate::{Parts, Screen, ScreenContext};
 
 /// The width of the dialog and of its list, in points.
@@ -44,25 +44,26 @@ pub fn copy_game(screen: &dyn Screen, context: &mut ScreenContext<'_>) {
 
 /// Copies a game, which is written in these forms, in the form that the player chose last.
 pub fn copy_texts(game: &'static str, texts: Texts, context: &mut ScreenContext<'_>) {
-    GameSheet::new(game, texts, context.parts).copy(context);
+    GameSheet::new(game, game, texts, context.parts).copy(context);
 }
 
 /// Opens the dialog that writes the game on the screen for others.
 pub fn open_game_sheet(screen: &dyn Screen, parts: &mut Parts) {
     if let Some(shared) = screen.shared(parts) {
-        open_sheet_of(shared.id, shared.texts, parts);
+        open_sheet_of(shared.id, &shared.file, shared.texts, parts);
     }
 }
 
-/// Opens the dialog that writes a game for others.
-pub fn open_sheet_of(game: &'static str, texts: Texts, parts: &mut Parts) {
-    let sheet = GameSheet::new(game, texts, parts);
+/// Opens the dialog that writes a game for others, in a file that is called `file` unless the player names it
+/// otherwise.
+pub fn open_sheet_of(game: &'static str, file: &str, texts: Texts, parts: &mut Parts) {
+    let sheet = GameSheet::new(game, file, texts, parts);
     parts.dialogs.open(sheet);
 }
 
 impl GameSheet {
     /// Returns the game in the form that the player chose last.
-    fn new(game: &'static str, mut texts: Texts, parts: &Parts) -> Self {
+    fn new(game: &'static str, file: &str, mut texts: Texts, parts: &Parts) -> Self {
         // Whoever receives the line can open it where there is a page for it.
         for (_, line) in texts.iter_mut().filter(|(form, _)| *form == Form::Link) {
             *line = parts.desktop.link(line.trim_end()) + "\n";
@@ -72,7 +73,7 @@ impl GameSheet {
         let is_offered = |form: &Form| texts.iter().any(|(offered, _)| offered == form);
         let usual = texts.first().map_or(Form::Record, |(form, _)| *form);
         let form = chosen.filter(is_offered).unwrap_or(usual);
-        let saving = Saving::new(format!("{game}.{}", ending_of(form)), parts);
+        let saving = Saving::new(format!("{file}.{}", ending_of(form)), parts);
         GameSheet { game, texts, form, saving }
     }
 
@@ -133,18 +134,13 @@ impl GameSheet {
         });
         let hint = RichText::new(own.save_game_hint).small().color(palette.faint_ink);
         wrapped(ui, hint);
-        let (answer, copies) = file(ui, words, over.opened, &mut self.saving, |ui| {
-            wide_button(ui, own.copy, BUTTON, false).clicked().then_some(())
-        });
-        if copies.is_some() {
-            return Some(effect(|_, context| {
+        Some(match file(ui, words, over.opened, &mut self.saving, Some(own.copy))? {
+            FileAnswer::Cancel => close(),
+            FileAnswer::More => effect(|_, context| {
                 let Some(sheet) = context.parts.dialogs.take_as::<Self>() else { return };
                 sheet.copy(context);
                 sheet.remember_form(context);
-            }));
-        }
-        Some(match answer? {
-            FileAnswer::Cancel => close(),
+            }),
             FileAnswer::Save(replace) => change(move |sheet: &mut Self, context| {
                 sheet.save(replace, context.parts);
                 sheet.remember_form(context);

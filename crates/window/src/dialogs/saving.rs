@@ -16,7 +16,7 @@ use window_words::Words;
 
 use super::effect::Effect;
 use crate::dialogs::effect;
-use crate::widgets::{row_label, row_of_buttons, strong, wide_button, words_and_buttons};
+use crate::widgets::{buttons_of_field, row_label, row_of_buttons, strong, words_and_buttons};
 use crate::{Desktop, FileChoice, Parts};
 
 /// The width of the buttons, in points.
@@ -130,11 +130,9 @@ impl Saving {
         }
     }
 
-    /// Draws the button that opens the dialog of the system, if it has one. Returns whether the player has
-    /// chosen the file there.
-    fn choose(&mut self, ui: &mut Ui, words: &Words) -> bool {
+    /// Opens the dialog of the system if its button is `pressed`. Returns whether the player has chosen the file there.
+    fn choose(&mut self, ui: &Ui, pressed: bool) -> bool {
         let Some(choose_file) = self.desktop.choose_file else { return false };
-        let pressed = wide_button(ui, words.library.browse, BUTTON, false).clicked();
         if pressed && self.choice.is_none() {
             self.choice = Some(FileChoice::new(choose_file(&self.path())));
         }
@@ -196,19 +194,21 @@ impl Saving {
 pub enum FileAnswer {
     /// Save it; replace an existing file if this is true.
     Save(bool),
+    /// Do what the button of the dialog itself says.
+    More,
     /// Close the dialog.
     Cancel,
 }
 
-/// Draws the field with the path of the file, the problem with it, and the buttons, among them those
-/// that `more` draws. `opened` is a different number for each dialog.
-pub fn file<T>(
+/// Draws the field with the path of the file, the problem with it, and the buttons, among them one of the dialog itself
+/// that is called `more`. `opened` is a different number for each dialog.
+pub fn file(
     ui: &mut Ui,
     words: &Words,
     opened: u32,
     saving: &mut Saving,
-    more: impl FnOnce(&mut Ui) -> Option<T>,
-) -> (Option<FileAnswer>, Option<T>) {
+    more: Option<&str>,
+) -> Option<FileAnswer> {
     let Saving { target, stage, .. } = &mut *saving;
     row_label(ui, words.library.target);
     let id = Id::unique("file of a dialog").with(opened);
@@ -229,27 +229,36 @@ pub fn file<T>(
     }
     ui.add_space(6.0);
     let save = if exists { words.library.replace } else { words.library.save };
-    let (answer, other) = ui
-        .horizontal_wrapped(|ui| {
-            let save = wide_button(ui, save, BUTTON, true).clicked();
-            let chosen = saving.choose(ui, words);
-            let other = more(ui);
-            let cancel = wide_button(ui, words.library.cancel, BUTTON, false).clicked();
-            let answer = match (save, cancel) {
-                (_, true) => Some(FileAnswer::Cancel),
-                // Enter never replaces a file.
-                _ if save || (entered && !exists) => Some(FileAnswer::Save(exists)),
-                _ if chosen => Some(FileAnswer::Save(false)),
-                _ => None,
-            };
-            (answer, other)
-        })
-        .inner;
-    if matches!(answer, Some(FileAnswer::Save(_))) && !saving.has_name() {
+    let browse = saving.desktop.choose_file.map(|_| (Pressed::Browse, words.library.browse));
+    let more = more.map(|label| (Pressed::More, label));
+    let buttons = [Some((Pressed::Save, save)), browse, more];
+    let cancel = Some((Pressed::Cancel, words.library.cancel));
+    let (kinds, labels): (Vec<_>, Vec<_>) = buttons.into_iter().chain([cancel]).flatten().unzip();
+    let pressed = buttons_of_field(ui, &labels, BUTTON).map(|index| kinds[index]);
+    let chosen = saving.choose(ui, pressed == Some(Pressed::Browse));
+    let answer = match pressed {
+        Some(Pressed::Cancel) => FileAnswer::Cancel,
+        Some(Pressed::More) => FileAnswer::More,
+        Some(Pressed::Save) => FileAnswer::Save(exists),
+        // Enter never replaces a file.
+        _ if entered && !exists => FileAnswer::Save(false),
+        _ if chosen => FileAnswer::Save(false),
+        _ => return None,
+    };
+    if matches!(answer, FileAnswer::Save(_)) && !saving.has_name() {
         saving.stage = SavingStage::Choices(Some(words.library.no_file_name.to_owned()));
-        return (None, other);
+        return None;
     }
-    (answer, other)
+    Some(answer)
+}
+
+/// A button below the field of a file.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Pressed {
+    Save,
+    Browse,
+    More,
+    Cancel,
 }
 
 /// Draws the message that the file has been saved, and the buttons that open it or its folder, if the desktop

@@ -93,9 +93,8 @@ impl PrintSheet {
         select(ui, own.size, &[(Paper::A4, "A4"), (Paper::A3, "A3")], LIST, &mut self.paper);
         let faint = Palette::current(ui.ctx()).faint_ink;
         wrapped(ui, RichText::new(own.hint).small().color(faint));
-        let (answer, _) = file(ui, words, over.opened, &mut self.saving, |_| None::<()>);
-        Some(match answer? {
-            FileAnswer::Cancel => close(),
+        Some(match file(ui, words, over.opened, &mut self.saving, None)? {
+            FileAnswer::More | FileAnswer::Cancel => close(),
             FileAnswer::Save(replace) => {
                 change(move |sheet: &mut Self, context| sheet.save(replace, context.parts))
             }
