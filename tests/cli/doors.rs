@@ -228,6 +228,35 @@ fn a_link_of_any_game_needs_no_name_of_the_game() {
 }
 
 #[test]
+fn a_command_about_a_game_reads_moves_alone_as_that_game() {
+    let moves = |text: &str| {
+        let output = run_on(&["--game", "ganh", "replay", "-"], text.as_bytes());
+        assert_eq!(output.status.code(), Some(0), "{text}: {}", stderr(&output));
+        stdout(&output).to_owned()
+    };
+    // Two points of five by five are two squares of caro, too.
+    assert_eq!(moves("a2b2"), moves("[Game \"ganh\"]\n\na2b2"));
+    assert_eq!(moves("1. a2b2"), moves("a2b2"));
+    let elsewhere = run_on(&["replay", "-"], b"a2b2");
+    assert!(stdout(&elsewhere).starts_with("2a2b"), "{}", stdout(&elsewhere));
+}
+
+#[test]
+fn what_somebody_says_behind_the_moves_is_passed_over() {
+    for (said, moves) in [
+        ("Hôm nay mình chơi: 1. P2-5 M8.7 2. M2.3 X9-8. Bạn thấy sao?", "P2-5 M8.7 M2.3 X9-8"),
+        ("2+ 9- 3+. Đến lượt bạn.", "2+ 9- 3+"),
+        ("h8 i9 j10. Hay quá!", "h8 i9 j10"),
+    ] {
+        let read = run_on(&["replay", "-"], said.as_bytes());
+        assert_eq!(stdout(&read), stdout(&run_on(&["replay", "-"], moves.as_bytes())), "{said}");
+        assert_eq!(stderr(&read), "passed over: 1 line\n", "{said}");
+    }
+    let broken = run_on(&["replay", "-"], b"P2-5 M8.7. M2.3 Zz9");
+    assert!(stderr(&broken).contains("Zz9"), "{}", stderr(&broken));
+}
+
+#[test]
 fn a_deep_count_says_how_far_it_is() {
     let output = run_on(&["perft", "Q,0,1,0,2,0,Q,2,0,1,0,0 0 5,5", "9"], b"");
     let said = stderr(&output);

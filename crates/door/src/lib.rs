@@ -26,7 +26,7 @@ pub use refused::{GameRefused, Refused, Why};
 pub use seems::Seems;
 
 use encoding::decoded;
-use prose::{without_head, without_marks, without_prose};
+use prose::{without_end, without_head, without_marks, without_prose};
 use reader::{READERS, reader_of, reader_of_saved};
 
 /// The least letters of a link after the name of its game: the version, the end of the head, a move and
@@ -151,6 +151,13 @@ impl Door {
         let readers = own.iter().chain(guests.iter().rev());
         let claims = readers.map(|reader| (reader.id, claim_within(text, reader.claim)));
         let mut claims: Vec<(&str, Claim)> = claims.collect();
+        // What may be much else is a game of the page, if it is one at all.
+        if claims.contains(&(self.here, Claim::Here))
+            && let Ok(games) = self.read_as(self.here, text)
+            && games.iter().any(|found| found.summary().turns > 0)
+        {
+            return Ok(games);
+        }
         // Among equals, the game of the page comes first.
         claims.sort_by_key(|(id, claim)| (std::cmp::Reverse(*claim), *id != self.here));
         claims.retain(|(id, claim)| match claim {
@@ -193,12 +200,19 @@ impl Door {
         let options = self.options.iter().rfind(|(game, _)| *game == reader.id);
         let options = options.map_or("", |(_, options)| options);
         let whole = (reader.read)(options, text);
-        if let Err(why) = &whole
-            && let Some((rest, lines)) = without_prose(text, reader.claim)
-        {
+        let Err(why) = &whole else { return whole };
+        let after = || {
+            let (line, column) = why.place().filter(|_| why.turns() > 1)?;
+            without_end(text, offset_of(text, line, column), reader.claim)
+        };
+        if let Some((rest, lines)) = without_prose(text, reader.claim).or_else(after) {
             match (reader.read)(options, &rest) {
                 Ok(mut games) => {
-                    games.iter_mut().take(1).for_each(|found| found.passed_over.lines += lines);
+                    let most = text.lines().filter(|line| !line.trim().is_empty()).count();
+                    if let Some(first) = games.first_mut() {
+                        // A line may have prose before and behind its moves.
+                        first.passed_over.lines = (first.passed_over.lines + lines).min(most);
+                    }
                     return Ok(games);
                 }
                 Err(other) if other.turns() > why.turns() => return Err(other),

@@ -50,6 +50,24 @@ fn without_lines(
     (left_out > 0 && has_moves).then_some((rest, left_out))
 }
 
+/// Returns a text up to the sentence in which its reader stopped, at the byte `at` behind moves, and the number of lines
+/// left out; `None` if it is no sentence of its own, or if something in it is written like a move. `claim` is that of the
+/// game.
+pub(super) fn without_end(
+    text: &str,
+    at: usize,
+    claim: impl Fn(&str) -> Claim,
+) -> Option<(String, usize)> {
+    let (moves, end) = text.split_at_checked(at)?;
+    let is_sentence =
+        moves.trim_end_matches([' ', '\t']).ends_with(['.', '!', '?', '\n', ':', ';']);
+    let has_signs = end.contains(|c: char| c.is_numeric() || "+=[]{}()".contains(c));
+    let has_moves = || end.split_whitespace().any(|word| claim(word) != Claim::No);
+    let is_prose = is_sentence && !has_signs && !is_attempt(end) && !has_moves();
+    let lines = end.lines().filter(|line| !line.trim().is_empty()).count();
+    is_prose.then(|| (moves.to_owned(), lines))
+}
+
 /// Returns a text without the comment in braces with which it begins; `None` if it begins with none, or has nothing behind
 /// it. Places in the rest stay what they are.
 pub(super) fn without_head(text: &str) -> Option<String> {

@@ -1,9 +1,9 @@
 //! Games as people write them down: records, and numbers alone.
 
-use basics::movetext::{numbered, plain};
+use basics::Claim;
+use basics::movetext::plain;
 use basics::record_text::game_named;
-use basics::{Claim, Departure};
-use tabletop::{Game, Notation, Noted, Record, RecordError, RecordFlaw};
+use tabletop::{Game, Notation, Noted, Record, RecordError, RecordFlaw, is_aside};
 
 use super::Pebbles;
 
@@ -36,9 +36,4 @@ impl Notation for Pebbles {
     fn read_games(&self, text: &str) -> Result<Vec<Noted<Self>>, RecordError<Self>> {
         Record::read_all(text, self, &SEPARATORS)
     }
-}
-
-/// Returns whether a word is the number of a turn, or a departure.
-fn is_aside(word: &str) -> bool {
-    numbered(word).is_some_and(|(_, rest)| rest.is_empty()) || word.parse::<Departure>().is_ok()
 }

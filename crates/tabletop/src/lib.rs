@@ -44,7 +44,7 @@ pub use game::{Game, GameEntry, GameMatch, Standing, StepRefused, option_text};
 pub use imported::{Imported, NotImported};
 pub use job::{Job, JobStatus, Waker};
 pub use lesson::{Goal, Lesson, LessonTask, Mark, TaskProgress};
-pub use notation::Notation;
+pub use notation::{Notation, is_aside};
 pub use openings::{BalancedOpenings, MAX_DRAWS, Openings};
 pub use played::{Entry, Match};
 pub use question::Question;

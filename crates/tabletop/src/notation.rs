@@ -2,8 +2,9 @@
 
 use std::fmt::{Debug, Display};
 
+use basics::movetext::numbered;
 use basics::record_text::game_named;
-use basics::{Claim, Form, Unread};
+use basics::{Claim, Departure, Form, Unread};
 
 use super::{Game, Noted, Record, option_text};
 
@@ -20,13 +21,14 @@ pub trait Notation: Game {
     /// with its mark in the head of a link. A link without the mark is one of a match that went on there.
     const LATE_ENDS: &'static [(&'static str, &'static str)] = &[];
 
-    /// Returns how sure it is that `text` is written in a form of this game: by default, if a tag names the game, or
-    /// perhaps if it is a position.
+    /// Returns how sure it is that `text` is written in a form of this game: by default, if a tag names the game, perhaps
+    /// if it is a position, and on the page of the game if it is moves alone.
     fn claim(text: &str) -> Claim {
         match game_named(text) {
             Ok(name) if name == Self::ID => Claim::Surely,
             Ok(_) => Claim::No,
             Err(_) if Self::usual().parse_position(text.trim()).is_ok() => Claim::Perhaps,
+            Err(at) if is_moves::<Self>(&text[at..]) => Claim::Here,
             Err(_) => Claim::No,
         }
     }
@@ -53,4 +55,15 @@ pub trait Notation: Game {
     fn sort(moves: &mut [Self::Move]) {
         moves.sort_by_cached_key(ToString::to_string);
     }
+}
+
+/// Returns whether a text is moves of a game, perhaps with their numbers and departures, and nothing else.
+fn is_moves<G: Game>(text: &str) -> bool {
+    let mut words = text.split_whitespace().filter(|word| !is_aside(word)).peekable();
+    words.peek().is_some() && words.all(|word| word.parse::<G::Move>().is_ok())
+}
+
+/// Returns whether a word among moves is the number of a turn, or a departure.
+pub fn is_aside(word: &str) -> bool {
+    numbered(word).is_some_and(|(_, rest)| rest.is_empty()) || word.parse::<Departure>().is_ok()
 }
