@@ -20,6 +20,8 @@ use crate::{
 
 /// The minimum number of visible rows.
 const MIN_ROWS: f32 = 2.0;
+/// The most rows of a list that is whole on a page that scrolls.
+const WHOLE: usize = 50;
 /// The width of the search field.
 const FIELD: f32 = 150.0;
 /// The keys that the search field handles. Esc leaves the field, not the page.
@@ -47,8 +49,14 @@ pub(crate) fn games<G: TableGame>(ui: &mut Ui, page: &mut MyGames<'_, G>) -> Opt
     }
     let measured = Measured::of(ui, "height below the list");
     let below = measured.before().unwrap_or_default();
-    let height = (bottom - ui.cursor().top() - below).max(MIN_ROWS * step(ui));
     let count = page.game_list.shown().len();
+    let room = bottom - ui.cursor().top() - below;
+    let least = MIN_ROWS * step(ui);
+    // Where the page scrolls, the list in it does not, unless it is long.
+    let height = match room >= least || count > WHOLE {
+        true => room.max(least),
+        false => count as f32 * step(ui) + 1.0,
+    };
     let mut action = match count {
         0 => nothing(ui, page),
         _ => list(ui, page, height).map(MyGamesAction::Games),

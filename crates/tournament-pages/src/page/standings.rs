@@ -20,6 +20,9 @@ const WINS: f32 = 4.6;
 const NAME: f32 = 0.46;
 const OPPONENTS: f32 = 0.27;
 const BEATEN: f32 = 0.27;
+/// The height of a row, and of the heading and the heads above the first one, in sizes of text.
+const ROW: f32 = 1.7;
+const ABOVE: f32 = 5.0;
 /// The gap between columns, and the least width of the names, in sizes of text.
 const BETWEEN: f32 = 4.0;
 const LEAST_NAME: f32 = 5.0;
@@ -28,7 +31,8 @@ const LEAST_NAME: f32 = 5.0;
 pub(super) fn standings(ui: &mut Ui, shown: &mut Shown<'_>) -> Option<TournamentAction> {
     let words = shown.words;
     let mut action = None;
-    if shown.view.is_over {
+    let size = text_size(ui.available_width());
+    if shown.view.is_over && has_room_for_podium(ui, shown.view.standings.len(), size) {
         podium(ui, shown);
     }
     let rounds = shown.tournament.rounds().len();
@@ -54,7 +58,6 @@ pub(super) fn standings(ui: &mut Ui, shown: &mut Shown<'_>) -> Option<Tournament
         note(ui, &words.missing(missing));
     }
     ui.spacing_mut().item_spacing.y = 3.0;
-    let size = text_size(ui.available_width());
     let heads = [words.rank, words.player, words.points, words.wins, words.opponents, words.beaten];
     let rows: Vec<_> =
         shown.view.standings.iter().map(|standing| Line::of(shown, *standing)).collect();
@@ -84,6 +87,14 @@ pub(super) fn standings(ui: &mut Ui, shown: &mut Shown<'_>) -> Option<Tournament
         note(ui, text);
     }
     action
+}
+
+/// Returns whether half of the table of so many players in letters of this size stays in sight below the best three, who
+/// are its first rows.
+fn has_room_for_podium(ui: &Ui, players: usize, size: f32) -> bool {
+    let above: f32 = PODIUM.iter().map(|size| LINE * size).sum::<f32>() + ABOVE * size;
+    let room = ui.ctx().content_rect().bottom() - ui.cursor().top() - above;
+    room >= ROW * size * players as f32 / 2.0
 }
 
 /// Draws the best three places; several players may share one.
@@ -194,7 +205,7 @@ impl Columns {
         let cell = |index: usize| cell_of(index, cells[index], row.is_some(), is_best);
         let is_wide = |index: usize| cell(index).width(ui, size) > self.widths[index] - BETWEEN;
         let height = match row {
-            Some(_) => 1.7 * size,
+            Some(_) => ROW * size,
             // The heads of narrow columns go on in a second line.
             None if (0..6).any(is_wide) => 2.0 * LINE * size,
             None => 2.0 * size,
