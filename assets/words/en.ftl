@@ -698,6 +698,9 @@ paper-answer = Sow { $mv }; your store then has { $points } { $points ->
 # $list: what the move captures, each a "paper-capture".
 # Takes $list: text
 paper-why-captures = Why: it captures { $list }.
+# $dan: what the pupil's side sweeps together at the end of the game.
+# Takes $dan: number
+paper-why-sweeps = That ends the game, and you keep the { $dan } dân on your side.
 # $aim: a task with its full stop, such as "capture a quan."
 # Takes $aim: text
 paper-why-aims = The aim: { $aim }
@@ -4030,9 +4033,9 @@ caro-hint-loses = Hint: { $square } holds out longest: the other player wins { $
 }.
 # Why the game is over. $line: the ends of the line, "h9-l9"; $wood: whether there are stones in place of marks.
 # Takes $line: text, $wood: yes or no
-caro-end-five = Five { $wood ->
-    [yes] stones in a line
-   *[no] in a line
+caro-end-five = { $wood ->
+    [yes] A winning line of stones
+   *[no] A winning line
 }: { $line }.
 caro-end-board-full = The board is full.
 
@@ -4988,7 +4991,7 @@ ganh-refused-piece = Begin with a piece of your own.
 ganh-refused-taken = That point is not free.
 ganh-refused-line = Go along a line to a neighbouring point.
 ganh-refused-opening = You must carry now: go to the point that was just left.
-ganh-option-opening = Forced carry (mở)
+ganh-option-opening = Whoever is offered a carry must make it (mở)
 ganh-rules-1 = Each side has eight pieces on a board of 5 × 5 points. Take turns to move one piece along a line to a neighbouring free point; the dark pieces begin.
 ganh-rules-2 = Carry (gánh): move to a point between two pieces of the other side on one line, in a row, a column or a diagonal that is drawn, and both turn into yours. On several lines at once, all of them turn. Only the piece that has moved carries.
 ganh-rules-3 = Surround (vây or chẹt): pieces of the other side that are left without a free neighbouring point, alone or as a group, turn, too.

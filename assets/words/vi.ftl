@@ -418,6 +418,7 @@ paper-ask-store = Đi xong, kho của em có
 paper-ask-why = vì
 paper-answer = Rải { $mv }; đi xong, kho của em có { $points } điểm.
 paper-why-captures = Vì: ăn được { $list }.
+paper-why-sweeps = Thế là hết ván, { $dan } dân còn bên em cũng là của em.
 paper-why-aims = Mục đích: { $aim }
 paper-goes-on = Bên kia rải { $reply }, em rải { $mv }.
 paper-capture = { $quan ->
@@ -1631,7 +1632,7 @@ puzzles-heading = Câu đố số { $number } · { $group }
 puzzles-heading-of-day = Câu đố ngày { $day } · { $group }
 puzzles-only-move = chỉ một nước cho kết quả tốt nhất khi hết ván. Bạn tìm thử xem.
 puzzles-take-most = ăn càng nhiều càng tốt trong lượt này.
-oanquan-board-theme-task_take-quan = ăn quan.
+oanquan-board-theme-task_take-quan = tìm nước ăn cho được quan.
 oanquan-board-theme-task_long-chain = ăn liền ba lần trở lên trong một lượt.
 oanquan-board-theme-task_last-refill = giành phần hơn ở lần đặt lại cuối.
 oanquan-board-theme-task_starve-row = làm cho hàng bên kia hết dân.
@@ -2479,10 +2480,10 @@ caro-hint-loses = Gợi ý: ô { $square } cầm cự lâu nhất: bên kia th�
     [1] ngay nước sau
    *[other] trong { $moves } nước nữa
 }.
-caro-end-five = Năm { $wood ->
-    [yes] quân
-   *[no] dấu
-} thẳng hàng: { $line }.
+caro-end-five = { $wood ->
+    [yes] Hàng quân thắng
+   *[no] Hàng thắng
+}: { $line }.
 caro-end-board-full = Bàn đã kín.
 
 ## Cờ caro trong cửa sổ dòng lệnh
@@ -3171,7 +3172,7 @@ ganh-refused-piece = Hãy chọn một quân của mình.
 ganh-refused-taken = Điểm ấy đã có quân.
 ganh-refused-line = Chỉ đi theo đường kẻ tới điểm ngay bên cạnh.
 ganh-refused-opening = Bên kia vừa mở, bạn phải gánh: hãy đi vào điểm vừa bỏ trống.
-ganh-option-opening = Mở thì phải gánh
+ganh-option-opening = Mở: bên kia chừa chỗ gánh thì buộc phải gánh
 ganh-rules-1 = Bàn có 5 × 5 điểm, mỗi bên tám quân. Hai bên lần lượt đi một quân theo đường kẻ tới điểm trống ngay bên cạnh, bên đen đi trước.
 ganh-rules-2 = Gánh: đi quân vào giữa hai quân bên kia trên cùng một đường ngang, dọc hay chéo có kẻ thì cả hai thành quân mình. Gánh được nhiều đường cùng lúc thì ăn hết. Chỉ quân vừa đi mới gánh.
 ganh-rules-3 = Vây (còn gọi là chẹt): quân bên kia, một quân hay cả nhóm, không còn điểm trống nào bên cạnh thì cũng thành quân mình.

@@ -5,7 +5,7 @@ use std::marker::PhantomData;
 use eframe::egui::{Key, Modifiers, Ui};
 use jiff::civil::Date;
 use tabletop::storage::Errands;
-use tabletop::training::{PuzzleSet, Trainer, index_of_day};
+use tabletop::training::{PuzzleSet, Trainer, index_of_day, mixed};
 use window::{Action, Command, Parts, Screen, ScreenContext, Under, is};
 use window_words::DayMark;
 
@@ -188,6 +188,9 @@ impl<G: Puzzles> OpenTraining<G> {
             }
         }
         groups.sort_by_key(|group| group.number);
+        for group in &mut groups {
+            group.puzzles = mixed(self.puzzles(), &group.puzzles);
+        }
         groups
     }
 

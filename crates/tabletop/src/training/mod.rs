@@ -58,3 +58,19 @@ pub trait PuzzleSet {
         }
     }
 }
+
+/// Returns puzzles of a set in another order: one with each combination of [traits](PuzzleSet::traits) in turn, and those
+/// that share one in the order of `puzzles`.
+pub fn mixed(set: &dyn PuzzleSet, puzzles: &[usize]) -> Vec<usize> {
+    let mut alike: Vec<(Vec<String>, Vec<usize>)> = Vec::new();
+    for &puzzle in puzzles {
+        let traits = set.traits(puzzle);
+        match alike.iter_mut().find(|(other, _)| *other == traits) {
+            Some((_, same)) => same.push(puzzle),
+            None => alike.push((traits, vec![puzzle])),
+        }
+    }
+    let turns = alike.iter().map(|(_, same)| same.len()).max().unwrap_or_default();
+    let turn = |turn: usize| alike.iter().filter_map(move |(_, same)| same.get(turn).copied());
+    (0..turns).flat_map(turn).collect()
+}

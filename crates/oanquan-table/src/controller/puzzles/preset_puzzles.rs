@@ -71,3 +71,25 @@ pub fn traits(puzzle: &Puzzle) -> Vec<String> {
     let theme = format!("{:?}", puzzle.theme);
     [Some(theme), cell, direction].into_iter().flatten().collect()
 }
+
+#[cfg(test)]
+mod tests {
+    use tabletop::training::mixed;
+
+    use super::*;
+
+    #[test]
+    fn a_list_begins_with_puzzles_whose_answers_differ() {
+        let set = PresetPuzzles(Preset::Classic);
+        let easy: Vec<usize> = (0..set.count()).filter(|index| set.is_first_step(*index)).collect();
+        let listed = mixed(&set, &easy);
+        let answer = |index: &usize| set.all()[*index].line[0].cell;
+        for cell in listed[..20].iter().map(answer) {
+            let same = listed[..20].iter().filter(|index| answer(index) == cell).count();
+            assert!(same <= 10, "cell {cell}: {same} of 20");
+        }
+        let mut all = listed.clone();
+        all.sort_unstable();
+        assert_eq!(all, easy, "no puzzle is lost");
+    }
+}

@@ -10,12 +10,15 @@ use crate::room::OAnQuanSentences;
 pub(super) fn key(words: &Words, puzzle: &Puzzle) -> String {
     let own = &words.paper;
     let Some(first) = puzzle.line.first() else { return String::new() };
-    let (points, captured) = outcome(puzzle, *first);
+    let Outcome { points, swept, captured } = Outcome::of(puzzle, *first);
     let captures = captures(words, &captured);
     let step = |mv: &Move| step(own, puzzle, *mv);
     let mut text = own.answer(&step(first), points);
     if !captures.is_empty() {
         text = format!("{text} {}", own.why_captures(&captures));
+    }
+    if swept > 0 {
+        text = format!("{text} {}", own.why_sweeps(swept));
     }
     if captures.is_empty() || !matches!(puzzle.theme, Theme::TakeQuan | Theme::LongChain) {
         text = format!("{text} {}", own.why_aims(words.oanquan().theme_task(puzzle.theme)));
@@ -30,7 +33,8 @@ pub(super) fn key(words: &Words, puzzle: &Puzzle) -> String {
 /// else aims at.
 pub(super) fn solution(words: &Words, number: usize, puzzle: &Puzzle) -> String {
     let moves: Vec<String> = puzzle.line.iter().map(Move::to_string).collect();
-    let captured = puzzle.line.first().map_or_else(Vec::new, |first| outcome(puzzle, *first).1);
+    let captured =
+        puzzle.line.first().map_or_else(Vec::new, |first| Outcome::of(puzzle, *first).captured);
     let why = match captures(words, &captured) {
         nothing if nothing.is_empty() => {
             words.oanquan().theme_task(puzzle.theme).trim_end_matches('.').to_owned()
@@ -62,15 +66,31 @@ fn captures(words: &Words, captured: &[(Cell, Pile)]) -> String {
     words.lists.all_of(&captured.iter().map(one).collect::<Vec<_>>())
 }
 
-/// Returns the points in the store of the near side after a move of it, and the piles that the move captures.
-fn outcome(puzzle: &Puzzle, mv: Move) -> (i32, Vec<(Cell, Pile)>) {
-    let mut game = Game::new(Rules::classic(), puzzle.position.clone());
-    let turn = game.play(mv).expect("a move of a puzzle");
-    let captured = turn.events.iter().filter_map(|event| match event {
-        Event::Captured { cell, pile, .. } => Some((*cell, *pile)),
-        _ => None,
-    });
-    (turn.after.store(Side::NEAR), captured.collect())
+/// What a move of the near side leads to.
+struct Outcome {
+    /// The points in its store afterwards.
+    points: i32,
+    /// The dân that it sweeps together because the game is over.
+    swept: i32,
+    /// The piles that the move captures.
+    captured: Vec<(Cell, Pile)>,
+}
+
+impl Outcome {
+    fn of(puzzle: &Puzzle, mv: Move) -> Self {
+        let mut game = Game::new(Rules::classic(), puzzle.position.clone());
+        let turn = game.play(mv).expect("a move of a puzzle");
+        let captured = turn.events.iter().filter_map(|event| match event {
+            Event::Captured { cell, pile, .. } => Some((*cell, *pile)),
+            _ => None,
+        });
+        let captured = captured.collect();
+        let swept = turn.events.iter().filter_map(|event| match event {
+            Event::Swept { side: Side::NEAR, dan, .. } => Some(i32::from(*dan)),
+            _ => None,
+        });
+        Outcome { points: turn.after.store(Side::NEAR), swept: swept.sum(), captured }
+    }
 }
 
 #[cfg(test)]
@@ -103,6 +123,14 @@ mod tests {
             "Sow cell 5 towards the quan cell on the right; your store then has 7 points. Why: it captures 4 dân in \
              cell 9."
         );
+    }
+
+    #[test]
+    fn a_key_says_what_is_swept_where_the_move_ends_the_game() {
+        // One dân goes to cell 4, cell 5 is empty, and the last quan behind it is captured; cells 1 and 4 keep five dân.
+        let puzzle = puzzle("0,4,0,1,0,0,Q,0,0,2,0,0 0 20,33", "3+");
+        let key = key(Words::of(Language::Vietnamese), &puzzle);
+        assert!(key.contains("5 dân còn bên em cũng là của em."), "{key}");
     }
 
     #[test]
