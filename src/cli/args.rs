@@ -2,7 +2,7 @@
 
 use std::ffi::OsString;
 use std::io::{self, Write};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use basics::{Excerpt, is_hidden};
@@ -76,7 +76,9 @@ impl Cli {
     pub fn read() -> Result<Self, ExitCode> {
         let args = game_after_command(std::env::args_os().collect());
         let first = args.get(1).and_then(|first| first.to_str()).map(str::to_owned);
-        let before_command = first.filter(|first| args.len() > 2 && first.starts_with("--"));
+        let is_more = args.len() > 2;
+        let before_command =
+            first.as_deref().filter(|first| is_more && first.starts_with("--")).map(str::to_owned);
         let language = system_language();
         let command = help::in_language(language, Cli::command());
         let matches = command.try_get_matches_from(args);
@@ -93,6 +95,7 @@ impl Cli {
                 }
                 _ => Err(Failure::Refused(
                     missing(&error)
+                        .or_else(|| behind_a_file(&error, first.as_deref()))
                         .or_else(|| unknown(&error, before_command.as_deref()))
                         .unwrap_or_else(|| sentence(&with_short_quotes(error).to_string())),
                 )),
@@ -157,6 +160,18 @@ fn missing(error: &clap::Error) -> Option<String> {
     let usage = usage.lines().next()?.split_once(": ")?.1.trim().replace("[OPTIONS] ", "");
     let is_missing = error.kind() == ErrorKind::MissingRequiredArgument;
     is_missing.then(|| format!("{} is missing: write {usage}", names.join(" ")))
+}
+
+/// Returns what is wrong if more than a file is named in place of a command: `first`, the first argument, is none, or
+/// what stands behind the file is too many.
+fn behind_a_file(error: &clap::Error, first: Option<&str>) -> Option<String> {
+    let Some(ContextValue::String(behind)) = error.get(ContextKind::InvalidSubcommand) else {
+        return None;
+    };
+    let first = first.filter(|_| error.kind() == ErrorKind::ArgumentConflict)?;
+    let is_file = Path::new(first).exists();
+    let why = if is_file { CliRefusal::OneTooMany } else { CliRefusal::NoSuchCommand };
+    Some(why(Excerpt::of(if is_file { behind } else { first })).to_string())
 }
 
 /// Returns what is wrong with an argument that the parser does not know, if there is more to say than its name.

@@ -3,8 +3,10 @@
 
 use std::io::{BufReader, Read, Write};
 
+use super::errors::in_language;
 use super::failure::{CliRefusal, Failure};
 use super::line::{InputLine, read_line};
+use super::words::system_language;
 
 /// The most bytes in a line, many times what a position and a long game need.
 pub(super) const MAX_BYTES: usize = 1 << 16;
@@ -25,7 +27,7 @@ pub(super) fn answer_each(
             Ok(record) => writeln!(out, "{record}"),
             Err(Failure::Refused(why)) => {
                 all_played = false;
-                writeln!(out, "error: {why}")
+                writeln!(out, "error: {}", in_language(system_language(), &why.to_string()))
             }
             Err(failure) => return Err(failure),
         }

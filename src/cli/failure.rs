@@ -64,6 +64,9 @@ pub(super) enum CliRefusal {
     /// The command has no meaning for the game.
     #[error("{0} has no {1}")]
     Meaningless(&'static str, &'static str),
+    /// The puzzles of a game have its usual rules.
+    #[error("the puzzles of {0} have its usual rules: leave out --rule")]
+    PuzzlesOfUsual(&'static str),
     /// The number of sides is fixed.
     #[error("{0} has a fixed number of players: leave out --sides")]
     FixedSides(&'static str),
@@ -93,6 +96,9 @@ pub(super) enum CliRefusal {
     /// The command follows the system.
     #[error("--lang has no meaning here: set the language of the system, as in LC_ALL=vi_VN.UTF-8")]
     NoLanguage,
+    /// How a game is shown is set, but none is.
+    #[error("--lang and --plain need --step: without it, only positions are printed")]
+    ViewWithoutStep,
     /// No side has this number, and so none can do something.
     #[error("side \"{0}\" {1}; the sides are 0 to {2}")]
     NoSuchSide(Excerpt, &'static str, usize),

@@ -128,7 +128,7 @@ fn run_about(game: Option<&str>, command: &CliCommand, out: &mut dyn Write) -> R
 
 /// Replays the games in a file, which says which game it is.
 fn replay_any(args: &ReplayArgs, out: &mut dyn Write) -> Result<(), Failure> {
-    args.form()?;
+    args.check()?;
     let found = record_file::read_games(&args.file, &games::door_to_all(&args.rules))?;
     let commands = found.first().map_or(Ok(games::USUAL), |found| games::named(found.id()))?;
     (commands.replay)(args, found, out)

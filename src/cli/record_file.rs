@@ -28,6 +28,9 @@ pub enum NoGame {
     /// The file at this path contains none, or none that can be used.
     #[error("{0}: {1}")]
     File(String, FileFlaw),
+    /// Standard input contains none, or none that can be used.
+    #[error("standard input: {0}")]
+    Input(FileFlaw),
 }
 
 /// What is wrong with a file.
@@ -63,8 +66,11 @@ pub enum FileFlaw {
 }
 
 impl FileFlaw {
-    /// Returns this flaw as that of the file at `path`.
+    /// Returns this flaw as that of the file at `path`, or of standard input.
     pub(super) fn of(self, path: &Path) -> NoGame {
+        if path.to_str() == Some(STANDARD_INPUT) {
+            return NoGame::Input(self);
+        }
         NoGame::File(shown_path(path), self)
     }
 }

@@ -35,7 +35,7 @@ followed by moves. A saved game is replayed up to its last move. Games of other 
 cờ tướng as people write it (P2-5, h2e2, PGN), cờ caro (8h, h8). A file may contain several games. \
 FILE may be - for standard input; it has at most 1 MiB and 5000 moves; <(COMMAND) works in shells that support it. --rules and \
 --rule set the rules if the record has none. With --step, n shows the next position, p the previous \
-one, and s stops; --lang and --plain apply to --step only.";
+one, and s stops; --lang and --plain need --step.";
 
 /// The arguments of `replay`.
 #[derive(Debug, Args)]
@@ -64,7 +64,7 @@ pub struct ReplayArgs {
 
 /// Replays the games of this kind in a file.
 pub(super) fn run_here<G: CliGame>(args: &ReplayArgs, out: &mut dyn Write) -> Result<(), Failure> {
-    args.form()?;
+    args.check()?;
     let door = G::with_options(&args.rules)?.at_door(Door::at(G::ID));
     run::<G>(args, read_games(&args.file, &door)?, out)
 }
@@ -123,6 +123,17 @@ impl ReplayArgs {
             Some(number) if number <= found.len() => Ok(vec![found.swap_remove(number - 1)]),
             Some(number) => Err(FileFlaw::NoSuchNumber(found.len(), number).of(&self.file).into()),
         }
+    }
+
+    /// Refuses options that would change nothing, and forms that do not exist.
+    ///
+    /// # Errors
+    /// Returns the first such option.
+    pub(super) fn check(&self) -> Result<(), Failure> {
+        if !self.step && self.view.is_given() {
+            return Err(CliRefusal::ViewWithoutStep.into());
+        }
+        self.form().map(drop)
     }
 
     /// Returns the form that `--as` names.

@@ -27,6 +27,24 @@ fn a_batch_answers_each_line_with_the_line_of_its_last_move() {
 }
 
 #[test]
+fn a_batch_says_why_a_line_is_refused_in_the_language_of_the_system() {
+    for (locale, why) in [("C", "the line has no semicolon"), ("vi_VN.UTF-8", "dòng này thiếu")]
+    {
+        let mut child = program()
+            .args(["play", "-"])
+            .env("LC_ALL", locale)
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .spawn()
+            .expect("the program runs");
+        child.stdin.take().expect("a pipe").write_all(b"2+\n").expect("the program reads");
+        let output = child.wait_with_output().expect("the program ends");
+        let answered = stdout(&output);
+        assert!(answered.starts_with(&format!("error: {why}")), "{answered}");
+    }
+}
+
+#[test]
 fn a_batch_continues_after_a_refused_line() {
     let mut input = Vec::new();
     for line in [

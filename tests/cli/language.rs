@@ -32,6 +32,7 @@ fn errors_are_vietnamese_where_the_system_speaks_it() {
             &["frobnicate"],
             "lỗi: không có lệnh nào và cũng không có tệp nào tên là frobnicate; gõ “o-an-quan help” để xem các lệnh\n",
         ),
+        (&["foo", "bar"], "lỗi: không có lệnh “foo”; gõ “o-an-quan help” để xem các lệnh\n"),
         (&["start", "--fist"], "lỗi: ở đây không dùng “--fist”; có lẽ bạn muốn gõ “--first”\n"),
         (
             &["analyze", "--depth", "999", START],
@@ -86,6 +87,14 @@ fn errors_are_vietnamese_where_the_system_speaks_it() {
         (
             &["replay", "/no/such/file"],
             "lỗi: /no/such/file: không đọc được tệp: không có tệp hay thư mục này\n",
+        ),
+        (
+            &["replay", "-"],
+            "lỗi: dữ liệu vào: không có gì để đọc; hãy cho một ván: các nước đi, ví dụ “2+ 9-”, “P2-5 M8.7”, “h2e2 h9g7” hay “8h 9i”, một bàn đang chơi, một tệp PGN, hoặc một dòng bắt đầu bằng oanquan:\n",
+        ),
+        (
+            &["replay", "x", "--plain"],
+            "lỗi: --lang và --plain phải đi cùng --step: không có nó thì chỉ in ra các thế\n",
         ),
         (
             &["moves", START, "--rule", "empty_quan=foo"],

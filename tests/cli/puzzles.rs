@@ -64,6 +64,24 @@ fn a_day_has_one_of_the_puzzles_and_the_same_one_every_time() {
 }
 
 #[test]
+fn the_puzzles_of_caro_end_in_a_winning_line() {
+    let puzzles = lines(&["--game", "caro"]);
+    assert_eq!(puzzles.len(), 60);
+    for (index, line) in puzzles.iter().enumerate() {
+        let fields: Vec<&str> = line.split('\t').collect();
+        let [id, history, moves, _, band, "proven"] = fields[..] else { panic!("{line}") };
+        assert_eq!(id, format!("w{:04}", index + 1));
+        let moves: Vec<&str> = moves.split(' ').collect();
+        assert_eq!(Ok(moves.len().div_ceil(2).min(5)), band.parse(), "{line}");
+        if index % 10 == 0 {
+            let output = run(&[&["play", "--game", "caro", history], &moves[..]].concat());
+            assert!(stdout(&output).ends_with("\tfive\n"), "{line}\n{}", stdout(&output));
+        }
+    }
+    refuses(&["puzzles", "--game", "caro", "--rule", "size=20"], &["usual rules"]);
+}
+
+#[test]
 fn the_puzzles_of_cotuong_end_in_mate() {
     let puzzles = lines(&["--game", "cotuong"]);
     for (index, line) in puzzles.iter().enumerate() {

@@ -36,6 +36,14 @@ fn replay_prints_the_final_position_or_every_one() {
 }
 
 #[test]
+fn how_a_game_is_shown_needs_the_steps_that_show_it() {
+    let (_folder, path) = Folder::with("game.txt", GAME);
+    for view in [&["--plain"][..], &["--lang", "vi"]] {
+        refuses(&[&["replay", &path], view].concat(), &["--lang", "--plain", "--step"]);
+    }
+}
+
+#[test]
 fn moves_alone_are_played_by_the_given_rules() {
     let (_folder, path) = Folder::with("game.txt", "5+");
     answers(&["replay", &path], &format!("{}\n", EVERY[1]));
@@ -185,7 +193,7 @@ fn step_ends_with_its_input_and_draws_the_board() {
 fn a_word_that_is_neither_a_command_nor_a_file_is_refused() {
     refuses(&["dance"], &["no command and no file called dance"]);
     refuses(&["a\nb"], &["a\\nb"]);
-    refuses(&["dance", "moves"], &["moves"]);
+    refuses(&["dance", "moves"], &["no command dance"]);
 }
 
 #[test]

@@ -1,7 +1,10 @@
 //! What the commands print about cờ caro.
 
 use ::caro::words::CaroWords;
-use ::caro::{Advice, Board, Caro, CaroEvent, Square, analyze, glance};
+use ::caro::{
+    Advice, Board, Caro, CaroEvent, Puzzle, Square, analyze, forced_win, glance, longest_answer,
+    puzzles,
+};
 use basics::Analysis;
 use basics::Side;
 use caro_engine::LevelSpec;
@@ -9,10 +12,31 @@ use tabletop::{Control, Entry, Game, GameMatch, Level, Limits, Match};
 
 use crate::cli::analyze::AnalyzeArgs;
 use crate::cli::bench::Search;
-use crate::cli::failure::Failure;
+use crate::cli::failure::{CliRefusal, Failure};
 use crate::cli::fields::{FieldValue, Fields};
 use crate::cli::game::CliGame;
+use crate::cli::puzzles::PuzzleArgs;
 use crate::cli::text::{LOOK, PromptWords, SharedWords};
+
+/// The bands of difficulty of puzzles.
+const BANDS: u32 = 5;
+
+/// Returns the moves of the shortest win of a puzzle, with the answers that hold out longest.
+fn win(puzzle: &Puzzle) -> Vec<String> {
+    let mut line = Vec::new();
+    let Some(mut played) = puzzle.played() else { return line };
+    for left in (1..=puzzle.moves).rev() {
+        let best = forced_win(&played, left).map(|(_, square)| square);
+        let answer = |played: &Match<Caro>| longest_answer(played, left - 1);
+        let Some(square) = best.filter(|square| played.play(*square).is_ok()) else { break };
+        line.push(square.to_string());
+        let Some(square) = answer(&played).filter(|square| played.play(*square).is_ok()) else {
+            break;
+        };
+        line.push(square.to_string());
+    }
+    line
+}
 
 impl CliGame for Caro {
     type Sentences = PromptWords<CaroWords>;
@@ -50,6 +74,19 @@ impl CliGame for Caro {
             ("nodes", FieldValue::Number(nodes as i64)),
             ("exact", FieldValue::Truth(is_exact)),
         ])
+    }
+
+    /// A win by fours and open threes is proven by trying every answer.
+    fn puzzles(args: &PuzzleArgs) -> Result<Vec<String>, Failure> {
+        if Self::with_options(&args.rules)? != Self::usual() {
+            return Err(CliRefusal::PuzzlesOfUsual(Self::ID).into());
+        }
+        let line = |(number, puzzle): (usize, &Puzzle)| {
+            let (history, theme, moves) = (&puzzle.history, puzzle.theme, puzzle.moves);
+            let band = moves.clamp(1, BANDS);
+            format!("w{number:04}\t{history}\t{}\t{theme}\t{band}\tproven", win(puzzle).join(" "))
+        };
+        Ok((1..).zip(puzzles()).map(line).collect())
     }
 
     fn searches() -> Vec<Search> {

@@ -26,6 +26,11 @@ pub(in crate::cli) fn language() -> impl TypedValueParser<Value = Language> {
 }
 
 impl ViewArgs {
+    /// Returns whether an argument is given.
+    pub(in crate::cli) fn is_given(&self) -> bool {
+        self.plain || self.lang.is_some()
+    }
+
     /// Returns the chosen language.
     pub(in crate::cli) fn language(&self) -> Language {
         self.lang.unwrap_or_else(words::system_language)
