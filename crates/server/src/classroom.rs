@@ -1,5 +1,5 @@
-//! The thread that has the class of a host. It decides about what the children and the teacher want, tells the
-//! threads of the rooms which rooms the class needs, and takes over the results.
+//! The thread that has the class of a host. It decides about what the children and the teacher want, makes the rooms as
+//! the class needs them, and takes over the results.
 
 mod telling;
 
@@ -50,7 +50,7 @@ pub(crate) struct Classroom {
     log: Box<dyn RoomLog<ClassChange>>,
     class: Option<Class>,
     guests: HashMap<GuestId, Guest>,
-    /// The rooms as the threads of the rooms were last told to have them.
+    /// The rooms as they were last ordered.
     plans: BTreeMap<RoomId, Plan>,
     telling: Telling,
     /// The names of rooms follow from it.
@@ -221,7 +221,7 @@ impl Classroom {
         true
     }
 
-    /// Tells the threads of the rooms how the rooms of the class are to be, as far as that has changed.
+    /// Orders the rooms of the class as they are to be, as far as that has changed.
     fn arrange(&mut self) {
         let plans = self.class.as_ref().map(Class::plans).unwrap_or_default();
         for (room, plan) in &plans {

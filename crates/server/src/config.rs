@@ -2,6 +2,7 @@
 
 use std::net::IpAddr;
 use std::path::PathBuf;
+use std::time::Duration;
 
 use rooms::Kind;
 
@@ -43,8 +44,10 @@ pub struct Limits {
     pub messages_at_once: u32,
     /// The messages a second that a client may send in the long run.
     pub messages_a_second: u32,
-    /// The threads that have the rooms.
-    pub threads: usize,
+    /// The parts into which the rooms are divided. What happens in one part happens in one order.
+    pub parts: usize,
+    /// How long a client may take to accept what waits for it.
+    pub accept: Duration,
 }
 
 impl Default for Limits {
@@ -57,7 +60,8 @@ impl Default for Limits {
             rooms_at_once: 20,
             messages_at_once: 40,
             messages_a_second: 10,
-            threads: 2,
+            parts: 16,
+            accept: Duration::from_secs(10),
         }
     }
 }

@@ -13,11 +13,10 @@ use messages::{
     Unreadable, Welcome, read_client, write,
 };
 use rooms::Went;
-use tokio::sync::mpsc::Receiver;
 use tokio::time::{MissedTickBehavior, interval, timeout};
 
 use crate::classroom::ClassOrder;
-use crate::guest::{Guest, GuestId, Outgoing, outgoing};
+use crate::guest::{Guest, GuestId, Outgoing, Parcels, TooSlow, outgoing};
 use crate::hall::Hall;
 use crate::metrics::count;
 use crate::quota::Quota;
@@ -30,10 +29,6 @@ const HELLO_TIME: Duration = Duration::from_secs(10);
 const PING_TIME: Duration = Duration::from_secs(15);
 /// After how long without a sign a client counts as lost.
 const SILENCE: Duration = Duration::from_secs(40);
-/// How long a client may take to accept what waits for it.
-const SEND_TIME: Duration = Duration::from_secs(10);
-/// The most messages that go out at once.
-const AT_ONCE: usize = 32;
 
 /// Serves a client until it or the server ends the connection.
 pub(crate) async fn serve(hall: Arc<Hall>, mut socket: WebSocket, from: IpAddr) {
@@ -45,7 +40,7 @@ pub(crate) async fn serve(hall: Arc<Hall>, mut socket: WebSocket, from: IpAddr) 
     };
     count(&hall.metrics.connected);
     count(&hall.metrics.clients);
-    let (out, parcels, cut) = outgoing();
+    let (out, parcels) = outgoing();
     let mut ending = hall.ending.subscribe();
     let guest = Guest { id: GuestId(hall.next_guest()), key: hello.key, out };
     let (most, a_second) = (hall.limits.messages_at_once, hall.limits.messages_a_second);
@@ -61,9 +56,7 @@ pub(crate) async fn serve(hall: Arc<Hall>, mut socket: WebSocket, from: IpAddr) 
     };
     client.welcome(&hello);
     let ended = tokio::select! {
-        ended = client.talk(&mut socket, parcels) => ended,
-        // What waits for it would only grow.
-        () = cut.notified() => Ended { how: Went::Lost, why: Some(Bye::TooSlow) },
+        ended = client.talk(&mut socket, &parcels) => ended,
         _ = ending.wait_for(|ends| *ends) => Ended { how: Went::Lost, why: Some(Bye::Ending) },
     };
     if let Some(room) = client.room {
@@ -120,7 +113,7 @@ struct Client {
     guest: Guest,
     from: IpAddr,
     is_admitted: bool,
-    /// The room whose thread was asked last to let it in.
+    /// The room that was asked last to let it in.
     room: Option<RoomId>,
     /// Whether it has asked to follow the class.
     is_in_class: bool,
@@ -165,11 +158,11 @@ impl Client {
     }
 
     /// Takes what the client sends, and sends what waits for it, until one of both ends.
-    async fn talk(&mut self, socket: &mut WebSocket, mut parcels: Receiver<Arc<str>>) -> Ended {
+    async fn talk(&mut self, socket: &mut WebSocket, parcels: &Parcels) -> Ended {
         let mut pings = interval(PING_TIME);
         pings.set_missed_tick_behavior(MissedTickBehavior::Delay);
         let (mut pinged, mut number, mut heard) = (Instant::now(), 0_u64, Instant::now());
-        let mut waiting = Vec::with_capacity(AT_ONCE);
+        let mut waiting = Vec::new();
         loop {
             tokio::select! {
                 sent = socket.recv() => {
@@ -197,16 +190,20 @@ impl Client {
                         }
                         Some(Err(_)) | None => return Ended { how: Went::Lost, why: None },
                     };
+                    parcels.hold();
                     if let Err(why) = self.take(&text) {
                         return Ended { how: Went::Lost, why: Some(why) };
                     }
                 }
-                got = parcels.recv_many(&mut waiting, AT_ONCE) => {
-                    if got == 0 {
-                        return Ended { how: Went::Lost, why: None };
-                    }
-                    if let Some(ended) = send(socket, &mut waiting).await {
-                        return ended;
+                taken = parcels.take(&mut waiting) => {
+                    let sent = match taken {
+                        Ok(()) => {
+                            send(socket, &mut waiting, parcels, self.hall.limits.accept).await
+                        }
+                        Err(TooSlow) => Err(Some(Bye::TooSlow)),
+                    };
+                    if let Err(why) = sent {
+                        return Ended { how: Went::Lost, why };
                     }
                 }
                 _ = pings.tick() => {
@@ -215,7 +212,7 @@ impl Client {
                     }
                     (number, pinged) = (number + 1, Instant::now());
                     let payload = Bytes::copy_from_slice(&number.to_be_bytes());
-                    match timeout(SEND_TIME, socket.send(Message::Ping(payload))).await {
+                    match timeout(self.hall.limits.accept, socket.send(Message::Ping(payload))).await {
                         Ok(Ok(())) => {}
                         Ok(Err(_)) | Err(_) => return Ended { how: Went::Lost, why: None },
                     }
@@ -249,7 +246,6 @@ impl Client {
             },
             FromClient::Leave => {
                 let guest = self.guest.id;
-                self.out().enter(None);
                 if let Some(room) = self.room.take() {
                     self.hall.order(room, Order::Gone { guest, how: Went::Left });
                 }
@@ -297,9 +293,8 @@ impl Client {
         self.out().message(&FromServer::Refused { id, why });
     }
 
-    /// Enters a room, after telling the thread of the previous one.
+    /// Enters a room, after leaving the previous one.
     fn enter(&mut self, room: RoomId, order: impl FnOnce(Guest) -> Order) {
-        self.out().enter(Some(room));
         if let Some(before) = self.room.replace(room).filter(|before| *before != room) {
             self.hall.order(before, Order::Gone { guest: self.guest.id, how: Went::Left });
         }
@@ -324,17 +319,29 @@ impl Client {
     }
 }
 
-/// Sends what waits for a client. Returns how the connection has ended, if it has.
-async fn send(socket: &mut WebSocket, waiting: &mut Vec<Arc<str>>) -> Option<Ended> {
+/// Sends what waits for a client.
+///
+/// # Errors
+/// The connection has ended, with what is still to be said.
+async fn send(
+    socket: &mut WebSocket,
+    waiting: &mut Vec<Arc<str>>,
+    parcels: &Parcels,
+    time: Duration,
+) -> Result<(), Option<Bye>> {
     let sending = async {
         for text in waiting.drain(..) {
             socket.feed(Message::Text((&*text).into())).await?;
         }
         socket.flush().await
     };
-    match timeout(SEND_TIME, sending).await {
-        Ok(Ok(())) => None,
-        Ok(Err(_)) => Some(Ended { how: Went::Lost, why: None }),
-        Err(_) => Some(Ended { how: Went::Lost, why: Some(Bye::TooSlow) }),
+    tokio::select! {
+        biased;
+        sent = timeout(time, sending) => match sent {
+            Ok(sent) => sent.map_err(|_| None),
+            Err(_) => Err(Some(Bye::TooSlow)),
+        },
+        // What waits would only grow.
+        () = parcels.overflow() => Err(Some(Bye::TooSlow)),
     }
 }

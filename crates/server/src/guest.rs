@@ -1,13 +1,16 @@
-//! A connected client, as the threads of the rooms know it.
+//! A connected client, as the rooms know it, and what waits for it.
 
-use std::sync::{Arc, Mutex, PoisonError};
+use std::collections::VecDeque;
+use std::future::poll_fn;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::task::{Context, Poll, Waker};
 
-use messages::{FromServer, Key, RoomId, write};
-use tokio::sync::Notify;
-use tokio::sync::mpsc::{self, Receiver, Sender, error::TrySendError};
+use messages::{FromServer, Key, write};
 
 /// The most messages that wait for a client. One that takes so little is cut off.
 const WAITING: usize = 128;
+/// The most messages that go out at once.
+const AT_ONCE: usize = 32;
 
 /// The number of a connection.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -23,18 +26,30 @@ pub(crate) struct Guest {
 
 /// What goes out to a client. Putting something in never waits.
 #[derive(Clone, Debug)]
-pub(crate) struct Outgoing {
-    sender: Sender<Arc<str>>,
-    cut: Arc<Notify>,
-    /// The room that the client has asked for last.
-    room: Arc<Mutex<Option<RoomId>>>,
+pub(crate) struct Outgoing(Arc<Mutex<Waiting>>);
+
+/// The end at which the connection takes what goes out.
+#[derive(Debug)]
+pub(crate) struct Parcels(Outgoing);
+
+/// The client takes too little.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct TooSlow;
+
+/// What waits for a client.
+#[derive(Debug, Default)]
+struct Waiting {
+    texts: VecDeque<Arc<str>>,
+    is_cut: bool,
+    is_gone: bool,
+    /// Wakes the connection while it waits for something.
+    waker: Option<Waker>,
 }
 
-/// Returns both ends of what goes out to a client, and what says that it takes too little.
-pub(crate) fn outgoing() -> (Outgoing, Receiver<Arc<str>>, Arc<Notify>) {
-    let (sender, receiver) = mpsc::channel(WAITING);
-    let cut = Arc::new(Notify::new());
-    (Outgoing { sender, cut: cut.clone(), room: Arc::default() }, receiver, cut)
+/// Returns both ends of what goes out to a client.
+pub(crate) fn outgoing() -> (Outgoing, Parcels) {
+    let out = Outgoing(Arc::default());
+    (out.clone(), Parcels(out))
 }
 
 impl Outgoing {
@@ -43,32 +58,88 @@ impl Outgoing {
         self.put(text.clone())
     }
 
-    /// Notes the room that the client has asked for. No other one reaches it from here on, although the thread that has
-    /// the other one may not know yet that the client has left.
-    pub(crate) fn enter(&self, room: Option<RoomId>) {
-        *self.room.lock().unwrap_or_else(PoisonError::into_inner) = room;
-    }
-
-    /// Sends a text that is announced in a room. Returns whether the client is still there.
-    pub(crate) fn announce(&self, room: RoomId, text: &Arc<str>) -> bool {
-        // Locked until the text is on its way, so that it comes before anything of the next room.
-        let current = self.room.lock().unwrap_or_else(PoisonError::into_inner);
-        *current != Some(room) || self.put(text.clone())
-    }
-
     /// Sends a message.
     pub(crate) fn message(&self, message: &FromServer) -> bool {
         self.put(write(message).into())
     }
 
     fn put(&self, text: Arc<str>) -> bool {
-        match self.sender.try_send(text) {
-            Ok(()) => true,
-            Err(TrySendError::Closed(_)) => false,
-            Err(TrySendError::Full(_)) => {
-                self.cut.notify_one();
-                false
+        let mut waiting = self.lock();
+        if waiting.is_gone {
+            return false;
+        }
+        waiting.is_cut |= waiting.texts.len() >= WAITING;
+        let is_cut = waiting.is_cut;
+        if !is_cut {
+            waiting.texts.push_back(text);
+        }
+        let waker = waiting.waker.take();
+        drop(waiting);
+        if let Some(waker) = waker {
+            waker.wake();
+        }
+        !is_cut
+    }
+
+    fn lock(&self) -> MutexGuard<'_, Waiting> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Parcels {
+    /// Waits for what goes out next, and moves it to `texts`.
+    ///
+    /// # Errors
+    /// Too much waits already.
+    pub(crate) async fn take(&self, texts: &mut Vec<Arc<str>>) -> Result<(), TooSlow> {
+        poll_fn(|context| {
+            let mut waiting = self.0.lock();
+            if waiting.is_cut {
+                return Poll::Ready(Err(TooSlow));
             }
+            if waiting.texts.is_empty() {
+                waiting.wake_later(context);
+                return Poll::Pending;
+            }
+            let number = waiting.texts.len().min(AT_ONCE);
+            texts.extend(waiting.texts.drain(..number));
+            Poll::Ready(Ok(()))
+        })
+        .await
+    }
+
+    /// Waits until too much waits.
+    pub(crate) async fn overflow(&self) {
+        poll_fn(|context| {
+            let mut waiting = self.0.lock();
+            if waiting.is_cut {
+                return Poll::Ready(());
+            }
+            waiting.wake_later(context);
+            Poll::Pending
+        })
+        .await;
+    }
+
+    /// Notes that the connection is busy and looks here next: nothing needs to wake it.
+    pub(crate) fn hold(&self) {
+        self.0.lock().waker = None;
+    }
+}
+
+impl Drop for Parcels {
+    fn drop(&mut self) {
+        let mut waiting = self.0.lock();
+        waiting.is_gone = true;
+        waiting.texts.clear();
+    }
+}
+
+impl Waiting {
+    fn wake_later(&mut self, context: &Context<'_>) {
+        match &mut self.waker {
+            Some(waker) => waker.clone_from(context.waker()),
+            None => self.waker = Some(context.waker().clone()),
         }
     }
 }
@@ -77,19 +148,23 @@ impl Outgoing {
 mod tests {
     use super::*;
 
-    #[test]
-    fn a_room_that_was_left_is_not_heard_any_more() {
-        let (out, mut heard, _cut) = outgoing();
-        let (old, new) = (RoomId::new(1), RoomId::new(2));
-        for (room, text) in [(old, "a"), (new, "b"), (new, "c"), (old, "d")] {
-            out.enter(Some(room));
-            assert!(out.announce(old, &format!("old {text}").into()));
-            assert!(out.announce(new, &format!("new {text}").into()));
+    #[tokio::test]
+    async fn who_takes_too_little_is_cut_off_and_who_is_gone_gets_nothing() {
+        let (out, parcels) = outgoing();
+        let text: Arc<str> = "a".into();
+        let mut taken = Vec::new();
+        for _ in 0..WAITING {
+            assert!(out.text(&text));
         }
-        out.enter(None);
-        assert!(out.announce(new, &"new e".into()));
-        let all: Vec<String> =
-            std::iter::from_fn(|| Some(heard.try_recv().ok()?.to_string())).collect();
-        assert_eq!(all, ["old a", "new b", "new c", "old d"]);
+        parcels.take(&mut taken).await.unwrap();
+        assert_eq!(taken.len(), AT_ONCE);
+        for _ in 0..AT_ONCE {
+            assert!(out.text(&text));
+        }
+        assert!(!out.text(&text));
+        parcels.overflow().await;
+        assert_eq!(parcels.take(&mut taken).await, Err(TooSlow));
+        drop(parcels);
+        assert!(!out.text(&text));
     }
 }

@@ -1,4 +1,4 @@
-//! The hall: what the threads of the network and of the rooms share. Who is admitted, and which rooms there are.
+//! The hall: what all connections share. Who is admitted, and which rooms there are.
 
 use std::collections::{BTreeMap, HashMap, HashSet};
 use std::net::IpAddr;
@@ -16,7 +16,7 @@ use crate::classroom::ClassOrder;
 use crate::config::Limits;
 use crate::metrics::Metrics;
 use crate::quota::{Quota, Quotas};
-use crate::shard::Order;
+use crate::shard::{Order, Shard};
 
 /// How often one address tries a code at once, and after how many milliseconds once more.
 const TRIES: (u32, u64) = (5, 12_000);
@@ -25,7 +25,7 @@ const ALL_TRIES: (u32, u64) = (60, 1000);
 /// How often one address opens another room, in milliseconds.
 const EVERY_ROOM: u64 = 30_000;
 
-/// What the threads of the network and of the rooms share.
+/// What all connections share.
 pub(crate) struct Hall {
     /// The code of the host.
     pub(crate) code: Code,
@@ -40,7 +40,8 @@ pub(crate) struct Hall {
     /// Says that the server ends.
     pub(crate) ending: watch::Sender<bool>,
     started: Instant,
-    shards: Vec<Sender<Order>>,
+    /// The rooms; none in a part that is not open yet, or closed.
+    parts: Vec<Mutex<Option<Shard>>>,
     class: Sender<ClassOrder>,
     rooms: Mutex<Rooms>,
     counts: Mutex<Counts>,
@@ -81,7 +82,7 @@ impl Hall {
         open_rooms: bool,
         kinds: &'static [Kind],
         limits: Limits,
-        (shards, class): (Vec<Sender<Order>>, Sender<ClassOrder>),
+        class: Sender<ClassOrder>,
     ) -> Self {
         let counts = Counts {
             tries: Quotas::new(TRIES.0, TRIES.1),
@@ -97,7 +98,7 @@ impl Hall {
             metrics: Metrics::default(),
             ending: watch::Sender::new(false),
             started: Instant::now(),
-            shards,
+            parts: (0..limits.parts.max(1)).map(|_| Mutex::default()).collect(),
             class,
             rooms: Mutex::default(),
             counts: Mutex::new(counts),
@@ -115,17 +116,36 @@ impl Hall {
         self.next_guest.fetch_add(1, Ordering::Relaxed)
     }
 
-    /// Gives an order to the thread that has a room.
+    /// Carries out an order about a room, which nobody hears any more if its part is closed.
     pub(crate) fn order(&self, room: RoomId, order: Order) {
-        let shard = shard_of(room, self.shards.len());
-        // A thread that has ended has said goodbye to its clients.
-        let _ = self.shards[shard].send(order);
+        self.with_part(self.part_of(room), |shard| shard.take(order));
     }
 
-    /// Gives an order to the threads of all rooms.
-    pub(crate) fn order_all(&self, order: impl Fn() -> Order) {
-        for shard in &self.shards {
-            let _ = shard.send(order());
+    /// Returns the number of the part that has a room.
+    pub(crate) fn part_of(&self, room: RoomId) -> usize {
+        (room.bits() % self.parts.len() as u64) as usize
+    }
+
+    /// Returns the number of parts.
+    pub(crate) fn parts(&self) -> usize {
+        self.parts.len()
+    }
+
+    /// Does something with a part of the rooms, and returns the result; `None` if the part is closed.
+    pub(crate) fn with_part<T>(&self, part: usize, f: impl FnOnce(&mut Shard) -> T) -> Option<T> {
+        lock(&self.parts[part]).as_mut().map(f)
+    }
+
+    /// Opens a part of the rooms.
+    pub(crate) fn open_part(&self, part: usize, shard: Shard) {
+        *lock(&self.parts[part]) = Some(shard);
+    }
+
+    /// Closes all parts of the rooms: nothing is announced any more.
+    pub(crate) fn close_parts(&self) {
+        for part in &self.parts {
+            let closed = lock(part).take();
+            drop(closed);
         }
     }
 
@@ -256,11 +276,6 @@ impl Hall {
         own.sort_by_key(|known| std::cmp::Reverse(known.order));
         own.into_iter().take(LISTED_ROOMS).map(|known| known.card.room).collect()
     }
-}
-
-/// Returns the number of the thread, of `shards`, that has a room.
-pub(crate) fn shard_of(room: RoomId, shards: usize) -> usize {
-    (room.bits() % shards.max(1) as u64) as usize
 }
 
 /// Returns the code of a room, which follows from its name, so that it outlives the server.

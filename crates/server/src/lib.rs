@@ -1,12 +1,13 @@
 //! The server of people who play together: sockets, rooms, and the page for the guests.
 //!
-//! A connection is a task of the network's threads. It says what its client wants to one of a few threads that
-//! have the rooms; each room belongs to one of them by its name, so that all that happens in a room happens in one
-//! order. Such a thread decides, writes the events to the log, and only then announces them. It never waits for a
-//! socket: a client that takes too little is cut off.
+//! A connection is a task of the network's threads. It carries out what its client wants itself, in the part of the
+//! rooms to which the room belongs by its name. Each part is behind a lock, so that all that happens in a room happens in
+//! one order: the decision, a line in the log, and only then the announcement. Nothing that holds the lock waits for a
+//! socket: what is announced is put where the connections of the others find it, and a client that takes too little is
+//! cut off.
 //!
-//! One more thread has the class that a host can hold. It tells the threads of the rooms which rooms the class needs,
-//! and they report what becomes of them; neither waits for the other.
+//! A thread has the class that a host can hold. It tells the rooms how the class needs them, and they report what
+//! becomes of them to its queue, so that they never wait for it.
 //!
 //! Nothing here knows a particular game. A page in a browser has no server.
 #![cfg(not(target_family = "wasm"))]

@@ -12,7 +12,7 @@ use std::time::Duration;
 
 use basics::platform::start_thread;
 use basics::{Control, system_reason};
-use messages::{ClassChange, Code, Key, RoomId};
+use messages::{ClassChange, Code, Key};
 use rooms::{FileLog, MemoryLog, RoomLog};
 use thiserror::Error;
 use tokio::net::TcpListener;
@@ -22,10 +22,10 @@ use tokio::time::{sleep, timeout};
 use crate::accept::accept;
 use crate::classroom::{ClassOrder, Classroom};
 use crate::config::Config;
-use crate::hall::{Hall, shard_of};
+use crate::hall::Hall;
 use crate::page::{Page, PageProblem};
 use crate::random::{self, NoRandomness};
-use crate::shard::{Order, Shard};
+use crate::shard::{Shard, keep_time};
 use crate::site::{Site, router};
 use crate::thinking::Thinkers;
 
@@ -79,7 +79,6 @@ pub enum StartProblem {
 pub struct Running {
     runtime: Option<Runtime>,
     hall: Arc<Hall>,
-    shards: Vec<JoinHandle<()>>,
     class: Option<JoinHandle<()>>,
     thinking: Control,
     address: SocketAddr,
@@ -110,58 +109,36 @@ pub fn start(config: Config) -> Result<Running, StartProblem> {
     let listen = |why| StartProblem::Listen { address: wanted, why };
     let listener = runtime.block_on(TcpListener::bind(wanted)).map_err(listen)?;
     let address = listener.local_addr().map_err(listen)?;
-    let threads = config.limits.threads.max(1);
-    let (senders, orders): (Vec<_>, Vec<_>) = (0..threads).map(|_| mpsc::channel()).unzip();
     let (class, class_orders) = mpsc::channel();
-    let (secrets, threads_of) = ((code, teacher), (senders, class));
-    let hall = Hall::new(secrets, config.open_rooms, config.kinds, config.limits, threads_of);
+    let secrets = (code, teacher);
+    let hall = Hall::new(secrets, config.open_rooms, config.kinds, config.limits, class);
     let hall = Arc::new(hall);
     let (thinkers, waiting) = Thinkers::new();
     let thinking = Control::default();
     waiting.start(hall.clone(), thinking.clone()).map_err(StartProblem::Threads)?;
-    let mut shards = Vec::new();
-    for (number, orders) in orders.into_iter().enumerate() {
-        let (log, kept) = rooms_of(config.games.as_deref(), number, threads)?;
-        let (hall, thinkers) = (hall.clone(), thinkers.clone());
-        let (ready, is_ready) = mpsc::channel::<()>();
-        let work = move || {
-            let mut shard = Shard::new(hall, log, thinkers);
-            kept.into_iter().for_each(|room| shard.resume(room));
-            drop(ready);
-            shard.run(&orders);
-        };
-        shards.push(start_thread("rooms", work).map_err(StartProblem::Threads)?);
-        // Nobody is let in before the rooms are there.
-        let _ = is_ready.recv();
-    }
+    let runtime = Some(runtime);
+    // From here on, what does not start ends what has.
+    let mut running = Running { runtime, hall: hall.clone(), class: None, thinking, address, lock };
+    running.open_rooms(config.games.as_deref(), &thinkers)?;
     let log = log_of_class(config.games.as_deref())?;
     let classroom = Classroom::new(hall.clone(), log, random::bits()?);
     let class = start_thread("class", move || classroom.run(&class_orders));
-    let class = Some(class.map_err(StartProblem::Threads)?);
+    running.class = Some(class.map_err(StartProblem::Threads)?);
     let is_ending = hall.ending.subscribe();
     let (no_page, host_names) = (config.no_page, config.host_names);
     let sockets = Default::default();
     let site = Arc::new(Site { hall: hall.clone(), page, no_page, host_names, sockets });
     let limits = (config.limits.connections, config.limits.per_address);
-    runtime.spawn(accept(listener, router(site), limits, is_ending));
-    let runtime = Some(runtime);
-    Ok(Running { runtime, hall, shards, class, thinking, address, lock })
+    running.spawn(accept(listener, router(site), limits, is_ending));
+    Ok(running)
 }
 
-/// Returns the log for the thread with this number, and the rooms that it has to go on with.
-fn rooms_of(
-    folder: Option<&Path>,
-    number: usize,
-    threads: usize,
-) -> Result<(Box<dyn RoomLog>, Vec<RoomId>), StartProblem> {
-    let Some(folder) = folder else {
-        return Ok((Box::new(MemoryLog::default()), Vec::new()));
-    };
-    let problem = |why| StartProblem::Games { folder: folder.to_owned(), why };
-    let mut log = FileLog::open(folder).map_err(problem)?;
-    let mut rooms = log.rooms().map_err(|why| problem(io::Error::other(why)))?;
-    rooms.retain(|room| shard_of(*room, threads) == number);
-    Ok((Box::new(log), rooms))
+/// Returns the log of the rooms.
+fn log_of_rooms(folder: Option<&Path>) -> Result<Box<dyn RoomLog>, StartProblem> {
+    let Some(folder) = folder else { return Ok(Box::new(MemoryLog::default())) };
+    let log = FileLog::open(folder);
+    let log = log.map_err(|why| StartProblem::Games { folder: folder.to_owned(), why })?;
+    Ok(Box::new(log))
 }
 
 /// Returns the log of the class.
@@ -249,6 +226,30 @@ impl Running {
         }
     }
 
+    fn spawn(&self, task: impl Future<Output = ()> + Send + 'static) {
+        if let Some(runtime) = &self.runtime {
+            runtime.spawn(task);
+        }
+    }
+
+    /// Opens the rooms that the folder contains.
+    fn open_rooms(&self, folder: Option<&Path>, thinkers: &Thinkers) -> Result<(), StartProblem> {
+        let mut rooms = log_of_rooms(folder)?.rooms().map_err(|why| StartProblem::Games {
+            folder: folder.map(Path::to_owned).unwrap_or_default(),
+            why: io::Error::other(why),
+        })?;
+        for part in 0..self.hall.parts() {
+            let log = log_of_rooms(folder)?;
+            let mut shard = Shard::new(self.hall.clone(), log, thinkers.clone());
+            let own = rooms.extract_if(.., |room| self.hall.part_of(*room) == part);
+            own.for_each(|room| shard.resume(room));
+            let sooner = shard.sooner();
+            self.hall.open_part(part, shard);
+            self.spawn(keep_time(self.hall.clone(), part, sooner));
+        }
+        Ok(())
+    }
+
     fn end(&mut self) {
         let Some(runtime) = self.runtime.take() else { return };
         // First the rooms: what they have announced is kept, and nothing is announced any more.
@@ -256,10 +257,7 @@ impl Running {
         if let Some(class) = self.class.take() {
             let _ = class.join();
         }
-        self.hall.order_all(|| Order::End);
-        for shard in self.shards.drain(..) {
-            let _ = shard.join();
-        }
+        self.hall.close_parts();
         self.thinking.cancel();
         // Then the connections, which say goodbye.
         self.hall.ending.send_replace(true);

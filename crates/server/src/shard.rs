@@ -1,11 +1,10 @@
-//! A thread that has rooms. It carries out orders one after the other, and what follows from the time.
+//! A part of the rooms. It carries out orders one after the other, and what follows from the time.
 
 mod arranged;
 
 use std::collections::{BTreeSet, HashMap, VecDeque};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
-use std::sync::mpsc::{Receiver, RecvTimeoutError};
 use std::time::Duration;
 
 use messages::{
@@ -13,6 +12,8 @@ use messages::{
 };
 use rooms::{Batch, Bus, By, Call, Done, LocalBus, Plan, Room, RoomLog, Subscription, Went};
 use tabletop::platform::now as date;
+use tokio::sync::Notify;
+use tokio::time::timeout;
 
 use crate::guest::{Guest, GuestId};
 use crate::hall::{Hall, code_of};
@@ -23,10 +24,10 @@ use crate::thinking::Thinkers;
 const REMEMBERED: usize = 64;
 /// After how many milliseconds something is tried again that the disk has refused.
 const AGAIN: u64 = 1000;
-/// The longest time without a look at the orders.
+/// The longest time without a look at the time.
 const LONG: u64 = 60_000;
 
-/// Something that a thread with rooms is to do.
+/// Something that a part of the rooms is to do.
 pub(crate) enum Order {
     /// Open a room and let its host in.
     Open { room: RoomId, guest: Guest, id: u64, setup: Box<RoomSetup> },
@@ -46,11 +47,9 @@ pub(crate) enum Order {
     Close { room: RoomId },
     /// Delete a room of the class, and all that was kept of it.
     Erase { room: RoomId },
-    /// End.
-    End,
 }
 
-/// A thread that has rooms.
+/// A part of the rooms.
 pub(crate) struct Shard {
     hall: Arc<Hall>,
     log: Box<dyn RoomLog>,
@@ -60,6 +59,10 @@ pub(crate) struct Shard {
     guests: HashMap<GuestId, Inside>,
     /// When rooms are to be looked at.
     due: BTreeSet<(u64, RoomId)>,
+    /// When the next look at the time is.
+    next_look: u64,
+    /// Says that it is to be sooner.
+    sooner: Arc<Notify>,
 }
 
 /// An open room.
@@ -95,6 +98,8 @@ impl Shard {
             rooms: HashMap::new(),
             guests: HashMap::new(),
             due: BTreeSet::new(),
+            next_look: 0,
+            sooner: Arc::default(),
         }
     }
 
@@ -118,18 +123,18 @@ impl Shard {
         }
     }
 
-    /// Carries out orders until one ends it.
-    pub(crate) fn run(mut self, orders: &Receiver<Order>) {
-        loop {
-            let now = self.hall.now();
-            let next = self.due.first().map_or(LONG, |(at, _)| at.saturating_sub(now).min(LONG));
-            match orders.recv_timeout(Duration::from_millis(next)) {
-                Ok(Order::End) | Err(RecvTimeoutError::Disconnected) => break,
-                Ok(order) => self.contain(order),
-                Err(RecvTimeoutError::Timeout) => {}
-            }
-            self.look_at_the_time();
+    /// Carries out an order, which may bring the next look at the time forward.
+    pub(crate) fn take(&mut self, order: Order) {
+        self.contain(order);
+        if self.due.first().is_some_and(|(at, _)| *at < self.next_look) {
+            self.next_look = 0;
+            self.sooner.notify_one();
         }
+    }
+
+    /// Returns what says that the next look at the time is to be sooner.
+    pub(crate) fn sooner(&self) -> Arc<Notify> {
+        self.sooner.clone()
     }
 
     /// Carries out an order. A panic, which only a bug in the rules of a game can bring about, costs its room, which
@@ -144,7 +149,6 @@ impl Shard {
             | Order::Erase { room } => Some(*room),
             Order::Act { guest, .. } | Order::Since { guest, .. } => self.room_of(guest.id),
             Order::Gone { guest, .. } => self.room_of(*guest),
-            Order::End => None,
         };
         let carried_out = catch_unwind(AssertUnwindSafe(|| self.carry_out(order)));
         if let (Err(_), Some(room)) = (carried_out, room) {
@@ -180,11 +184,11 @@ impl Shard {
             Order::Arrange { room, plan } => self.arrange(room, plan),
             Order::Close { room } => self.close_planned(room),
             Order::Erase { room } => self.erase(room),
-            Order::End => {}
         }
     }
 
-    fn look_at_the_time(&mut self) {
+    /// Does what follows from the time. Returns after how many milliseconds to look again.
+    fn look_at_the_time(&mut self) -> u64 {
         let now = self.hall.now();
         while let Some((_, room)) = self.due.first().copied().filter(|(at, _)| *at <= now) {
             self.due.pop_first();
@@ -201,6 +205,9 @@ impl Shard {
                 None => self.schedule(room),
             }
         }
+        let longest = now + LONG;
+        self.next_look = self.due.first().map_or(longest, |(at, _)| longest.min(*at));
+        self.next_look.saturating_sub(now)
     }
 
     fn open(&mut self, id: RoomId, guest: Guest, intent: u64, setup: RoomSetup) {
@@ -260,7 +267,7 @@ impl Shard {
         }
         self.tell_all(id, &guest, seen);
         let Guest { id: number, key, out } = guest;
-        let ear = self.bus.subscribe(id, Box::new(move |text| out.announce(id, text)));
+        let ear = self.bus.subscribe(id, Box::new(move |text| out.text(text)));
         self.guests.insert(number, Inside { key, room: id, ear });
         self.tell_presence(id);
         self.schedule(id);
@@ -340,13 +347,16 @@ impl Shard {
         self.hall.metrics.events.fetch_add(events, std::sync::atomic::Ordering::Relaxed);
         let text: Arc<str> = write(&FromServer::Events(batch.events.clone())).into();
         self.bus.publish(id, &text);
-        if batch.events.iter().any(|event| concerns_hall(&event.change)) {
+        let concerns_hall = batch.events.iter().any(|event| concerns_hall(&event.change));
+        if concerns_hall {
             self.hall.update(open.room.card(), open.room.members().collect());
         }
         if open.room.state().phase == Phase::Closed {
             self.close(id);
         } else {
-            self.tell_presence(id);
+            if concerns_hall {
+                self.tell_presence(id);
+            }
             self.schedule(id);
             self.report(id);
         }
@@ -431,6 +441,13 @@ impl Shard {
     }
 }
 
+/// Looks at the rooms of a part when their time comes, until it is closed.
+pub(crate) async fn keep_time(hall: Arc<Hall>, part: usize, sooner: Arc<Notify>) {
+    while let Some(wait) = hall.with_part(part, Shard::look_at_the_time) {
+        let _ = timeout(Duration::from_millis(wait), sooner.notified()).await;
+    }
+}
+
 impl Open {
     /// Returns the events after one that the room remembers; `None` if it does not remember all of them.
     fn since(&self, seen: u64) -> Option<Vec<Event>> {
@@ -451,5 +468,6 @@ fn concerns_hall(change: &Change) -> bool {
             | Change::Computer { .. }
             | Change::Began { .. }
             | Change::Over { .. }
+            | Change::Resumed { .. }
     )
 }

@@ -1,4 +1,4 @@
-//! Rooms of a class: a thread with rooms makes them as the class wants them, and reports what becomes of them.
+//! Rooms of a class: a part of the rooms makes them as the class wants them, and reports what becomes of them.
 
 use std::collections::VecDeque;
 

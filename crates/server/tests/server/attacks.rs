@@ -1,5 +1,7 @@
 //! Clients that lie, flood or sleep change nothing for the others.
 
+use std::time::Duration;
+
 use basics::platform::Instant;
 use messages::{
     Act, Bye, Code, FromClient, FromServer, Hello, Intent, OtherVersion, PROTOCOL, Place, Refusal,
@@ -119,8 +121,12 @@ async fn a_flood_is_cut_off() {
 
 #[tokio::test]
 async fn a_client_that_takes_nothing_does_not_slow_the_others() {
-    let limits =
-        Limits { messages_at_once: 1_000_000, messages_a_second: 1000, ..Limits::default() };
+    let limits = Limits {
+        messages_at_once: 1_000_000,
+        messages_a_second: 1000,
+        accept: Duration::from_millis(100),
+        ..Limits::default()
+    };
     let server = start(server::Config { limits, ..config(None) }).expect("it starts");
     let (mut host, mut guest, room) = two_at_pebbles(&server).await;
     host.until(|host| host.state().to_move == Some(0)).await;
