@@ -1,5 +1,6 @@
 //! What a client sends.
 
+use basics::Name;
 use serde::{Deserialize, Serialize};
 
 use crate::{Code, Intent, Key, PROTOCOL, RoomId, RoomSetup, ToClass};
@@ -49,6 +50,9 @@ pub struct Hello {
     /// The code that the host shows, if it is known.
     #[serde(default)]
     pub code: Option<Code>,
+    /// The name of the person, for the others while this one only watches.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub name: Option<Name>,
 }
 
 /// Which room.
@@ -64,6 +68,6 @@ pub enum Place {
 impl Hello {
     /// Returns the greeting of a client with this key.
     pub fn new(key: Key, code: Option<Code>) -> Self {
-        Hello { version: PROTOCOL, key, code }
+        Hello { version: PROTOCOL, key, code, name: None }
     }
 }

@@ -1,5 +1,6 @@
 //! What the server sends.
 
+use basics::Name;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
@@ -48,6 +49,9 @@ pub struct Welcome {
     pub games: Vec<String>,
     /// The rooms in which the client has a seat.
     pub seats: Vec<RoomId>,
+    /// Whether the host has a page for browsers.
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub page: bool,
 }
 
 /// A client has entered a room.
@@ -84,6 +88,12 @@ pub struct Presence {
     pub seats: Vec<SeatPresence>,
     /// How many watch.
     pub watchers: u32,
+    /// Their names, as far as they have given any; at most [`WATCHERS_NAMED`](crate::limits::WATCHERS_NAMED).
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub watching: Vec<Name>,
+    /// The seat of the person whose program is the host, if it is the program of a player.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub home: Option<u8>,
 }
 
 /// Whether the player of a seat is there.

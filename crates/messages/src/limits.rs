@@ -24,5 +24,7 @@ pub const CLASS_SEATS: usize = 60;
 pub const AT_THE_DOOR: usize = 60;
 /// The longest time for puzzles, in minutes.
 pub const PUZZLE_MINUTES: u16 = 180;
+/// The most names of people who watch a room.
+pub const WATCHERS_NAMED: usize = 20;
 /// The most rooms in a list.
 pub const LISTED_ROOMS: usize = 200;

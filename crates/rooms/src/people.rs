@@ -2,6 +2,8 @@
 
 use std::collections::BTreeMap;
 
+use basics::Name;
+use messages::limits::WATCHERS_NAMED;
 use messages::{Change, Event, Key, Presence, Refusal, RoomState, SeatPresence};
 
 use crate::log::Batch;
@@ -32,6 +34,8 @@ pub(crate) struct People {
     done: BTreeMap<Key, u64>,
     /// The connections of each key.
     here: BTreeMap<Key, u32>,
+    /// The names that those have given who are connected.
+    names: BTreeMap<Key, Name>,
     /// For each seat whose player is gone: since when, and from when on others may claim the game.
     gone: Vec<Option<(u64, u64)>>,
     /// Since when nobody is there.
@@ -42,8 +46,8 @@ impl People {
     /// Returns the people of a room that has just opened, in which nobody is connected yet.
     pub(crate) fn new(host: Key, seats: usize) -> Self {
         let (holders, gone) = (vec![None; seats], vec![None; seats]);
-        let (done, here) = (BTreeMap::new(), BTreeMap::new());
-        People { host, holders, done, here, gone, empty_since: Some(0) }
+        let (done, here, names) = (BTreeMap::new(), BTreeMap::new(), BTreeMap::new());
+        People { host, holders, done, here, names, gone, empty_since: Some(0) }
     }
 
     pub(crate) fn is_host(&self, key: Key) -> bool {
@@ -128,6 +132,11 @@ impl People {
         Ok(())
     }
 
+    /// Notes the name of somebody who is connected.
+    pub(crate) fn introduce(&mut self, key: Key, name: Name) {
+        self.names.insert(key, name);
+    }
+
     /// Notes that a connection of a key has gone. The last one counts: another window may still be open.
     pub(crate) fn went(&mut self, key: Key, how: Went, at: u64) {
         let Some(count) = self.here.get_mut(&key) else { return };
@@ -136,6 +145,7 @@ impl People {
             return;
         }
         self.here.remove(&key);
+        self.names.remove(&key);
         if self.here.is_empty() {
             self.empty_since = Some(at);
         }
@@ -171,6 +181,8 @@ impl People {
             (Some(_), Some((since, claim))) => SeatPresence::Gone { since: *since, claim: *claim },
         };
         let seats = self.holders.iter().zip(&self.gone).map(seat).collect();
-        Presence { now, seats, watchers: self.watchers() }
+        let watchers = self.names.iter().filter(|(key, _)| self.seat(**key).is_none());
+        let watching = watchers.map(|(_, name)| name.clone()).take(WATCHERS_NAMED).collect();
+        Presence { now, seats, watchers: self.watchers(), watching, home: None }
     }
 }

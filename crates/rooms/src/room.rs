@@ -1,6 +1,6 @@
 //! A room: its state, its board and its people, and how they change.
 
-use basics::Level;
+use basics::{Level, Name};
 use messages::{
     Broken, Change, Entered, Event, Intent, Key, Phase, Presence, Refusal, RoomCard, RoomId,
     RoomSetup, RoomState, SeatPresence,
@@ -267,6 +267,16 @@ impl Room {
             return Err(Refusal::NoSuchRoom);
         }
         self.people.came(key, &self.state)
+    }
+
+    /// Notes the name of a client that has come, for the others while it only watches.
+    pub fn introduce(&mut self, key: Key, name: Name) {
+        self.people.introduce(key, name);
+    }
+
+    /// Returns the seat of a client.
+    pub fn seat(&self, key: Key) -> Option<u8> {
+        self.people.seat(key)
     }
 
     /// Notes that a connection of a client has gone.

@@ -48,6 +48,10 @@ pub struct Limits {
     pub parts: usize,
     /// How long a client may take to accept what waits for it.
     pub accept: Duration,
+    /// How often the server asks whether a client is still there, and how far away.
+    pub ping: Duration,
+    /// After how long without a sign a client counts as lost.
+    pub silence: Duration,
 }
 
 impl Default for Limits {
@@ -62,6 +66,8 @@ impl Default for Limits {
             messages_a_second: 10,
             parts: 16,
             accept: Duration::from_secs(10),
+            ping: Duration::from_secs(5),
+            silence: Duration::from_secs(15),
         }
     }
 }

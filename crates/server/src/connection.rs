@@ -8,6 +8,7 @@ use axum::body::Bytes;
 use axum::extract::ws::{Message, WebSocket};
 use basics::platform::Instant;
 use futures_util::SinkExt;
+use messages::limits::NAME_BYTES;
 use messages::{
     Bye, FromClient, FromServer, Hello, Key, PROTOCOL, Refusal, RoomId, RoomSetup, ToClass,
     Unreadable, Welcome, read_client, write,
@@ -25,10 +26,6 @@ use crate::shard::Order;
 
 /// How long a client may take to say hello.
 const HELLO_TIME: Duration = Duration::from_secs(10);
-/// How often the server looks whether a client is still there, and how far away.
-const PING_TIME: Duration = Duration::from_secs(15);
-/// After how long without a sign a client counts as lost.
-const SILENCE: Duration = Duration::from_secs(40);
 
 /// Serves a client until it or the server ends the connection.
 pub(crate) async fn serve(hall: Arc<Hall>, mut socket: WebSocket, from: IpAddr) {
@@ -42,7 +39,9 @@ pub(crate) async fn serve(hall: Arc<Hall>, mut socket: WebSocket, from: IpAddr) 
     count(&hall.metrics.clients);
     let (out, parcels) = outgoing();
     let mut ending = hall.ending.subscribe();
-    let guest = Guest { id: GuestId(hall.next_guest()), key: hello.key, out };
+    let name = hello.name.clone();
+    let name = name.filter(|name| !name.is_empty() && name.as_str().len() <= NAME_BYTES);
+    let guest = Guest { id: GuestId(hall.next_guest()), key: hello.key, name, out };
     let (most, a_second) = (hall.limits.messages_at_once, hall.limits.messages_a_second);
     let mut client = Client {
         quota: Quota::new(most, 1000 / u64::from(a_second.max(1))),
@@ -147,6 +146,9 @@ impl Client {
             self.is_admitted = checked.is_ok();
             checked
         });
+        if self.is_admitted && self.from.is_loopback() {
+            self.hall.admitted_here(self.key());
+        }
         let games = self.hall.kinds.iter().map(|kind| kind.id.to_owned()).collect();
         self.out().message(&FromServer::Welcome(Welcome {
             version: PROTOCOL,
@@ -154,12 +156,13 @@ impl Client {
             code: checked.err(),
             games,
             seats: self.hall.seats(self.key()),
+            page: self.hall.has_page,
         }));
     }
 
     /// Takes what the client sends, and sends what waits for it, until one of both ends.
     async fn talk(&mut self, socket: &mut WebSocket, parcels: &Parcels) -> Ended {
-        let mut pings = interval(PING_TIME);
+        let mut pings = interval(self.hall.limits.ping);
         pings.set_missed_tick_behavior(MissedTickBehavior::Delay);
         let (mut pinged, mut number, mut heard) = (Instant::now(), 0_u64, Instant::now());
         let mut waiting = Vec::new();
@@ -207,7 +210,7 @@ impl Client {
                     }
                 }
                 _ = pings.tick() => {
-                    if heard.elapsed() > SILENCE {
+                    if heard.elapsed() > self.hall.limits.silence {
                         return Ended { how: Went::Lost, why: None };
                     }
                     (number, pinged) = (number + 1, Instant::now());

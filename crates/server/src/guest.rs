@@ -5,6 +5,7 @@ use std::future::poll_fn;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::task::{Context, Poll, Waker};
 
+use basics::Name;
 use messages::{FromServer, Key, write};
 
 /// The most messages that wait for a client. One that takes so little is cut off.
@@ -21,6 +22,8 @@ pub(crate) struct GuestId(pub(crate) u64);
 pub(crate) struct Guest {
     pub(crate) id: GuestId,
     pub(crate) key: Key,
+    /// The name that the client has given.
+    pub(crate) name: Option<Name>,
     pub(crate) out: Outgoing,
 }
 

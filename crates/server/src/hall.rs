@@ -2,9 +2,9 @@
 
 use std::collections::{BTreeMap, HashMap, HashSet};
 use std::net::IpAddr;
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::mpsc::Sender;
-use std::sync::{Mutex, MutexGuard};
+use std::sync::{Mutex, MutexGuard, OnceLock};
 
 use basics::platform::Instant;
 use messages::limits::LISTED_ROOMS;
@@ -37,6 +37,11 @@ pub(crate) struct Hall {
     pub(crate) kinds: &'static [Kind],
     pub(crate) limits: Limits,
     pub(crate) metrics: Metrics,
+    /// Whether the server has a page for browsers.
+    pub(crate) has_page: bool,
+    /// Whether the server belongs to the program of a player, the first from this machine who has the code.
+    pub(crate) has_owner: AtomicBool,
+    owner: OnceLock<Key>,
     /// Says that the server ends.
     pub(crate) ending: watch::Sender<bool>,
     started: Instant,
@@ -82,6 +87,7 @@ impl Hall {
         open_rooms: bool,
         kinds: &'static [Kind],
         limits: Limits,
+        has_page: bool,
         class: Sender<ClassOrder>,
     ) -> Self {
         let counts = Counts {
@@ -96,6 +102,9 @@ impl Hall {
             kinds,
             limits,
             metrics: Metrics::default(),
+            has_page,
+            has_owner: AtomicBool::new(false),
+            owner: OnceLock::new(),
             ending: watch::Sender::new(false),
             started: Instant::now(),
             parts: (0..limits.parts.max(1)).map(|_| Mutex::default()).collect(),
@@ -109,6 +118,18 @@ impl Hall {
     /// Returns the time since the start of the server, in milliseconds.
     pub(crate) fn now(&self) -> u64 {
         self.started.elapsed().as_millis() as u64
+    }
+
+    /// Notes that a client from this machine has the code.
+    pub(crate) fn admitted_here(&self, key: Key) {
+        if self.has_owner.load(Ordering::Relaxed) {
+            self.owner.get_or_init(|| key);
+        }
+    }
+
+    /// Returns the key of the player whose program this is.
+    pub(crate) fn owner(&self) -> Option<Key> {
+        self.owner.get().copied()
     }
 
     /// Returns a new number for a connection.

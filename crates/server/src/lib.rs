@@ -32,4 +32,4 @@ mod thinking;
 pub use config::{Config, Limits};
 pub use page::{Page, PageProblem};
 pub use random::NoRandomness;
-pub use running::{Running, Signals, StartProblem, start};
+pub use running::{Running, Signals, StartProblem, killed_at, start};

@@ -1,7 +1,7 @@
 //! Starting a server, and ending it.
 
 use std::fs::{self, File, OpenOptions};
-use std::io::{self, Write};
+use std::io::{self, Read, Write};
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 use std::str::FromStr;
@@ -111,7 +111,8 @@ pub fn start(config: Config) -> Result<Running, StartProblem> {
     let address = listener.local_addr().map_err(listen)?;
     let (class, class_orders) = mpsc::channel();
     let secrets = (code, teacher);
-    let hall = Hall::new(secrets, config.open_rooms, config.kinds, config.limits, class);
+    let has_page = page.is_some();
+    let hall = Hall::new(secrets, config.open_rooms, config.kinds, config.limits, has_page, class);
     let hall = Arc::new(hall);
     let (thinkers, waiting) = Thinkers::new();
     let thinking = Control::default();
@@ -153,12 +154,24 @@ fn log_of_class(folder: Option<&Path>) -> Result<Box<dyn RoomLog<ClassChange>>, 
 fn lock(folder: &Path) -> Result<File, StartProblem> {
     let problem = |why| StartProblem::Games { folder: folder.to_owned(), why };
     fs::create_dir_all(folder).map_err(problem)?;
-    let file = File::create(folder.join(LOCK_FILE)).map_err(problem)?;
+    let mut options = OpenOptions::new();
+    options.read(true).write(true).create(true).truncate(false);
+    let file = options.open(folder.join(LOCK_FILE)).map_err(problem)?;
     match file.try_lock() {
         Err(fs::TryLockError::WouldBlock) => Err(StartProblem::InUse(folder.to_owned())),
         // A disk without locks has at least this server.
         Ok(()) | Err(fs::TryLockError::Error(_)) => Ok(file),
     }
+}
+
+/// Returns the port at which the server of a player listened that kept its games in this folder, if it was killed and none
+/// uses the folder now.
+pub fn killed_at(folder: &Path) -> Option<u16> {
+    let mut file = File::open(folder.join(LOCK_FILE)).ok()?;
+    file.try_lock_shared().ok()?;
+    let mut port = String::new();
+    file.read_to_string(&mut port).ok()?;
+    port.trim().parse().ok()
 }
 
 /// Returns the code or the key that the folder keeps in a file, or a new one, which it keeps from now on. Only the user
@@ -198,6 +211,17 @@ impl Running {
     /// Returns the key of who may hold a class, for the client of the teacher alone. It is the same after a restart.
     pub fn teacher(&self) -> Key {
         self.hall.teacher
+    }
+
+    /// Notes that the server belongs to the program of a player: of the first client from this machine that has the
+    /// code. The others are told at which seat it is, and the folder of the games notes until an end in order that it
+    /// [was killed](killed_at).
+    pub fn belongs_to_player(&self) {
+        self.hall.has_owner.store(true, Ordering::Relaxed);
+        if let Some(mut lock) = self.lock.as_ref() {
+            // A disk that refuses costs no more than the room that opens by itself.
+            let _ = lock.set_len(0).and_then(|()| writeln!(lock, "{}", self.address.port()));
+        }
     }
 
     /// Returns whether the games are kept in a folder.
@@ -268,6 +292,9 @@ impl Running {
         };
         let _ = runtime.block_on(async { timeout(END_TIME, gone).await });
         runtime.shutdown_timeout(END_TIME);
+        if let Some(lock) = &self.lock {
+            let _ = lock.set_len(0);
+        }
     }
 }
 

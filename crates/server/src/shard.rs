@@ -238,7 +238,7 @@ impl Shard {
         let (id, now) = (room.id(), self.hall.now());
         let members = room.members().collect();
         self.hall.add((by.key, by.id), room.state().setup.listed, room.card(), members);
-        let presence = room.presence(now);
+        let presence = Presence { home: self.home(&room), ..room.presence(now) };
         let open = Open {
             room,
             recent: VecDeque::new(),
@@ -250,6 +250,11 @@ impl Shard {
         };
         self.rooms.insert(id, open);
         self.schedule(id);
+    }
+
+    /// Returns the seat of the person whose program this is.
+    fn home(&self, room: &Room) -> Option<u8> {
+        room.seat(self.hall.owner()?)
     }
 
     fn refuse(&self, guest: &Guest, id: u64, why: Refusal) {
@@ -265,8 +270,11 @@ impl Shard {
         if let Err(why) = open.room.came(guest.key) {
             return self.refuse(&guest, 0, why);
         }
+        if let Some(name) = &guest.name {
+            open.room.introduce(guest.key, name.clone());
+        }
         self.tell_all(id, &guest, seen);
-        let Guest { id: number, key, out } = guest;
+        let Guest { id: number, key, out, .. } = guest;
         let ear = self.bus.subscribe(id, Box::new(move |text| out.text(text)));
         self.guests.insert(number, Inside { key, room: id, ear });
         self.tell_presence(id);
@@ -277,6 +285,7 @@ impl Shard {
     fn tell_all(&self, id: RoomId, guest: &Guest, seen: u64) {
         let Some(open) = self.rooms.get(&id) else { return };
         let mut entered = open.room.entered(guest.key, code_of(id), self.hall.now());
+        entered.presence.home = self.home(&open.room);
         if let Some(events) = open.since(seen) {
             (entered.state, entered.events) = (None, events);
         }
@@ -395,10 +404,12 @@ impl Shard {
     fn tell_presence(&mut self, id: RoomId) {
         let now = self.hall.now();
         let Some(open) = self.rooms.get_mut(&id) else { return };
-        let presence = open.room.presence(now);
-        let is_new =
-            presence.seats != open.presence.seats || presence.watchers != open.presence.watchers;
-        if is_new {
+        let owner = self.hall.owner();
+        let home = owner.and_then(|owner| open.room.seat(owner));
+        let presence = Presence { home, ..open.room.presence(now) };
+        // The time alone is no news.
+        open.presence.now = presence.now;
+        if presence != open.presence {
             let text: Arc<str> = write(&FromServer::Presence(presence.clone())).into();
             open.presence = presence;
             self.bus.publish(id, &text);

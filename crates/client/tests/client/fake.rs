@@ -104,6 +104,7 @@ impl Host {
                         code: None,
                         games,
                         seats: vec![],
+                        page: false,
                     }),
                 );
             }

@@ -94,6 +94,11 @@ pub struct Client {
 impl Client {
     /// Connects.
     pub async fn connect(address: SocketAddr, key: Key, code: Option<Code>) -> Self {
+        Client::greet(address, Hello::new(key, code)).await
+    }
+
+    /// Connects with a greeting.
+    pub async fn greet(address: SocketAddr, hello: Hello) -> Self {
         let (socket, _) = connect_async(format!("ws://{address}/play")).await.expect("it listens");
         let mut client = Client {
             socket,
@@ -103,6 +108,7 @@ impl Client {
                 code: None,
                 games: vec![],
                 seats: vec![],
+                page: false,
             },
             room: None,
             code: None,
@@ -114,7 +120,7 @@ impl Client {
             bye: None,
             next: 1,
         };
-        client.say(&FromClient::Hello(Hello::new(key, code))).await;
+        client.say(&FromClient::Hello(hello)).await;
         client.until(|client| client.welcome.version > 0).await;
         client
     }

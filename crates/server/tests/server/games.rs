@@ -1,9 +1,12 @@
 //! People play together.
 
-use basics::Level;
-use messages::{Act, Change, Phase, Place, RoomSetup, SeatPresence};
+use std::time::Duration;
 
-use crate::client::{Client, play_out, serve, two_at_pebbles};
+use basics::{Level, Name};
+use messages::{Act, Change, Hello, Phase, Place, RoomSetup, SeatPresence};
+use server::{Config, Limits};
+
+use crate::client::{Client, config, key, play_out, serve, start, two_at_pebbles};
 
 #[tokio::test]
 async fn a_whole_game_of_every_kind_is_played_and_seen_alike() {
@@ -101,4 +104,65 @@ async fn who_is_in_a_room_is_told_in_which_its_players_are_since() {
     guest.until(|guest| !guest.rooms.is_empty()).await;
     assert!(guest.rooms.iter().any(|card| card.room == next && card.met), "{:?}", guest.rooms);
     assert!(guest.rooms.iter().all(|card| card.room != hidden && card.met), "{:?}", guest.rooms);
+}
+
+#[tokio::test]
+async fn the_others_learn_the_names_of_those_who_watch() {
+    let server = serve();
+    let (mut host, _guest, room) = two_at_pebbles(&server).await;
+    let hello = |number, name: &str| Hello {
+        name: Some(Name::new(name)),
+        ..Hello::new(key(number), Some(server.code()))
+    };
+    let mut watcher = Client::greet(server.address(), hello(7, "Mai")).await;
+    watcher.enter(Place::Room(room)).await;
+    host.until(|host| host.presence.watching == [Name::new("Mai")]).await;
+    assert_eq!(host.presence.watchers, 1);
+    // Another one comes in place of the first: the number is the same, the names are not.
+    let mut second = Client::greet(server.address(), hello(8, "An")).await;
+    second.enter(Place::Room(room)).await;
+    drop(watcher);
+    host.until(|host| host.presence.watching == [Name::new("An")]).await;
+}
+
+#[tokio::test]
+async fn a_room_says_at_which_seat_the_person_is_whose_program_is_the_host() {
+    let server = serve();
+    let (host, guest, _) = two_at_pebbles(&server).await;
+    assert_eq!([host.presence.home, guest.presence.home], [None; 2], "a server of its own");
+    let server = serve();
+    server.belongs_to_player();
+    let (mut host, guest, _) = two_at_pebbles(&server).await;
+    host.until(|host| host.presence.home == Some(0)).await;
+    assert_eq!(guest.presence.home, Some(0));
+}
+
+#[tokio::test]
+async fn who_gives_no_sign_for_long_is_gone_for_the_others() {
+    let (ping, silence) = (Duration::from_millis(20), Duration::from_millis(60));
+    let limits = Limits { ping, silence, ..config(None).limits };
+    let server = start(Config { limits, ..config(None) }).expect("it starts");
+    let mut host = Client::at(&server, 0).await;
+    let room = host.open(RoomSetup::of("pebbles")).await;
+    let mut guest = Client::at(&server, 1).await;
+    guest.enter(Place::Room(room)).await;
+    guest.sit().await.expect("a seat is free");
+    // The guest reads nothing from here on, so it answers no ping; the host reads and answers.
+    host.until(|host| matches!(host.presence.seats[1], SeatPresence::Gone { .. })).await;
+}
+
+#[tokio::test]
+async fn a_room_that_was_left_is_not_heard_any_more() {
+    let server = serve();
+    let (mut host, mut guest, _) = two_at_pebbles(&server).await;
+    let mut other = Client::at(&server, 2).await;
+    let room = other.open(RoomSetup::of("caro")).await;
+    host.until(|host| host.state().to_move == Some(0)).await;
+    guest.state = None;
+    guest.enter(Place::Room(room)).await;
+    host.act(Act::Move("1".to_owned())).await.expect("a move");
+    other.act(Act::Phrases(false)).await.expect("the host may");
+    // An event of the room before would not follow.
+    guest.until(|guest| !guest.state().phrases).await;
+    assert_eq!(guest.state(), other.state());
 }

@@ -21,6 +21,7 @@ const FOLDER: &str = "O_AN_QUAN_GAMES";
 fn host() {
     let Some(folder) = std::env::var_os(FOLDER) else { return };
     let server = server::start(config(Some(Path::new(&folder)))).expect("it starts");
+    server.belongs_to_player();
     println!("serving {} {}", server.address(), server.code());
     let signals = server.signals().expect("the system tells");
     server.wait_for(signals);
@@ -128,4 +129,20 @@ async fn a_server_ends_when_asked_and_keeps_its_folder_to_itself() {
     drop(again);
     let again = start(config(Some(folder.path()))).expect("the folder is free");
     assert_eq!(again.rooms(), 0, "a closed room stays closed");
+}
+
+#[test]
+fn a_folder_tells_that_its_server_was_killed_and_where_it_listened() {
+    let folder = tempfile::tempdir().unwrap();
+    let killed_at = || server::killed_at(folder.path());
+    assert_eq!(killed_at(), None, "there was none");
+    let host = Host::start(folder.path());
+    assert_eq!(killed_at(), None, "it runs");
+    let port = host.address.port();
+    host.kill();
+    assert_eq!(killed_at(), Some(port));
+    let server = start(config(Some(folder.path()))).expect("it starts");
+    assert_eq!(killed_at(), None, "another one runs");
+    drop(server);
+    assert_eq!(killed_at(), None, "it has ended in order");
 }
