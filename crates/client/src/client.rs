@@ -5,6 +5,7 @@ mod heard;
 
 use std::time::Duration;
 
+use basics::Name;
 use messages::{
     Act, Bye, Code, Event, FromClient, Hello, Key, Phase, Place, Refusal, RoomCard, RoomId,
     RoomSetup, Welcome, write,
@@ -24,9 +25,11 @@ const BACK_OFF: [u64; 6] = [300, 600, 1200, 2400, 4800, 8000];
 /// How long a connection may take to open.
 const OPENING_TIME: Duration = Duration::from_secs(15);
 /// After how long without a word the client asks whether the host is still there.
-const QUIET_TIME: Duration = Duration::from_secs(12);
+const QUIET_TIME: Duration = Duration::from_secs(5);
 /// How long the host may take to answer then.
-const ANSWER_TIME: Duration = Duration::from_secs(6);
+const ANSWER_TIME: Duration = Duration::from_secs(5);
+/// How much later than planned the client is looked at by a machine that is busy or has slept.
+const LATE: Duration = Duration::from_secs(1);
 /// The same when the person has just come back to the page.
 const SOON: Duration = Duration::from_millis(2500);
 
@@ -42,7 +45,7 @@ pub enum Status {
     Connected,
     /// The connection was lost, and the client opens it again.
     Reconnecting {
-        /// Since when, by the time of the client.
+        /// When the host was there last, by the time of the client.
         since: Duration,
     },
     /// The host has ended the connection for good.
@@ -119,6 +122,7 @@ pub struct Client {
     address: Address,
     key: Key,
     code: Option<Code>,
+    name: Option<Name>,
     connect: Connect,
     wake: Waker,
     random: fastrand::Rng,
@@ -126,6 +130,8 @@ pub struct Client {
     socket: Option<Box<dyn Socket>>,
     failed: u32,
     lost: Option<Duration>,
+    /// Whether the host was given more time because the client was looked at late.
+    was_late: bool,
     /// Whether the host has answered the greeting over this connection.
     is_welcome: bool,
     /// Whether the client has asked over this connection to enter a room, and has not been answered.
@@ -160,6 +166,7 @@ impl Client {
             address,
             key,
             code,
+            name: None,
             connect,
             wake,
             random: fastrand::Rng::with_seed(seed),
@@ -167,6 +174,7 @@ impl Client {
             socket: None,
             failed: 0,
             lost: None,
+            was_late: false,
             is_welcome: false,
             is_entering: false,
             is_inside: false,
@@ -180,6 +188,15 @@ impl Client {
             class: class::Following::default(),
             news: Vec::new(),
         }
+    }
+
+    /// Tells the host the name of the person with the next greeting, for the others while this one only watches.
+    pub fn introduce(&mut self, name: Name) {
+        self.name = Some(name);
+    }
+
+    fn hello(&self, code: Option<Code>) -> FromClient {
+        FromClient::Hello(Hello { name: self.name.clone(), ..Hello::new(self.key, code) })
     }
 
     /// Returns a client over the sockets of the system, with a key of its own.
@@ -338,7 +355,7 @@ impl Client {
                 let event = joined.state.event;
                 self.say(&FromClient::Since(event));
             }
-            _ => self.say(&FromClient::Hello(Hello::new(self.key, None))),
+            _ => self.say(&self.hello(None)),
         }
         if let Link::Open { answer, .. } = &mut self.link {
             *answer = Some(now + time);
@@ -358,16 +375,15 @@ impl Client {
             match heard {
                 Heard::Opened => {
                     self.link = Link::Open { heard: now, answer: None };
-                    let hello = Hello::new(self.key, self.code);
-                    self.say(&FromClient::Hello(hello));
+                    self.say(&self.hello(self.code));
                 }
                 Heard::Text(text) => {
                     if let Link::Open { heard, answer } = &mut self.link {
-                        (*heard, *answer) = (now, None);
+                        (*heard, *answer, self.was_late) = (now, None, false);
                     }
                     self.take(&text, now);
                 }
-                Heard::Closed => self.lose(now),
+                Heard::Closed => self.lose(now, now),
             }
         }
         match self.link {
@@ -375,8 +391,12 @@ impl Client {
                 self.link = Link::Opening(now);
                 self.socket = Some((self.connect)(&self.address, self.wake.clone()));
             }
-            Link::Opening(since) if now > since + OPENING_TIME => self.lose(now),
-            Link::Open { answer: Some(until), .. } if until <= now => self.lose(now),
+            Link::Opening(since) if now > since + OPENING_TIME => self.lose(now, now),
+            // The answer may be there and not taken yet.
+            Link::Open { heard, answer: Some(until) } if until + LATE < now && !self.was_late => {
+                (self.was_late, self.link) = (true, Link::Open { heard, answer: Some(now + SOON) });
+            }
+            Link::Open { heard, answer: Some(until) } if until <= now => self.lose(now, heard),
             Link::Open { heard, answer: None } if now > heard + QUIET_TIME => {
                 self.ask_for_sign(now, ANSWER_TIME);
             }
@@ -402,15 +422,15 @@ impl Client {
         }
     }
 
-    /// Notes that the connection is lost.
-    fn lose(&mut self, now: Duration) {
+    /// Notes that the connection is lost, over which the host was there last at `since`.
+    fn lose(&mut self, now: Duration, since: Duration) {
         self.socket = None;
         if matches!(self.link, Link::Ended(_)) {
             return;
         }
         if self.is_welcome {
             self.news.push(News::Lost);
-            self.lost = Some(now);
+            self.lost = Some(since);
         }
         (self.is_welcome, self.is_inside) = (false, false);
         (self.is_entering, self.has_asked) = (false, false);

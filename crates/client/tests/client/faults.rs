@@ -137,20 +137,34 @@ fn doubled_late_and_lost_events_change_nothing() {
 }
 
 #[test]
-fn a_silent_host_is_asked_and_then_given_up() {
+fn a_silent_host_is_asked_and_given_up_after_ten_seconds() {
     let (host, mut clients) = two_at_pebbles();
     settle(&host, &mut clients, 13 * SECOND);
     assert_eq!(clients[0].status(), Status::Connected, "it has answered");
     // From now on, nothing arrives.
     let dead = line(&host, 0);
     host.borrow_mut().lines.clear();
-    for now in [26, 33] {
-        settle(&host, &mut clients, now * SECOND);
-    }
-    assert_eq!(clients[0].status(), Status::Reconnecting { since: 33 * SECOND });
+    settle(&host, &mut clients, 19 * SECOND);
+    assert_eq!(clients[0].status(), Status::Connected, "it was asked");
+    settle(&host, &mut clients, 24 * SECOND);
+    assert_eq!(clients[0].status(), Status::Reconnecting { since: 13 * SECOND });
     assert!(!dead.borrow().is_open);
-    settle(&host, &mut clients, 34 * SECOND);
+    settle(&host, &mut clients, 25 * SECOND);
     assert_eq!(clients[0].status(), Status::Connected);
+}
+
+#[test]
+fn a_machine_that_slept_gives_the_host_time_to_answer() {
+    let (host, mut clients) = two_at_pebbles();
+    let [first, _] = &mut clients;
+    let asked = first.next_poll(Duration::ZERO).expect("it asks");
+    first.poll(asked);
+    // Nothing has come when the client is looked at long after the answer was due.
+    first.poll(asked + 60 * SECOND);
+    assert_eq!(first.status(), Status::Connected);
+    settle(&host, &mut clients, asked + 61 * SECOND);
+    assert_eq!(clients[0].status(), Status::Connected, "the answer was on its way");
+    assert!(line(&host, 0).borrow().is_open, "over the same connection");
 }
 
 #[test]
