@@ -5392,6 +5392,9 @@ together-leave-game = Your seat is kept for a while, and you can join again. Aft
 together-leave-as-host = This computer is the host: the room closes for everybody. The game waits here until you go back to it.
 # Takes $address: text
 together-reconnecting = The connection with { $address } is lost. Connecting again…
+# The host has not answered for this time, although nothing says that the connection is lost.
+# Takes $address: text, $seconds: number
+together-silent = No answer from { $address } for { $seconds } s. Trying again…
 # The host has been closed.
 together-host-ended = The host has ended.
 # $name: the player whose program was the host.
@@ -5413,6 +5416,9 @@ together-home-here = Under way in your room
 together-home-at = Under way at { $address }
 # Takes $name: text
 together-home-with = Under way with { $name }
+# The program was killed while it was the host, and has just been started again.
+# Takes $name: text
+together-opens-again = The program was cut off during the game with { $name }. Your room is open again.
 # A button.
 together-go-back = Go back to the game
 # Below a field that is empty.
@@ -5426,6 +5432,10 @@ together-sit-here = Sit here
 together-watching = You are watching.
 # For somebody who came to play.
 together-all-taken = All seats are taken, so you are watching.
+# Takes $name: text
+together-watches = { $name } is watching.
+# Takes $name: text
+together-watches-no-more = { $name } has stopped watching.
 # Nobody is left of those who watched.
 together-nobody-watches = Nobody is watching any more.
 # Takes $count: number

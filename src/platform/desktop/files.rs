@@ -42,6 +42,7 @@ pub fn desktop() -> Desktop {
         game_before: None,
         keep_files: None,
         host: Some(hosting::start),
+        host_was_killed: Some(hosting::was_killed),
         has_page: page_of_package().is_some(),
         search: Some(hosting::search),
         served_by: None,

@@ -47,6 +47,7 @@ pub fn start(wake: Waker) -> Box<dyn Hosting> {
     let work = move || {
         let host = listen().map_err(|why| why.to_string());
         let _ = started.send(host.map(|running| {
+            running.belongs_to_player();
             let hosted = hosted(&running);
             let announcement = announce(hosted.port);
             (running, hosted, announcement)
@@ -58,7 +59,18 @@ pub fn start(wake: Waker) -> Box<dyn Hosting> {
     Box::new(Host { starting, running: None, announcement: None })
 }
 
-/// Starts the server: at the usual port and in the usual folder, if another program has neither.
+/// Returns the port of the host that was killed in this program.
+fn killed_at() -> Option<u16> {
+    server::killed_at(&data_folder()?.join(HOSTED_GAMES))
+}
+
+/// Returns whether this program was killed while it was a host.
+pub fn was_killed() -> bool {
+    killed_at().is_some()
+}
+
+/// Starts the server: at the usual port, or where its guests look for it, and in the usual folder, if another program has
+/// neither.
 fn listen() -> Result<Running, StartProblem> {
     let games = data_folder().map(|folder| folder.join(HOSTED_GAMES));
     let config = |port, games| Config {
@@ -72,7 +84,8 @@ fn listen() -> Result<Running, StartProblem> {
         kinds: &KINDS,
         limits: Limits::default(),
     };
-    let started = server::start(config(DEFAULT_PORT, games.clone()));
+    let port = killed_at().unwrap_or(DEFAULT_PORT);
+    let started = server::start(config(port, games.clone()));
     let started = match started {
         Err(StartProblem::Listen { .. }) => server::start(config(0, games)),
         started => started,
@@ -84,12 +97,11 @@ fn listen() -> Result<Running, StartProblem> {
     }
 }
 
-/// Returns where a host can be reached. This asks the system for addresses, and the disk for the page.
+/// Returns where a host can be reached. This asks the system for addresses.
 fn hosted(running: &Running) -> Hosted {
     let port = running.address().port();
-    let has_page = page_of_package().is_some();
     let (code, keeps_games) = (running.code(), running.keeps_games());
-    Hosted { port, code, addresses: addresses(port), has_page, keeps_games }
+    Hosted { port, code, addresses: addresses(port), keeps_games }
 }
 
 impl Hosting for Host {

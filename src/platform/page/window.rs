@@ -26,6 +26,7 @@ pub fn desktop() -> Desktop {
         game_before: Some(page::game_before),
         keep_files: Some(page::keep_files),
         host: None,
+        host_was_killed: None,
         has_page: false,
         search: None,
         served_by: Some(served_by),

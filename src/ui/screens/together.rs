@@ -372,14 +372,12 @@ fn waiting(ui: &mut Ui, page: &TogetherPage<'_>, joined: &Joined) -> Option<Toge
         let warning = Palette::current(ui.ctx()).warning;
         ui.add(Label::new(strong(text).color(warning)).wrap());
     }
-    match page.together.hosted() {
-        Some(_) => {
-            let other = invitation(ui, words, page.together, joined, page.address);
-            action = other.map(TogetherAction::ShowAddress);
-        }
-        None => {
-            ui.add(Label::new(words.together.room_code(&spaced(joined.code))).wrap());
-        }
+    // Who has opened the room invites the others, also at a host elsewhere.
+    if page.together.is_host() || joined.is_host {
+        let other = invitation(ui, words, page.together, joined, page.address);
+        action = other.map(TogetherAction::ShowAddress);
+    } else {
+        ui.add(Label::new(words.together.room_code(&spaced(joined.code))).wrap());
     }
     ui.separator();
     let text = match joined.state.phase {

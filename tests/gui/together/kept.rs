@@ -3,10 +3,12 @@
 use std::fs;
 use std::path::Path;
 
-use eframe::egui::Key;
+use eframe::egui::{Key, vec2};
+use window::Desktop;
 
 use super::{
-    WhenThere as _, has_file, join_as_lan, open_kept, open_room, two_at, until, until_says,
+    WhenThere as _, has_file, join_as_lan, open_kept, open_kept_with, open_room, start_kept,
+    two_at, until, until_says,
 };
 use crate::gui_support::Window;
 
@@ -84,4 +86,36 @@ fn a_game_that_goes_on_after_a_restart_is_one_of_my_games() {
     until_says(&mut [&mut host, &mut guest], "Your turn");
     end(host, guest);
     assert_eq!([&of_host, &of_guest].map(|folder| kept_games(folder)), [1, 1]);
+}
+
+#[test]
+fn a_room_with_somebody_in_it_opens_by_itself_after_the_host_was_killed() {
+    let folder = tempfile::tempdir().unwrap();
+    let [of_host, of_guest] = ["host", "guest"].map(|name| folder.path().join(name));
+    let mut host = open_kept(&of_host);
+    open_room(&mut host, "Pebbles");
+    until_says(&mut [&mut host], "Free");
+    let mut guest = open_kept(&of_guest);
+    join_as_lan(&mut host, &mut guest, "Pebbles");
+    until(&mut [&mut host, &mut guest], "the way back is kept", |_| {
+        has_file(&of_host, "open_room: \"here")
+    });
+    drop((host, guest));
+    let open_after = |was_killed: fn() -> bool| {
+        let (host, host_was_killed) =
+            (Some(start_kept as window::together::StartHost), Some(was_killed));
+        let desktop = Desktop { host, host_was_killed, closes: true, ..Desktop::default() };
+        open_kept_with(&of_host, vec2(1280.0, 800.0), desktop)
+    };
+    let mut host = open_after(|| false);
+    host.step();
+    assert!(host.has("Play together"), "after an end in order: {:?}", host.names());
+    drop(host);
+    let mut host = open_after(|| true);
+    until_says(&mut [&mut host], "cut off during the game with Lan. Your room is open again.");
+    let mut guest = open_kept(&of_guest);
+    guest.act_when_there("Play together");
+    guest.act_when_there("Go back to the game");
+    until_says(&mut [&mut guest, &mut host], "Nam to move");
+    until_says(&mut [&mut host, &mut guest], "Your turn");
 }

@@ -45,13 +45,15 @@ impl Hosting for Host {
         let address = client::Address::new("127.0.0.1", port).expect("an address");
         HOST.with_borrow_mut(|host| *host = format!("127.0.0.1:{port} {code}"));
         let keeps_games = self.running.keeps_games();
-        let hosted = Hosted { port, code, addresses: vec![address], has_page: false, keeps_games };
+        let hosted = Hosted { port, code, addresses: vec![address], keeps_games };
         (!std::mem::replace(&mut self.is_told, true)).then_some(Ok(hosted))
     }
 }
 
 fn start(_wake: Waker) -> Box<dyn Hosting> {
-    Box::new(host_in(None, 0))
+    let host = host_in(None, 0);
+    host.running.belongs_to_player();
+    Box::new(host)
 }
 
 /// Starts a host whose games are kept, at the port that it had before.
@@ -268,6 +270,12 @@ fn open_kept(folder: &Path) -> Window {
 
 /// Returns such a window of this size.
 fn open_kept_in(folder: &Path, size: Vec2) -> Window {
+    let desktop = Desktop { host: Some(start_kept), closes: true, ..Desktop::default() };
+    open_kept_with(folder, size, desktop)
+}
+
+/// Returns such a window on this desktop.
+fn open_kept_with(folder: &Path, size: Vec2, desktop: Desktop) -> Window {
     let path = folder.join("settings.ron");
     fs::create_dir_all(folder).expect("a folder");
     if !path.exists() {
@@ -275,7 +283,6 @@ fn open_kept_in(folder: &Path, size: Vec2) -> Window {
         file.load::<Settings>().expect("no settings yet");
         file.save(&Opening::settings(Language::English, Speed::Off)).expect("written");
     }
-    let desktop = Desktop { host: Some(start_kept), closes: true, ..Desktop::default() };
     let games = Some(folder.to_owned());
     KEPT.with_borrow_mut(|kept| *kept = Some(folder.join("hosted")));
     Opening { size, desktop, games, settings: Some(path), ..Opening::default() }.bare()

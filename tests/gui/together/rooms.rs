@@ -8,8 +8,8 @@ use window::Desktop;
 use window::together::Hosting as _;
 
 use super::{
-    WhenThere as _, come_to_host, host_in, join_as_lan, open, open_kept, open_room, sow, start,
-    two_at, until, until_says,
+    Host, WhenThere as _, come_to_host, host_address, host_in, join_as_lan, of_host, open,
+    open_kept, open_room, sow, start, two_at, until, until_says,
 };
 use crate::gui_support::{Opening, Window};
 
@@ -62,10 +62,10 @@ fn who_comes_to_watch_and_leaves_again_is_announced() {
     until_says(&mut [&mut watcher, &mut host, &mut guest], room);
     watcher.act_when_there(room);
     until_says(&mut [&mut watcher, &mut host, &mut guest], "You are watching");
-    until_says(&mut [&mut host, &mut watcher, &mut guest], "One person is watching.");
+    until_says(&mut [&mut host, &mut watcher, &mut guest], "Tí is watching.");
     assert!(host.says("Your turn"), "{:?}", host.names());
     watcher.act_when_there("Leave");
-    until_says(&mut [&mut host, &mut watcher, &mut guest], "Nobody is watching any more.");
+    until_says(&mut [&mut host, &mut watcher, &mut guest], "Tí has stopped watching.");
 }
 
 #[test]
@@ -118,6 +118,50 @@ fn a_host_without_a_page_shows_no_code_for_telephones() {
     host.act_when_there("Pebbles");
     until_says(&mut [&mut host], "Only this program can join");
     assert!(!host.says("telephones"), "{:?}", host.names());
+    let mut guest = open(&folder.path().join("guest"));
+    join_as_lan(&mut host, &mut guest, "Pebbles");
+    guest.act_when_there("Room");
+    assert!(guest.says("The code of the room"), "{:?}", guest.names());
+    assert!(!guest.says("telephones"), "{:?}", guest.names());
+}
+
+/// Returns a server without a window, and a page of it on which Nam has opened a room.
+fn page_with_a_room() -> (Host, Window) {
+    let mut host = host_in(None, 0);
+    host.poll().and_then(Result::ok).expect("it listens");
+    let desktop = Desktop { served_by: Some(of_host), ..Desktop::default() };
+    let settings = Opening::settings(Language::English, Speed::Off);
+    let mut page = Opening { desktop, ..Opening::default() }.with(&settings);
+    page.fill_in("Your name", "Nam");
+    page.act_when_there("Join");
+    let code = host.running.code().to_string();
+    until(&mut [&mut page], "the code or the games", |page| {
+        page.has("Code") || page.has("Pebbles")
+    });
+    if page.has("Code") {
+        page.enter("Code", &code);
+    }
+    page.act_when_there("Pebbles");
+    until_says(&mut [&mut page], "Free");
+    (host, page)
+}
+
+#[test]
+fn who_opens_a_room_at_a_host_elsewhere_sees_how_others_join() {
+    let (_host, page) = page_with_a_room();
+    assert!(page.says(&host_address()), "{:?}", page.names());
+    assert!(page.says("The code of the room"), "{:?}", page.names());
+}
+
+#[test]
+fn nobody_is_said_to_have_closed_a_server_that_belongs_to_no_player() {
+    let folder = tempfile::tempdir().unwrap();
+    let (host, mut page) = page_with_a_room();
+    let mut guest = open(folder.path());
+    join_as_lan(&mut page, &mut guest, "Pebbles");
+    drop(host);
+    until_says(&mut [&mut guest, &mut page], "The host has ended.");
+    assert!(!guest.says("has closed"), "{:?}", guest.names());
 }
 
 #[test]

@@ -78,6 +78,9 @@ pub struct Desktop {
     pub keep_files: Option<fn()>,
     /// Starts a host of rooms for people at other devices; `None` where the program cannot be one, as on a page.
     pub host: Option<StartHost>,
+    /// Returns whether the program was killed while it was such a host, and nobody is one in its place; `None` where the
+    /// program cannot be one.
+    pub host_was_killed: Option<fn() -> bool>,
     /// Whether such a host has a page for browsers.
     pub has_page: bool,
     /// Starts a search for hosts on the network; `None` where the program cannot look around, as on a page.

@@ -9,6 +9,7 @@ use eframe::egui::Context;
 use messages::{Phase, RoomId};
 use window_words::Words;
 
+use super::told::readable;
 use super::{Person, StartHost, Together};
 use crate::Parts;
 
@@ -76,11 +77,16 @@ impl Back {
 
     /// Returns the name of the other player, if letters of it can be drawn.
     fn name(&self) -> Option<String> {
-        Some(ui_kit::drawn::drawn(self.with.as_str())).filter(|name| !name.is_empty())
+        readable(&self.with)
     }
 }
 
 impl Together {
+    /// Says, once the room is open again, that this program was killed during the game in it.
+    pub fn tell_opened_again(&mut self, with: Name) {
+        self.opens_again = Some(with);
+    }
+
     /// Goes back into a room. `start` starts the host if that is in this program.
     pub fn go_back(&mut self, back: Back, start: Option<StartHost>, person: Person, ctx: &Context) {
         self.begin(person);

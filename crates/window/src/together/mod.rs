@@ -35,6 +35,9 @@ use crate::waker;
 /// The level of a computer that plays on for somebody who is gone, and that which is offered first for a free seat.
 pub const STAND_IN: Level = Level::Medium;
 
+/// From when on a lost connection is a host that does not answer, and how often the number of seconds is said anew.
+const SILENT: Duration = Duration::from_secs(10);
+const SILENT_STEP: u64 = 5;
 /// How often to ask for the list of rooms.
 const EVERY: Duration = Duration::from_secs(4);
 /// After how long without a frame the window may have slept.
@@ -67,8 +70,6 @@ pub struct Hosted {
     pub code: Code,
     /// The addresses of this machine under which others may reach it, the best one first.
     pub addresses: Vec<Address>,
-    /// Whether guests need nothing but a browser.
-    pub has_page: bool,
     /// Whether the games are kept, so that they go on when the host is started again.
     pub keeps_games: bool,
 }
@@ -111,12 +112,16 @@ pub struct Together {
     opens: Option<RoomSetup>,
     /// The room to go back to, whose game is under way.
     returns: Option<RoomId>,
+    /// The other player of that room, if it opens by itself after this program was killed.
+    opens_again: Option<Name>,
     /// Whether that room does not exist any more.
     has_lost_way: bool,
     /// Whether the connection was lost since the room was entered.
     was_lost: bool,
     /// The players of a room, seat by seat, also those who have left.
     players: Option<(RoomId, Vec<SeatState>)>,
+    /// The name of the player whose program is the host of a room, also after that one has got up.
+    opener: Option<(RoomId, Name)>,
     person: Option<Person>,
     /// Whether the person has been given a seat, or has asked for one.
     has_asked_for_seat: bool,
@@ -242,7 +247,10 @@ impl Together {
     fn connect(&self, address: Address, code: Option<Code>, ctx: &Context) -> Option<Client> {
         let key = self.person.as_ref()?.key;
         let seed = basics::platform::random_seed();
-        Some(Client::new(address, key, code, seed, Box::new(client::connect), waker(ctx)))
+        let connect = Box::new(client::connect);
+        let mut client = Client::new(address, key, code, seed, connect, waker(ctx));
+        client.introduce(self.person.as_ref()?.name.clone());
+        Some(client)
     }
 
     fn reset(&mut self) {
@@ -386,6 +394,11 @@ impl Together {
         if let Some(next) = client.next_poll(now) {
             ctx.request_repaint_after(next);
         }
+        if let Status::Reconnecting { since } = client.status() {
+            let silent = now.saturating_sub(since).as_secs();
+            let next = Duration::from_secs((silent / SILENT_STEP + 1) * SILENT_STEP);
+            ctx.request_repaint_after((since + next).saturating_sub(now));
+        }
         if !news.is_empty() {
             ctx.request_repaint();
         }
@@ -484,7 +497,14 @@ impl Together {
             Status::Connected => None,
             Status::Connecting { failed: 0 | 1 } => Some(words.connecting(&address)),
             Status::Connecting { .. } => Some(words.no_answer(&address)),
-            Status::Reconnecting { .. } => Some(words.reconnecting(&address)),
+            Status::Reconnecting { since } => {
+                let silent = self.now().saturating_sub(since);
+                let seconds = silent.as_secs() / SILENT_STEP * SILENT_STEP;
+                Some(match silent < SILENT {
+                    true => words.reconnecting(&address),
+                    false => words.silent(&address, seconds as usize),
+                })
+            }
             Status::Ended(Bye::Ending) => Some(self.closed(all)),
             Status::Ended(why) => Some(words.ended(&why).to_owned()),
         }

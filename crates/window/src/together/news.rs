@@ -2,14 +2,14 @@
 
 use std::time::Duration;
 
-use basics::Departure;
+use basics::{Departure, Name};
 use client::News;
 use eframe::egui::Context;
 use messages::{Act, Change, Offer, Refusal, RoomId};
 use ui_kit::speech::Sentence;
 use window_words::Words;
 
-use super::told::absent_seat;
+use super::told::{absent_seat, readable};
 use super::{Person, Place, Problem, Said, Together, phrases};
 
 /// How long a sentence about what has happened stays.
@@ -21,41 +21,72 @@ const SETTLED: Duration = Duration::from_millis(1500);
 #[derive(Default)]
 pub(super) struct Watching {
     room: Option<RoomId>,
-    /// The number that the person knows of.
-    told: u32,
-    /// The number, and since when it is so.
-    seen: u32,
+    /// Those of whom the person knows.
+    told: Watchers,
+    /// Those who watch, and since when it is so.
+    seen: Watchers,
     since: Duration,
 }
 
+/// The number of those who watch a room, and the names that they have given.
+#[derive(Clone, Default, PartialEq, Eq)]
+struct Watchers {
+    count: u32,
+    names: Vec<Name>,
+}
+
+impl Watchers {
+    /// Returns the only one who watches here and not there, if `count` says that it is one.
+    fn only_here(&self, there: &Self) -> Option<&Name> {
+        let mut rest = there.names.clone();
+        let is_new = |name: &&Name| match rest.iter().position(|it| it == *name) {
+            Some(at) => {
+                rest.remove(at);
+                false
+            }
+            None => true,
+        };
+        let new: Vec<&Name> = self.names.iter().filter(is_new).collect();
+        match new[..] {
+            [name] if rest.is_empty() && self.count == there.count + 1 => Some(name),
+            _ => None,
+        }
+    }
+}
+
 impl Together {
-    /// Notes how many watch.
+    /// Notes who watches.
     fn note_watching(&mut self, now: Duration) {
         let joined = self.client.as_ref().and_then(|client| client.joined());
-        let Some((room, seen)) = joined.map(|it| (it.room, it.presence.watchers)) else { return };
+        let Some((room, there)) = joined.map(|it| (it.room, &it.presence)) else { return };
+        let seen = Watchers { count: there.watchers, names: there.watching.clone() };
         let watching = &mut self.watching;
         if watching.room != Some(room) {
-            *watching = Watching { room: Some(room), told: seen, seen, since: now };
+            *watching = Watching { room: Some(room), told: seen.clone(), seen, since: now };
+            return;
         }
         if watching.seen != seen {
             (watching.seen, watching.since) = (seen, now);
         }
     }
 
-    /// Says how many watch once that has lasted, and nothing else is to be said.
+    /// Says who watches once that has lasted, and nothing else is to be said.
     pub(super) fn tell_watching(&mut self, ctx: &Context, words: &Words, now: Duration) {
-        let Watching { told, seen, since, .. } = self.watching;
+        let Watching { told, seen, since, .. } = &self.watching;
         if told == seen || self.said.is_some() || self.joined().is_none() {
             return;
         }
-        if now < since + SETTLED {
-            return ctx.request_repaint_after(since + SETTLED - now);
+        if now < *since + SETTLED {
+            return ctx.request_repaint_after(*since + SETTLED - now);
         }
-        self.watching.told = seen;
-        let said = match seen {
-            0 => words.together.nobody_watches.to_owned(),
-            count => words.together.watchers(count as usize),
+        let new = |all: &Watchers, known| all.only_here(known).and_then(readable);
+        let said = match (new(seen, told), new(told, seen)) {
+            (Some(name), _) => words.together.watches(&name),
+            (_, Some(name)) => words.together.watches_no_more(&name),
+            _ if seen.count == 0 => words.together.nobody_watches.to_owned(),
+            _ => words.together.watchers(seen.count as usize),
         };
+        self.watching.told = seen.clone();
         self.say(said, now);
         ctx.request_repaint();
     }
@@ -73,6 +104,10 @@ impl Together {
                 // How the game ended says that the person was away.
                 if std::mem::take(&mut self.was_lost) && !has_lost {
                     self.say(together.back.to_owned(), now);
+                }
+                if let Some(name) = self.opens_again.take() {
+                    let name = readable(&name).unwrap_or_else(|| together.guest.to_owned());
+                    self.say(together.opens_again(&name), now);
                 }
                 self.sit();
             }
@@ -110,10 +145,13 @@ impl Together {
 
     /// Says what has happened in the room, unless the person has done it or sees it anyway.
     fn happened(&mut self, change: &Change, words: &Words, now: Duration) {
-        if let Change::Sat { .. } = change {
+        if let Change::Sat { name, .. } = change {
             // Who sits down watched before.
-            let watching = &mut self.watching;
-            watching.told = watching.told.min(watching.seen.saturating_sub(1));
+            let Watching { told, seen, .. } = &mut self.watching;
+            told.count = told.count.min(seen.count.saturating_sub(1));
+            if let Some(at) = told.names.iter().position(|it| it == name) {
+                told.names.remove(at);
+            }
         }
         let lapsed = self.note_offer(change);
         let Some(joined) = self.joined() else { return };

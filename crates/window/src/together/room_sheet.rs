@@ -148,14 +148,14 @@ pub fn invitation(
     let own: &[Address] = hosted.map_or(&[], |hosted| &hosted.addresses);
     let of_host = together.client().map(|client| client.address());
     let address = own.get(index).or(own.first()).or(of_host)?;
+    let welcome = together.client().and_then(|client| client.welcome());
     // Whoever came to the host by its page knows that it has one.
-    let has_page = hosted.map_or(cfg!(target_arch = "wasm32"), |hosted| hosted.has_page);
+    let has_page = cfg!(target_arch = "wasm32") || welcome.is_some_and(|welcome| welcome.page);
     let is_full = joined.state.seats.iter().all(|seat| !seat.is_empty());
     let link = address.link(Some(joined.code));
     let mut asked = None;
-    // A browser finds nothing at a host that is known to have no page.
-    let is_without = hosted.is_some_and(|hosted| !hosted.has_page);
-    let modules = Modules::of(&link).filter(|_| !is_without);
+    // A browser finds nothing at a host that has no page.
+    let modules = Modules::of(&link).filter(|_| has_page);
     let mut texts = |ui: &mut Ui| {
         let text = match (is_full, has_page) {
             (false, true) => words.together.invite,
@@ -167,7 +167,7 @@ pub fn invitation(
         ui.add(Label::new(large_in(ui, &address.to_string(), 28.0)).wrap());
         ui.add(Label::new(words.together.and_code).wrap());
         ui.label(large_in(ui, &spaced(joined.code), 34.0));
-        if is_without {
+        if hosted.is_some() && !has_page {
             ui.add(Label::new(words.together.no_page).wrap());
         }
         let others: Vec<_> = own.iter().enumerate().filter(|(_, it)| *it != address).collect();

@@ -1,6 +1,6 @@
 //! What the line below the board says about the people at other devices, and what can be done about it.
 
-use basics::Departure;
+use basics::{Departure, Name};
 use client::Joined;
 use messages::{Bye, Offer, OpenOffer, Phase, SeatPresence, SeatState};
 use ui_kit::speech::Sentence;
@@ -68,8 +68,7 @@ impl Together {
     /// Returns the name of the player at a seat, or of the one who had it last.
     pub fn name(&self, joined: &Joined, words: &Words, seat: u8) -> String {
         let Some(there) = self.player(joined, seat) else { return String::new() };
-        let name = there.name.as_ref().map(|name| ui_kit::drawn::drawn(name.as_str()));
-        match (name.filter(|name| !name.is_empty()), there.level) {
+        match (there.name.as_ref().and_then(readable), there.level) {
             (Some(name), _) => name,
             (None, Some(level)) => words.home.character(level).to_owned(),
             (None, None) => words.together.guest.to_owned(),
@@ -80,6 +79,10 @@ impl Together {
     pub(crate) fn remember_players(&mut self) {
         let Some(joined) = self.client.as_ref().and_then(|client| client.joined()) else { return };
         let seats = &joined.state.seats;
+        let home = joined.presence.home.and_then(|seat| seats.get(usize::from(seat)));
+        if let Some(name) = home.and_then(|home| home.name.clone()) {
+            self.opener = Some((joined.room, name));
+        }
         let (room, players) = self.players.get_or_insert_with(|| (joined.room, Vec::new()));
         if *room != joined.room {
             (*room, *players) = (joined.room, Vec::new());
@@ -94,14 +97,11 @@ impl Together {
     pub(super) fn closed(&self, words: &Words) -> String {
         let together = &words.together;
         let Some(joined) = self.joined() else { return together.host_ended.to_owned() };
-        let is_person = |seat: &u8| self.player(joined, *seat).is_some_and(SeatState::is_person);
-        let seats = 0..joined.state.seats.len() as u8;
-        let mut others = seats.filter(|seat| joined.seat != Some(*seat) && is_person(seat));
-        // Only in a room of two is it clear who opened it.
-        let is_one_of_two = joined.seat.is_some() && !joined.is_host;
-        let opened = others.next().filter(|_| is_one_of_two && others.next().is_none());
-        let who = match opened {
-            Some(seat) => together.closed_by(&self.name(joined, words, seat)),
+        let opener = self.opener.as_ref().filter(|(room, _)| *room == joined.room);
+        let who = match opener {
+            Some((_, name)) => {
+                together.closed_by(&readable(name).unwrap_or_else(|| together.guest.to_owned()))
+            }
             None => together.host_ended.to_owned(),
         };
         match joined.state.phase {
@@ -261,6 +261,11 @@ impl Together {
             (false, None) => Told { commands: vec![Command::Rematch], ..Told::default() },
         })
     }
+}
+
+/// Returns a name, if letters of it can be drawn.
+pub(super) fn readable(name: &Name) -> Option<String> {
+    Some(ui_kit::drawn::drawn(name.as_str())).filter(|name| !name.is_empty())
 }
 
 /// Returns the seat of the player who lost a game of two by not coming back.

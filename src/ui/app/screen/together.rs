@@ -59,6 +59,16 @@ pub fn open_back(context: &mut ScreenContext<'_>) {
     show(served_by, true, context);
 }
 
+/// Opens the room again in which a game with somebody was under way when this program was killed, and says so.
+pub fn open_after_kill(context: &mut ScreenContext<'_>) {
+    let was_killed = context.parts.desktop.host_was_killed;
+    let back = way_back(context.parts).filter(|back| back.host.is_none() && !back.with.is_empty());
+    if let Some(back) = back.filter(|_| was_killed.is_some_and(|was_killed| was_killed())) {
+        open_back(context);
+        context.parts.together.tell_opened_again(back.with);
+    }
+}
+
 /// Opens the page and joins a host. Who has never given a name is asked for one before.
 pub fn open_invited(address: Address, code: Option<Code>, context: &mut ScreenContext<'_>) {
     show(Some((address, code)), false, context);
