@@ -83,7 +83,10 @@ pub(super) fn run(args: &JoinArgs, out: &mut dyn Write) -> Result<(), Failure> {
     let wake = Arc::new(move || {
         let _ = waker.send(Woken::News);
     });
-    let client = Client::of_system(address, None, wake).map_err(Failure::refused)?;
+    let mut client = Client::of_system(address, None, wake).map_err(Failure::refused)?;
+    if let Some(name) = &args.name {
+        client.introduce(Name::new(name));
+    }
     start_thread("input", move || read_lines(&sender)).map_err(Failure::Input)?;
     let mut guest = Guest {
         args,

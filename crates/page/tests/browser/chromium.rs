@@ -89,6 +89,15 @@ fn a_link_opens_its_game_and_the_game_is_copied_as_a_link() {
 }
 
 #[test]
+fn the_page_names_the_language_that_the_player_has_chosen() {
+    let Page { browser, .. } = &Page::<Chromium>::open(WINDOW, "en");
+    browser.press("Tiếng Việt");
+    browser.wait_for("document.documentElement.lang === 'vi'");
+    browser.press("English");
+    browser.wait_for("document.documentElement.lang === 'en'");
+}
+
+#[test]
 fn a_backup_of_the_page_is_one_of_the_desktop() {
     let Page { browser, profile, .. } = &Page::<Chromium>::open_and_play();
     let folder = profile.path().join("saved");
