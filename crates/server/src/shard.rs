@@ -137,8 +137,6 @@ impl Shard {
         self.sooner.clone()
     }
 
-    /// Carries out an order. A panic, which only a bug in the rules of a game can bring about, costs its room, which
-    /// goes on from the log when the server is started again, and no other.
     fn contain(&mut self, order: Order) {
         let room = match &order {
             Order::Open { room, .. }
@@ -150,8 +148,14 @@ impl Shard {
             Order::Act { guest, .. } | Order::Since { guest, .. } => self.room_of(guest.id),
             Order::Gone { guest, .. } => self.room_of(*guest),
         };
-        let carried_out = catch_unwind(AssertUnwindSafe(|| self.carry_out(order)));
-        if let (Err(_), Some(room)) = (carried_out, room) {
+        self.contained(room, |shard| shard.carry_out(order));
+    }
+
+    /// Does something about a room. A panic, which only a bug in the rules of a game can bring about, costs this room,
+    /// which goes on from the log when the server is started again, and no other.
+    fn contained(&mut self, room: Option<RoomId>, act: impl FnOnce(&mut Self)) {
+        let done = catch_unwind(AssertUnwindSafe(|| act(self)));
+        if let (Err(_), Some(room)) = (done, room) {
             log::error!("the room {room} is closed because of a bug");
             self.forget(room);
         }
@@ -194,20 +198,24 @@ impl Shard {
             self.due.pop_first();
             let Some(open) = self.rooms.get_mut(&room) else { continue };
             open.due = None;
-            if open.plan.is_some() {
-                self.go_on_arranging(room);
-                continue;
-            }
-            match open.room.tick(now) {
-                Some(batch) if self.keep(room, &batch) => {}
-                // The disk refuses: nothing has changed, so it is tried again a little later.
-                Some(_) => self.wake_at(room, now + AGAIN),
-                None => self.schedule(room),
-            }
+            self.contained(Some(room), |shard| shard.look_at(room, now));
         }
         let longest = now + LONG;
         self.next_look = self.due.first().map_or(longest, |(at, _)| longest.min(*at));
         self.next_look.saturating_sub(now)
+    }
+
+    fn look_at(&mut self, room: RoomId, now: u64) {
+        let Some(open) = self.rooms.get_mut(&room) else { return };
+        if open.plan.is_some() {
+            return self.go_on_arranging(room);
+        }
+        match open.room.tick(now) {
+            Some(batch) if self.keep(room, &batch) => {}
+            // The disk refuses: nothing has changed, so it is tried again a little later.
+            Some(_) => self.wake_at(room, now + AGAIN),
+            None => self.schedule(room),
+        }
     }
 
     fn open(&mut self, id: RoomId, guest: Guest, intent: u64, setup: RoomSetup) {

@@ -37,7 +37,7 @@ pub const STAND_IN: Level = Level::Medium;
 
 /// From when on a lost connection is a host that does not answer, and how often the number of seconds is said anew.
 const SILENT: Duration = Duration::from_secs(10);
-const SILENT_STEP: u64 = 5;
+const SILENT_STEP: u64 = 10;
 /// How often to ask for the list of rooms.
 const EVERY: Duration = Duration::from_secs(4);
 /// After how long without a frame the window may have slept.
