@@ -52,6 +52,9 @@ pub struct Welcome {
     /// Whether the host has a page for browsers.
     #[serde(default, skip_serializing_if = "is_false")]
     pub page: bool,
+    /// Whether the host holds a class.
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub class: bool,
 }
 
 /// A client has entered a room.

@@ -63,6 +63,7 @@ impl Classroom {
         let class = newest(&hall, &mut *log);
         let (guests, plans, telling) = (HashMap::new(), BTreeMap::new(), Telling::default());
         let mut classroom = Classroom { hall, log, class, guests, plans, telling, seed };
+        classroom.hall.note_class(classroom.class.is_some());
         classroom.arrange();
         classroom.forget_if_wanted();
         classroom
@@ -200,6 +201,7 @@ impl Classroom {
             return Err(ClassRefusal::NotKept);
         }
         self.class = Some(class);
+        self.hall.note_class(true);
         self.telling.begin(batch.events);
         let guests: Vec<Guest> = self.guests.values().cloned().collect();
         guests.iter().for_each(|guest| self.came(guest.key));
@@ -247,6 +249,7 @@ impl Classroom {
         if let Err(why) = self.log.erase(class.id()) {
             log::warn!("the class cannot be deleted: {why}");
         }
+        self.hall.note_class(false);
         self.plans.clear();
         self.telling.end(self.guests.values());
     }

@@ -157,6 +157,7 @@ impl Client {
             games,
             seats: self.hall.seats(self.key()),
             page: self.hall.has_page,
+            class: self.hall.has_class(),
         }));
     }
 

@@ -48,6 +48,8 @@ pub(crate) struct Hall {
     /// The rooms; none in a part that is not open yet, or closed.
     parts: Vec<Mutex<Option<Shard>>>,
     class: Sender<ClassOrder>,
+    /// Whether there is a class.
+    has_class: AtomicBool,
     rooms: Mutex<Rooms>,
     counts: Mutex<Counts>,
     next_guest: AtomicU64,
@@ -109,6 +111,7 @@ impl Hall {
             started: Instant::now(),
             parts: (0..limits.parts.max(1)).map(|_| Mutex::default()).collect(),
             class,
+            has_class: AtomicBool::new(false),
             rooms: Mutex::default(),
             counts: Mutex::new(counts),
             next_guest: AtomicU64::new(1),
@@ -173,6 +176,16 @@ impl Hall {
     /// Gives an order to the thread that has the class.
     pub(crate) fn class_order(&self, order: ClassOrder) {
         let _ = self.class.send(order);
+    }
+
+    /// Notes whether there is a class.
+    pub(crate) fn note_class(&self, exists: bool) {
+        self.has_class.store(exists, Ordering::Relaxed);
+    }
+
+    /// Returns whether there is a class.
+    pub(crate) fn has_class(&self) -> bool {
+        self.has_class.load(Ordering::Relaxed)
     }
 
     /// Notes that the class has ordered a room: whoever is sent there may ask for it from now on.

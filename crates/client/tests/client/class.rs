@@ -284,6 +284,7 @@ fn forty_children_play_two_rounds_through_every_trouble() {
         is_there && here == NAMES - 1
     });
     assert!(!school.state().seats[late].is_taken);
+    assert!(school.here().all(|client| client.welcome().is_some_and(|welcome| welcome.class)));
 
     // A tournament apart, with what a class knows: who is there, and how the games ended.
     let player = |child| PlayerName::new(name(child).as_str()).unwrap();

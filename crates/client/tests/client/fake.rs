@@ -105,6 +105,7 @@ impl Host {
                         games,
                         seats: vec![],
                         page: false,
+                        class: false,
                     }),
                 );
             }

@@ -109,6 +109,7 @@ impl Client {
                 games: vec![],
                 seats: vec![],
                 page: false,
+                class: false,
             },
             room: None,
             code: None,
