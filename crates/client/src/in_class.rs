@@ -23,6 +23,8 @@ pub struct InClass {
     pub presence: ClassPresence,
     /// The boards of all tables, for the teacher.
     pub boards: BTreeMap<RoomId, BoardCard>,
+    /// Since when nobody has moved there, by the time of the class.
+    still: BTreeMap<RoomId, u64>,
     /// How far the time of the class is ahead of the client's, in milliseconds.
     ahead: i64,
 }
@@ -36,12 +38,12 @@ impl InClass {
         now: Duration,
     ) -> Option<Self> {
         let before = before.filter(|before| before.class == entered.class);
-        let (known, boards) =
-            before.map_or_else(Default::default, |it| (Some(it.state), it.boards));
+        let (known, boards, still) =
+            before.map_or_else(Default::default, |it| (Some(it.state), it.boards, it.still));
         let state = entered.state.map(|state| *state).or(known)?;
         let presence = ClassPresence::default();
         let (class, own) = (entered.class, entered.own);
-        let mut inside = InClass { class, state, own, presence, boards, ahead: 0 };
+        let mut inside = InClass { class, state, own, presence, boards, still, ahead: 0 };
         inside.take_presence(entered.presence, now);
         Some(inside)
     }
@@ -53,7 +55,11 @@ impl InClass {
     }
 
     /// Takes over boards, and forgets those of tables that are no more.
-    pub(crate) fn take_boards(&mut self, boards: Vec<BoardCard>) {
+    pub(crate) fn take_boards(&mut self, boards: Vec<BoardCard>, now: Duration) {
+        let now = self.time(now);
+        let since = |board: &BoardCard| now.saturating_sub(board.now.saturating_sub(board.moved));
+        self.still.extend(boards.iter().map(|board| (board.room, since(board))));
+        self.still.retain(|room, _| self.state.table(*room).is_some());
         self.boards.extend(boards.into_iter().map(|board| (board.room, board)));
         self.boards.retain(|room, _| self.state.table(*room).is_some());
     }
@@ -88,6 +94,12 @@ impl InClass {
     /// Returns the time of the class when the client's is `now`, in milliseconds.
     pub fn time(&self, now: Duration) -> u64 {
         u64::try_from(self.ahead.saturating_add(milliseconds(now))).unwrap_or(0)
+    }
+
+    /// Returns for how long nobody has moved on a board when the client's time is `now`, in milliseconds.
+    pub fn waited(&self, room: RoomId, now: Duration) -> u64 {
+        let since = self.still.get(&room);
+        since.map_or(0, |since| self.time(now).saturating_sub(*since))
     }
 
     /// Returns the table of the client's seat.

@@ -151,7 +151,7 @@ impl Client {
             }
             FromClass::Boards(boards) => {
                 if let Some(inside) = &mut self.class.inside {
-                    inside.take_boards(boards);
+                    inside.take_boards(boards, now);
                     self.tell(ClassNews::Boards);
                 }
             }
