@@ -5526,3 +5526,178 @@ together-phrase-oops = Oops!
 together-phrase-hurry = Your turn!
 together-phrase-thanks = Thank you!
 together-phrase-bye = Bye, see you!
+
+## A class that one computer serves, in the window
+
+# Why the class refuses something.
+# For each ClassRefused
+class-refused_no-class = The class is not open yet. Wait for your teacher.
+class-refused_open = A class is open already. Forget it first.
+class-refused_not-teacher = Only the teacher can do this.
+class-refused_no-seat = Tap your name first.
+class-refused_has-seat = This device has another seat already.
+class-refused_no-such-seat = This seat does not exist any more.
+class-refused_seat-taken = Somebody has this seat. If it is yours, press “{ class-on-another }”.
+class-refused_wrong-digits = These are not the digits of this seat. Look at your other device, or ask your teacher.
+class-refused_too-many-tries = Too many wrong digits. Wait a minute, or ask your teacher.
+class-refused_name = A name needs letters, and has room for 30.
+class-refused_same-name = This name is on the list already.
+class-refused_full = The class is full: it has 60 seats.
+class-refused_door-full = Too many are waiting. Try again in a minute.
+class-refused_nobody-waits = Nobody waits there any more.
+class-refused_playing = Games are still going on. End them first.
+class-refused_not-now = That is not possible now.
+class-refused_not-invited = This invitation is no longer open.
+class-refused_too-few = Too few children are here.
+class-refused_all-met = Everybody has met everybody. Press “{ class-anew }” first.
+class-refused_not-for-two = This needs a game for two.
+class-refused_worn = Too much has happened in this class. Forget it, and open it again.
+# The heading of the pages of a class.
+class-class = Class
+
+# What children read. The list of names, each of which is a button.
+class-tap-name = Tap your name.
+# A name that another device has.
+# Takes $name: text
+class-taken = { $name } (here already)
+# A button.
+class-on-another = It is me, on another device
+class-tap-taken = Tap your name to come back to your seat.
+# Takes $name: text
+class-digits-hint = { $name }, type the four digits that your other device shows.
+# The field for the digits.
+class-digits = Four digits
+class-no-digits = A seat has four digits.
+# Buttons.
+class-take-seat = Take my seat
+class-ask-teacher = Ask the teacher
+class-not-listed = My name is not on the list
+class-to-names = Back to the names
+class-at-door = Wait until your teacher lets you in.
+class-turned-away = Your teacher has not let you in.
+# The page after that.
+class-wait = Wait for your teacher.
+class-your-face = Your face
+# Takes $digits: text
+class-your-digits = Remember your digits: { $digits }. You need them if you change to another device.
+# A button of a child that has taken the seat of another.
+class-not-me = This is not me
+# Every game of the class stands still.
+class-front = Look to the front!
+# How the last game ended. $name: the other player.
+# Takes $name: text
+class-won = You won against { $name }.
+# Takes $name: text
+class-drew = You drew with { $name }.
+# Takes $name: text
+class-lost = { $name } won against you.
+class-bye = You have no opponent in this round, which counts as a win.
+# Buttons that lead from the page of the class to the board, and back.
+class-to-board = To my board
+class-to-class = To the class
+# Children invite each other; below, their names are buttons.
+class-invite = Whom do you want to play?
+class-nobody-free = Nobody is free now.
+# Takes $name: text
+class-invites = { $name } wants to play with you.
+# Takes $name: text
+class-invited = You have invited { $name }. Waiting for the answer.
+
+# What the teacher reads. On the page “For the class”.
+class-open = Open the class
+class-open-hint = The children join with telephones, tablets or computers on the same network, and this computer serves them. Their list is kept for the next lesson.
+class-opening = Opening the class…
+# What the teacher is called before there is a name.
+class-teacher = Teacher
+# On the projector, in all languages at once.
+class-project = Scan the picture, or open this address in a browser. Then tap your name.
+# The same where this program has no page for browsers.
+class-project-program = Open this program, press “{ together-open }” and type this address. Then tap your name.
+# Takes $count: number, $all: number
+class-count = { $count } of { $all } are here
+# For each ClassPart
+class-part_invite = Invitation
+class-part_boards = Boards
+class-part_children = Children
+class-part_standings = Standings
+# Takes $name: text
+class-knocks = { $name } waits at the door.
+# Takes $name: text
+class-comes-again = { $name } wants to come back on another device.
+# Takes $name: text
+class-let-in = Let { $name } in
+# Takes $name: text
+class-turn-away = Turn { $name } away
+# What the class can do together: buttons.
+class-game = Game
+class-round = Swiss round
+class-free-play = Free play
+class-computer = Against the computer
+class-simul = Me against all
+# Stops every clock, and lets all go on.
+class-pause = Look to the front
+class-go-on = Go on
+# Takes $count: number
+class-end-running = { $count ->
+    [0] End this
+    [one] End this: one game goes on
+   *[other] End this: { $count } games go on
+}
+class-end-heading = End this now?
+class-end-question = Games that still go on end as they stand, and count so.
+class-end-now = End them
+class-no-boards = Choose a game and what the class does. Every board then opens by itself.
+# Who is to move on a board.
+# Takes $name: text
+class-to-move = { $name } to move
+# Takes $name: text, $minutes: number
+class-slow = { $name } to move, for { $minutes } min
+# The result of a board.
+# Takes $name: text
+class-board-won = { $name } won
+# What screen readers say of a board.
+# Takes $first: text, $second: text, $state: text
+class-board = { $first } – { $second }: { $state }
+class-no-children = Nobody is on the list yet. Who comes waits at the door.
+# How a child is.
+class-state-here = here
+class-state-plays = plays
+# Takes $minutes: number
+class-state-gone = { $minutes ->
+    [0] gone
+   *[other] gone for { $minutes } min
+}
+class-state-away = not here yet
+class-state-sits-out = sits out
+# What the teacher can do about a child.
+# Takes $digits: text
+class-digits-of = Digits for another device: { $digits }
+class-name = Name
+class-rename = Rename
+class-may-speak = May say phrases
+class-takes-part = Takes part in what begins next
+class-stand-in = The computer plays on for this child
+class-remove = Take off the list
+# Takes $name: text
+class-remove-heading = Take { $name } off the list?
+class-remove-question = The seat becomes free, and the computer plays on in its place. The results stay.
+# The tournament of the class begins again.
+class-anew = New tournament
+class-anew-heading = Begin a new tournament?
+class-anew-question = The rounds so far, with all results, are forgotten. The names and seats stay.
+class-no-rounds = The standings come with the first Swiss round.
+class-leave = Close the class
+class-leave-heading = Close the class?
+class-leave-question = The children's devices are disconnected. Seats, games and results are kept here until you open the class again.
+class-leave-unkept = The children's devices are disconnected. Another window keeps the classes of this computer, so this one is forgotten.
+class-forget = Forget this class
+class-forget-heading = Forget this class?
+class-forget-question = All seats, games and results are deleted from this computer. Your list of names stays on the page “{ tournament-for-class }”.
+# The host has a class from before, and the teacher has come with another list.
+# Takes $count: number
+class-before = { $count ->
+    [one] A class with one name is still open from before.
+   *[other] A class with { $count } names is still open from before.
+}
+class-go-on-before = Go on with it
+class-open-new = Forget it and open the new one

@@ -6,6 +6,7 @@
 #![cfg(feature = "gui")]
 
 mod achievements;
+mod class;
 mod door;
 mod files;
 mod help;
@@ -29,6 +30,7 @@ use ui_kit::typing::FieldWords;
 use words::{ByLanguage, Entry, Language, Source, part};
 
 pub use achievements::AchievementWords;
+pub use class::{ClassPart, ClassWords};
 pub use door::DoorWords;
 pub use files::{FileFlaw, FileWords, SystemReason};
 pub use help::{Expected, Greed, HelpWords, HintConsequence, Parried, Reason, Saved};
