@@ -1,7 +1,7 @@
 //! The parts that every page of the window consists of. Nothing here knows a game or a page.
 //!
 //! - [`theme`]: colours, sizes, durations, fonts.
-//! - [`widgets`], [`choices`], [`switch`], [`icons`], [`numbers`], [`page`], [`toast`]: what pages
+//! - [`widgets`], [`choices`], [`button_grid`], [`switch`], [`icons`], [`numbers`], [`page`], [`toast`]: what pages
 //!   and dialogs draw.
 //! - [`typing`]: text fields, for numbers, names and lines.
 //! - [`art`]: brick, wood, chalk and stones. [`sprites`]: their textures, which every page gets.
@@ -16,6 +16,7 @@
 
 pub mod art;
 pub mod balanced;
+pub mod button_grid;
 pub mod choices;
 pub mod click_through;
 pub mod composing;

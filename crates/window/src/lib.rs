@@ -26,7 +26,8 @@ pub use command::{Command, SHARING, leave_keys_to_browser};
 pub use entry::{Arrival, BesideStep, OpenImported, PuzzlesLink, RoomEntry, title_of_game};
 pub use library_news::{Change, LibraryNews, poll_changes};
 pub use open_table::{
-    ClockMoment, Correspondence, LostGame, OpenTable, SaveResult, TableLaunch, UnfinishedGame,
+    ClockMoment, Correspondence, LostGame, OpenTable, PaintBoard, SaveResult, TableLaunch,
+    UnfinishedGame,
 };
 pub use parts::{
     ChosenFile, Clipboard, ClipboardEvent, Desktop, FileChoice, FrameClock, FrameCounter, Graphics,

@@ -123,6 +123,9 @@ pub trait LostGame: Debug {
     fn save_in(&self, folder: &Path, words: &Words) -> Result<PathBuf, SaveProblem>;
 }
 
+/// Paints a board into a rectangle.
+pub type PaintBoard = Box<dyn Fn(&Painter, &Sprites, Rect, &Settings)>;
+
 /// What outlives the pages of a game, as the window sees it without knowing the game.
 pub trait OpenTable: Any {
     /// Takes over the games of the last time once they have been read.
@@ -163,6 +166,11 @@ pub trait OpenTable: Any {
 
     /// Returns how many games are kept, as far as they have been read.
     fn kept_games(&mut self, language: Language, settings: &Settings) -> usize;
+
+    /// Returns what paints the board of a room after these steps, as records write them; `None` if this program does not
+    /// know the rules or a step. A page in a browser holds no class, so it has no use for it.
+    #[cfg(not(target_family = "wasm"))]
+    fn board_of_room(&self, setup: &RoomSetup, steps: &[String]) -> Option<PaintBoard>;
 
     /// Returns what opens the list of the kept games.
     fn games_opener(&self) -> fn(&mut ScreenContext<'_>);

@@ -100,8 +100,8 @@ fn listen() -> Result<Running, StartProblem> {
 /// Returns where a host can be reached. This asks the system for addresses.
 fn hosted(running: &Running) -> Hosted {
     let port = running.address().port();
-    let (code, keeps_games) = (running.code(), running.keeps_games());
-    Hosted { port, code, addresses: addresses(port), keeps_games }
+    let (code, teacher, keeps_games) = (running.code(), running.teacher(), running.keeps_games());
+    Hosted { port, code, teacher, addresses: addresses(port), keeps_games }
 }
 
 impl Hosting for Host {

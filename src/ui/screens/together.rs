@@ -3,10 +3,9 @@
 
 use basics::Name;
 use client::{Address, Joined};
-use eframe::egui::{Frame, Id, Label, Role, ScrollArea, Ui, UiBuilder, WidgetInfo, vec2};
-use messages::{Phase, RoomCard, RoomId, SeatState};
-use ui_kit::faces::{FACES, Portrait, paint_portrait};
-use ui_kit::one_stop::OneStop;
+use eframe::egui::{Frame, Id, Label, ScrollArea, Ui, UiBuilder, vec2};
+use messages::{ClassRefusal, Phase, RoomCard, RoomId, SeatState};
+use ui_kit::faces::{Portrait, paint_portrait};
 use ui_kit::speech::say;
 use ui_kit::theme::{Palette, sizes, touch};
 use ui_kit::typing::{Typing, line_field, name_field};
@@ -15,10 +14,12 @@ use window::icons::Icon;
 use window::switch::switch;
 use window::together::{Back, Place, Together, invitation, spaced};
 use window::widgets::{
-    ButtonLook, bold, button_width, command_button, follow_focus, strong, use_whole_width,
-    wide_button,
+    ButtonLook, bold, button_width, command_button, strong, use_whole_width, wide_button,
 };
 use window_words::Words;
+
+use super::faces::{FACE, faces};
+use super::in_class::{self, ChildAction, ChildForm};
 
 /// The maximum width of the page.
 const WIDTH: f32 = 640.0;
@@ -26,8 +27,6 @@ const WIDTH: f32 = 640.0;
 const LONGEST: usize = 200;
 /// The width of the field for the name.
 const NAME: f32 = 300.0;
-/// The side of a face.
-const FACE: f32 = 40.0;
 
 /// What the page shows.
 pub struct TogetherPage<'a> {
@@ -63,6 +62,8 @@ pub struct TogetherPage<'a> {
     pub place: &'a mut String,
     /// The code that is being typed.
     pub code: &'a mut String,
+    /// What a child has chosen and typed in a class.
+    pub child: &'a mut ChildForm,
 }
 
 impl TogetherPage<'_> {
@@ -119,6 +120,8 @@ pub enum TogetherAction {
     Remove(u8),
     /// Let phrases be said, or not.
     SetPhrases(bool),
+    /// Do this in the class.
+    InClass(ChildAction),
 }
 
 /// Draws the page. Returns what the person asks for.
@@ -136,7 +139,11 @@ pub fn together(ui: &mut Ui, page: &mut TogetherPage<'_>) -> Option<TogetherActi
                 if command_button(ui, words, Command::Back, look) {
                     action = Some(TogetherAction::Leave);
                 }
-                ui.label(strong(words.together.open).size(20.0));
+                let heading = match page.together.follows_class() {
+                    true => words.class.class,
+                    false => words.together.open,
+                };
+                ui.label(strong(heading).size(20.0));
             });
             ui.add_space(8.0);
             let list = ScrollArea::vertical().id_salt("together").auto_shrink([false, true]);
@@ -152,7 +159,7 @@ pub fn together(ui: &mut Ui, page: &mut TogetherPage<'_>) -> Option<TogetherActi
 }
 
 /// Draws why there is no room, where that stands at this place.
-fn problem(ui: &mut Ui, together: &Together, place: Place) {
+pub(super) fn problem(ui: &mut Ui, together: &Together, place: Place) {
     if let Some(problem) = together.problem(place) {
         let warning = Palette::current(ui.ctx()).warning;
         ui.add(Label::new(strong(problem).color(warning)).wrap());
@@ -164,6 +171,9 @@ fn content(ui: &mut Ui, page: &mut TogetherPage<'_>) -> Option<TogetherAction> {
     problem(ui, page.together, Place::Page);
     if !page.together.is_open() {
         return entrance(ui, page);
+    }
+    if let Some(class) = page.together.class() {
+        return in_class::child(ui, page, class);
     }
     if let Some(joined) = page.together.joined() {
         return waiting(ui, page, joined);
@@ -263,37 +273,6 @@ fn own_name(ui: &mut Ui, page: &mut TogetherPage<'_>) -> Option<TogetherAction> 
     name.map(TogetherAction::SetName).or(face)
 }
 
-/// Draws the faces of which the person chooses one. Returns another one after a change.
-fn faces(ui: &mut Ui, words: &Words, chosen: u8) -> Option<u8> {
-    let mut row = OneStop::new(Some(usize::from(chosen)));
-    let size = FACE.max(touch::target(ui));
-    let accent = Palette::current(ui.ctx()).accent;
-    let gap = sizes::GAP;
-    // In as few rows as there is room for, of the same length.
-    let fit = ((ui.available_width() + gap) / (size + gap)).clamp(1.0, f32::from(FACES)) as u8;
-    let in_row = FACES.div_ceil(FACES.div_ceil(fit));
-    for start in (0..FACES).step_by(usize::from(in_row)) {
-        ui.horizontal(|ui| {
-            ui.spacing_mut().item_spacing.x = gap;
-            for face in start..(start + in_row).min(FACES) {
-                let (is_chosen, sense) = (row.is_chosen(), row.sense());
-                let (rect, response) = ui.allocate_exact_size(vec2(size, size), sense);
-                let name = words.together.face(usize::from(face) + 1);
-                response.widget_info(|| {
-                    WidgetInfo::selected(Role::RadioButton, true, is_chosen, &name)
-                });
-                if is_chosen {
-                    ui.painter().circle_filled(rect.center(), size / 2.0, accent);
-                }
-                paint_portrait(ui.painter(), rect.shrink(3.0), Portrait::Person(face));
-                follow_focus(&response);
-                row.add(&response);
-            }
-        });
-    }
-    row.finish(ui).and_then(|face| u8::try_from(face).ok())
-}
-
 /// Draws a button for each game, which opens a room.
 fn open_buttons(ui: &mut Ui, page: &TogetherPage<'_>) -> Option<TogetherAction> {
     let mut action = None;
@@ -314,6 +293,11 @@ fn hall(ui: &mut Ui, page: &mut TogetherPage<'_>) -> Option<TogetherAction> {
     let words = page.words;
     let client = page.together.client()?;
     let is_admitted = client.welcome().is_some_and(|welcome| welcome.admitted);
+    if is_admitted && page.together.follows_class() {
+        let waits = ClassRefusal::NoClass;
+        ui.add(Label::new(words.class.refusal(&words.together, &waits)).wrap());
+        return None;
+    }
     let mut action = None;
     if is_admitted && !client.rooms().is_empty() {
         ui.label(bold(words.together.rooms_heading, 17.0));

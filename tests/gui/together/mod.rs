@@ -45,7 +45,8 @@ impl Hosting for Host {
         let address = client::Address::new("127.0.0.1", port).expect("an address");
         HOST.with_borrow_mut(|host| *host = format!("127.0.0.1:{port} {code}"));
         let keeps_games = self.running.keeps_games();
-        let hosted = Hosted { port, code, addresses: vec![address], keeps_games };
+        let (addresses, teacher) = (vec![address], self.running.teacher());
+        let hosted = Hosted { port, code, teacher, addresses, keeps_games };
         (!std::mem::replace(&mut self.is_told, true)).then_some(Ok(hosted))
     }
 }

@@ -4,6 +4,8 @@ use audio::Sound;
 use std::rc::Rc;
 use tabletop::Seat;
 use tabletop::Strength;
+#[cfg(not(target_family = "wasm"))]
+use window::PaintBoard;
 use window::{
     ClockMoment, LibraryNews, LostGame, OpenImported, OpenTable, Rooms, SaveResult, Screen,
     ScreenContext, TableLaunch, UnfinishedGame, waker,
@@ -24,6 +26,8 @@ use crate::words::{Viewpoint, Voice, all_names, moves_of_turns, player_name, res
 use eframe::egui::{Context, Painter, Rect};
 use messages::RoomSetup;
 use settings::{Language, Settings, TableSettings};
+#[cfg(not(target_family = "wasm"))]
+use tabletop::Side;
 use tabletop::archive::RecoveredGame;
 use tabletop::storage::Errand;
 use tabletop::{GameMatch, Setup};
@@ -212,6 +216,18 @@ impl<G: TableGame> OpenTable for TableState<G> {
 
     fn together_page(&self) -> Box<dyn Screen> {
         Box::new(TogetherScreen::<G>::default())
+    }
+
+    #[cfg(not(target_family = "wasm"))]
+    fn board_of_room(&self, setup: &RoomSetup, steps: &[String]) -> Option<PaintBoard> {
+        let mut played = client::matches::begin::<G>(setup)?;
+        if !steps.iter().all(|step| client::matches::take::<G>(&mut played, step)) {
+            return None;
+        }
+        Some(Box::new(move |painter, sprites, rect, settings| {
+            let view = Viewpoint::lying(settings.table(G::ID).look, Side::new(0));
+            G::picture(painter, sprites, rect, Some((&played, view)));
+        }))
     }
 
     fn opener(&self) -> OpenImported {

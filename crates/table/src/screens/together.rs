@@ -219,9 +219,13 @@ fn leave_now(context: &mut ScreenContext<'_>, goes_home: bool) {
     }
 }
 
-/// Leaves the room, after a question if that costs somebody a game.
+/// Leaves the room, after a question if that costs somebody a game. In a class, this leads to its page.
 fn leave(context: &mut ScreenContext<'_>, goes_home: bool) {
     let parts = &mut *context.parts;
+    if parts.together.follows_class() {
+        parts.together.step_out();
+        return context.leave();
+    }
     if !parts.together.has_game() {
         return leave_now(context, goes_home);
     }
@@ -258,10 +262,12 @@ fn at_table<G: TableGame>(
         let is_declined = declined.is_some_and(|it| joined.state.declined.contains(&it));
         is_playing && has_moved && joined.state.offer.is_none() && !is_declined
     };
-    let back = BarButton {
-        instead: Some((Icon::Back, words.together.leave)),
-        ..BarButton::new(Command::Back, true)
+    let leave = match together.follows_class() {
+        true => words.class.to_class,
+        false => words.together.leave,
     };
+    let back =
+        BarButton { instead: Some((Icon::Back, leave)), ..BarButton::new(Command::Back, true) };
     let ask = BarButton {
         instead: Some((Icon::Undo, words.together.ask_take_back)),
         ..BarButton::new(Command::Undo, can_offer(Offer::TakeBack))
@@ -291,7 +297,9 @@ fn at_table<G: TableGame>(
     if joined.seat.is_some() && joined.state.phrases && is_connected {
         buttons.push(BarButton::new(Command::Say, true));
     }
-    buttons.push(BarButton::new(Command::Room, true));
+    if !together.follows_class() {
+        buttons.push(BarButton::new(Command::Room, true));
+    }
     let board = AtBoard { at_end, is_over: session.game().is_over(), own_move_goes };
     let told = together.told(words, board);
     let mut commands: Vec<(Command, bool)> = told.commands.iter().map(|it| (*it, true)).collect();
@@ -462,9 +470,15 @@ impl<G: TableGame> Page for TogetherScreen<G> {
     fn poll(&mut self, context: &mut ScreenContext<'_>) {
         let joined = context.parts.together.joined();
         let is_here = joined.is_some_and(|joined| {
-            joined.state.setup.game == G::ID && !matches!(joined.state.phase, Phase::Waiting)
+            // A class closes a room when its next game begins elsewhere.
+            let is_gone = match joined.state.phase {
+                Phase::Waiting => true,
+                Phase::Closed => context.parts.together.follows_class(),
+                Phase::Playing | Phase::Over(_) => false,
+            };
+            joined.state.setup.game == G::ID && !is_gone
         });
-        if !is_here {
+        if !is_here || context.parts.together.is_out() {
             return context.leave();
         }
         self.follow(context);

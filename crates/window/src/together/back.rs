@@ -108,7 +108,9 @@ impl Together {
         if std::mem::take(&mut self.has_lost_way) {
             return Some(String::new());
         }
-        let (client, joined) = (self.client.as_ref()?, self.joined()?);
+        // Who comes back to a class is sent to its room.
+        let joined = self.joined().filter(|_| !self.follows_class())?;
+        let client = self.client.as_ref()?;
         if self.hosted.as_ref().is_some_and(|hosted| !hosted.keeps_games) {
             return None;
         }

@@ -7,7 +7,9 @@ use super::Together;
 impl Together {
     /// Returns whether somebody is missing here who may be in another room of the host.
     pub(super) fn looks_elsewhere(&self) -> bool {
-        self.joined().is_some_and(|joined| match joined.state.phase {
+        // A class says where everybody plays.
+        let joined = self.joined().filter(|_| !self.follows_class());
+        joined.is_some_and(|joined| match joined.state.phase {
             Phase::Waiting => true,
             Phase::Playing => self.gone_seats().next().is_some(),
             Phase::Over(_) | Phase::Closed => false,
@@ -62,7 +64,7 @@ impl Together {
     /// Gives up the seat, unless a game goes on: who leaves then does not come back to it. A room that nobody else has
     /// come to is closed by its host.
     pub(super) fn give_up_seat(&mut self) {
-        let Some(joined) = self.joined() else { return };
+        let Some(joined) = self.joined().filter(|_| !self.follows_class()) else { return };
         let (phase, own) = (&joined.state.phase, joined.seat);
         let mut others = (0..).zip(&joined.state.seats).filter(|(seat, _)| own != Some(*seat));
         let is_alone = !others.any(|(_, there)| there.is_person());

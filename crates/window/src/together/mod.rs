@@ -3,6 +3,7 @@
 //! The page of such a game lies above this crate; the entrance and the room before the game are screens of the shell.
 
 mod back;
+mod class;
 mod elsewhere;
 mod news;
 mod phrases;
@@ -11,8 +12,9 @@ mod seat_computer;
 mod told;
 
 pub use back::Back;
+pub use class::{OwnResult, own_result};
 pub use phrases::{Phrases, Said, paint_said};
-pub use room_sheet::{RoomSheet, invitation, spaced};
+pub use room_sheet::{Invite, RoomSheet, invitation, invite, spaced};
 pub use seat_computer::SeatComputer;
 pub use told::{AtBoard, AtEnd};
 
@@ -28,6 +30,7 @@ use ui_kit::faces::Portrait;
 use ui_kit::speech::Sentence;
 use window_words::Words;
 
+use class::ClassSide;
 use news::Watching;
 
 use crate::waker;
@@ -68,6 +71,8 @@ pub struct Hosted {
     pub port: u16,
     /// The code of the host.
     pub code: Code,
+    /// The key of who may hold a class there.
+    pub teacher: Key,
     /// The addresses of this machine under which others may reach it, the best one first.
     pub addresses: Vec<Address>,
     /// Whether the games are kept, so that they go on when the host is started again.
@@ -94,6 +99,8 @@ pub enum Place {
     Address,
     /// Below the field for the code.
     Code,
+    /// On the pages of a class.
+    Class,
 }
 
 /// Why there is no room.
@@ -149,6 +156,11 @@ pub struct Together {
     returns_noted: u32,
     /// When to ask for the list of rooms next.
     asks_rooms: Duration,
+    /// The code to give once the host has said whether it holds a class, or is that of a room.
+    invited_with: Option<Code>,
+    /// Whether the window only looks whether the host holds a class.
+    only_looks: bool,
+    class: ClassSide,
 }
 
 impl Together {
@@ -158,7 +170,7 @@ impl Together {
 
     /// Returns whether there is a connection, or one is being made.
     pub fn is_open(&self) -> bool {
-        self.client.is_some() || self.hosting.is_some()
+        !self.only_looks && self.client.is_some() || self.hosting.is_some()
     }
 
     /// Returns the host in this program once it listens.
@@ -201,6 +213,8 @@ impl Together {
     pub fn end_of_room(&self) -> Option<Bye> {
         match self.client.as_ref()?.status() {
             Status::Ended(why) => Some(why),
+            // A class closes its rooms one after the other, and goes on.
+            _ if self.follows_class() => None,
             _ if self.joined()?.state.phase == Phase::Closed => Some(Bye::RoomClosed),
             _ => None,
         }
@@ -234,14 +248,11 @@ impl Together {
         self.hosting = Some(start(waker(ctx)));
     }
 
-    /// Joins a host, and there the room with the code, if there is one.
+    /// Joins a host, and there its class or the room with the code, if there is one.
     pub fn join(&mut self, address: Address, code: Option<Code>, person: Person, ctx: &Context) {
         self.begin(person);
-        let mut client = self.connect(address, None, ctx);
-        if let (Some(client), Some(code)) = (&mut client, code) {
-            client.join(code);
-        }
-        self.client = client;
+        self.invited_with = code;
+        self.client = self.connect(address, None, ctx);
     }
 
     fn connect(&self, address: Address, code: Option<Code>, ctx: &Context) -> Option<Client> {
@@ -403,6 +414,7 @@ impl Together {
             ctx.request_repaint();
         }
         news.into_iter().for_each(|news| self.take(news, words, now));
+        self.leave_ended_board();
         self.remember_players();
         self.ask_rooms(ctx, now);
         self.said.take_if(|(_, until)| *until <= now);
@@ -440,6 +452,9 @@ impl Together {
     /// Asks for the list of rooms from time to time while the person chooses among them, or waits for somebody who may be
     /// in another one.
     fn ask_rooms(&mut self, ctx: &Context, now: Duration) {
+        if self.only_looks || self.follows_class() {
+            return;
+        }
         let looks_elsewhere = self.looks_elsewhere();
         let Some(client) = &mut self.client else { return };
         let is_admitted = client.welcome().is_some_and(|welcome| welcome.admitted);
@@ -475,9 +490,16 @@ impl Together {
             }
             Some(Ok(hosted)) => {
                 let (port, code) = (hosted.port, Some(hosted.code));
+                if let Some(person) = self.person.as_mut().filter(|_| self.class.teaches) {
+                    person.key = hosted.teacher;
+                }
                 self.hosted = Some(hosted);
                 let Ok(address) = Address::new("127.0.0.1", port) else { return };
-                self.client = self.connect(address, code, ctx);
+                let mut client = self.connect(address, code, ctx);
+                if let Some(client) = &mut client {
+                    self.come_to_teach(client);
+                }
+                self.client = client;
                 if let Some(room) = self.returns
                     && let Some(client) = &mut self.client
                 {

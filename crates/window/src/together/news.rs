@@ -133,11 +133,14 @@ impl Together {
             News::Event(event) => self.happened(&event.change, words, now),
             News::Welcome if self.joined().is_none() => {
                 self.asks_rooms = now;
-                self.return_to_seat();
+                if !self.greet() && !self.follows_class() {
+                    self.return_to_seat();
+                }
             }
+            News::Class(news) => self.take_class(news, words, now),
             News::Lost => self.was_lost = self.joined().is_some(),
             News::Presence => self.note_watching(now),
-            News::Welcome | News::Done(_) | News::Rooms | News::Class(_) => {}
+            News::Welcome | News::Done(_) | News::Rooms => {}
             // The page says so as long as it is so.
             News::Ended(_) => {}
         }
@@ -169,7 +172,9 @@ impl Together {
                 return;
             }
             // The line below the board asks or waits as long as it is open.
-            Change::Offered { .. } | Change::Rematch { wants: true, .. } => true,
+            Change::Offered { .. }
+            | Change::Rematch { wants: true, .. }
+            | Change::Paused { on: true } => true,
             // Before the host has said which seat is the own one, it may be this.
             Change::Sat { seat, .. } => own(seat) || joined.seat.is_none(),
             Change::Rose { seat }
@@ -226,14 +231,15 @@ impl Together {
         }
     }
 
-    fn say(&mut self, sentence: String, now: Duration) {
+    pub(super) fn say(&mut self, sentence: String, now: Duration) {
         self.said_count += 1;
         self.said = Some((Sentence::of_event(self.said_count, sentence), now + SAID));
     }
 
     /// Asks for a free seat when the person has just come into the room.
     fn sit(&mut self) {
-        if std::mem::replace(&mut self.has_asked_for_seat, true) {
+        // The class gives the seats in its rooms.
+        if std::mem::replace(&mut self.has_asked_for_seat, true) || self.follows_class() {
             return;
         }
         let Some(joined) = self.joined() else { return };

@@ -20,6 +20,11 @@ const WIDTH: f32 = 560.0;
 const BESIDE: f32 = 520.0;
 /// The side of the code of an address.
 const CODE: f32 = 210.0;
+/// The size of the texts beside it, and their largest beside a larger one.
+const TEXT: f32 = 15.0;
+const LARGEST_TEXT: f32 = 24.0;
+/// The least width of the texts beside a larger one.
+const TEXTS: f32 = 260.0;
 /// The least size of an address.
 const LEAST_LETTERS: f32 = 13.0;
 
@@ -144,29 +149,62 @@ pub fn invitation(
     joined: &Joined,
     index: usize,
 ) -> Option<usize> {
+    let is_full = joined.state.seats.iter().all(|seat| !seat.is_empty());
+    let text = match (is_full, has_page(together)) {
+        (false, true) => words.together.invite,
+        (false, false) => words.together.invite_program,
+        (true, true) => words.together.invite_watchers,
+        (true, false) => words.together.invite_watchers_program,
+    };
+    let texts = [text.to_owned()];
+    let (and_code, code, side) = (words.together.and_code, joined.code, CODE);
+    invite(ui, words, together, &Invite { texts: &texts, and_code, code, side }, index)
+}
+
+/// Returns whether the host has a page for browsers. Whoever came by it knows that.
+fn has_page(together: &Together) -> bool {
+    let welcome = together.client().and_then(|client| client.welcome());
+    cfg!(target_arch = "wasm32") || welcome.is_some_and(|welcome| welcome.page)
+}
+
+/// What an invitation says.
+pub struct Invite<'a> {
+    /// How to join.
+    pub texts: &'a [String],
+    /// What the code is that has to be typed.
+    pub and_code: &'a str,
+    /// That code.
+    pub code: Code,
+    /// The side of the code for telephones, in points.
+    pub side: f32,
+}
+
+/// Draws an invitation to this host, as [`invitation`] does.
+pub fn invite(
+    ui: &mut Ui,
+    words: &Words,
+    together: &Together,
+    said: &Invite<'_>,
+    index: usize,
+) -> Option<usize> {
     let hosted = together.hosted();
     let own: &[Address] = hosted.map_or(&[], |hosted| &hosted.addresses);
     let of_host = together.client().map(|client| client.address());
     let address = own.get(index).or(own.first()).or(of_host)?;
-    let welcome = together.client().and_then(|client| client.welcome());
-    // Whoever came to the host by its page knows that it has one.
-    let has_page = cfg!(target_arch = "wasm32") || welcome.is_some_and(|welcome| welcome.page);
-    let is_full = joined.state.seats.iter().all(|seat| !seat.is_empty());
-    let link = address.link(Some(joined.code));
+    let link = address.link(Some(said.code));
     let mut asked = None;
     // A browser finds nothing at a host that has no page.
+    let has_page = has_page(together);
     let modules = Modules::of(&link).filter(|_| has_page);
+    let larger = said.side / CODE;
     let mut texts = |ui: &mut Ui| {
-        let text = match (is_full, has_page) {
-            (false, true) => words.together.invite,
-            (false, false) => words.together.invite_program,
-            (true, true) => words.together.invite_watchers,
-            (true, false) => words.together.invite_watchers_program,
-        };
-        ui.add(Label::new(text).wrap());
-        ui.add(Label::new(large_in(ui, &address.to_string(), 28.0)).wrap());
-        ui.add(Label::new(words.together.and_code).wrap());
-        ui.label(large_in(ui, &spaced(joined.code), 34.0));
+        let size = (TEXT * larger).min(LARGEST_TEXT);
+        for text in said.texts {
+            ui.add(Label::new(RichText::new(text).size(size)).wrap());
+        }
+        ui.add(Label::new(large_in(ui, &address.to_string(), 28.0 * larger)).wrap());
+        ui.add(Label::new(said.and_code).wrap());
+        ui.label(large_in(ui, &spaced(said.code), 34.0 * larger));
         if hosted.is_some() && !has_page {
             ui.add(Label::new(words.together.no_page).wrap());
         }
@@ -185,10 +223,11 @@ pub fn invitation(
     };
     let paint = |ui: &mut Ui| {
         if let Some(modules) = &modules {
-            modules.paint(ui, words.together.code_of_address, CODE.min(ui.available_width()));
+            let side = said.side.min(ui.available_width());
+            modules.paint(ui, words.together.code_of_address, side);
         }
     };
-    if modules.is_some() && ui.available_width() >= BESIDE {
+    if modules.is_some() && ui.available_width() >= BESIDE.max(said.side + TEXTS) {
         ui.horizontal_top(|ui| {
             paint(ui);
             ui.add_space(sizes::GAP);

@@ -154,6 +154,9 @@ impl Together {
     fn in_game(&self, joined: &Joined, words: &Words, board: AtBoard) -> Option<Told> {
         let (together, at_end) = (&words.together, board.at_end);
         let (state, own) = (&joined.state, joined.seat);
+        if state.paused {
+            return Some(Told { warns: true, ..Told::of(together.paused.to_owned(), &[]) });
+        }
         let plays_for = own.and_then(|own| state.seats.get(usize::from(own))?.level);
         if plays_for.is_some() {
             let text = together.computer_plays_for_you.to_owned();
@@ -187,6 +190,10 @@ impl Together {
         let is_person = |seat: u8| state.seats[usize::from(seat)].is_person();
         let (seat, claim) = self.gone_seats().find(|(seat, _)| is_person(*seat))?;
         let name = self.name(joined, words, seat);
+        // In a class, the teacher decides what becomes of the game.
+        if self.follows_class() {
+            return (!self.faces_teacher()).then(|| Told::of(together.gone(&name), &[]));
+        }
         let left = claim.saturating_sub(now);
         let claims: &[Command] = match left == 0 && own.is_some() {
             true => &[Command::Claim, Command::LetComputer],
@@ -234,6 +241,9 @@ impl Together {
     /// Returns who wants another game after one, where all seats are taken, or who is not there.
     fn who_goes_on(&self, joined: &Joined, words: &Words) -> Option<Told> {
         let own = joined.seat?;
+        if self.follows_class() {
+            return Some(Told::beside(words.class.wait.to_owned(), &[]));
+        }
         let seats = &joined.state.seats;
         let is_there = |(seat, there): (&SeatState, &SeatPresence)| {
             !seat.is_empty() && (seat.level.is_some() || *there == SeatPresence::Here)

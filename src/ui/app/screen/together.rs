@@ -3,7 +3,7 @@
 use basics::Name;
 use client::{Address, Invitation, NoRandomness};
 use eframe::egui::{InputState, Modifiers, Ui};
-use messages::{Act, Bye, Code, Key, Phase};
+use messages::{Act, Bye, ClassAct, Code, Key, Phase};
 use ui_kit::faces::FACES;
 use ui_kit::typing::Typing;
 use window::together::{Back, Person, Place, Searching, SeatComputer, Together};
@@ -11,7 +11,7 @@ use window::{Action, Command, Parts, Screen, ScreenContext, Under, waker};
 
 use super::room::keep_room;
 use crate::ui::rooms::{ROOMS, home_room, other_rooms};
-use crate::ui::screens::{self, TogetherAction, TogetherPage};
+use crate::ui::screens::{self, ChildAction, ChildForm, TogetherAction, TogetherPage};
 
 /// The page while it is open.
 pub struct OpenTogether {
@@ -21,6 +21,8 @@ pub struct OpenTogether {
     place: String,
     /// The code that is being typed.
     code: String,
+    /// What a child has chosen and typed in a class.
+    child: ChildForm,
     /// Which of the addresses of this machine is shown.
     address: usize,
     /// Where the page leads, if it was opened for that.
@@ -69,7 +71,7 @@ pub fn open_after_kill(context: &mut ScreenContext<'_>) {
     }
 }
 
-/// Opens the page and joins a host. Who has never given a name is asked for one before.
+/// Opens the page and joins a host. Who has never given a name is asked for one before, unless a class has a list of them.
 pub fn open_invited(address: Address, code: Option<Code>, context: &mut ScreenContext<'_>) {
     show(Some((address, code)), false, context);
 }
@@ -88,12 +90,13 @@ fn show(
     let settings = context.parts.settings();
     let (name, back) = (settings.together_name.clone(), settings.open_room.parse().ok());
     let (typing, place, code) = (Typing::default(), String::new(), String::new());
+    let (child, address) = (ChildForm::default(), 0);
     let mut page =
-        OpenTogether { typing, name, place, code, address: 0, invited, back, search: None };
+        OpenTogether { typing, name, place, code, child, address, invited, back, search: None };
     if goes_back {
         page.go_back(context);
-    } else if !page.name.as_str().is_empty() {
-        page.accept(context);
+    } else {
+        page.accept(context, page.name.as_str().is_empty());
     }
     context.open(Box::new(page));
     context.parts.dialogs.close();
@@ -105,7 +108,7 @@ fn games() -> impl Iterator<Item = &'static str> {
 }
 
 /// Returns the secret of the device, which is drawn once and kept.
-fn device(context: &mut ScreenContext<'_>) -> Option<Key> {
+pub fn device(context: &mut ScreenContext<'_>) -> Option<Key> {
     if let Ok(key) = context.parts.settings().device.parse() {
         return Some(key);
     }
@@ -125,7 +128,7 @@ fn agreed(parts: &Parts) -> Option<String> {
 }
 
 /// Returns the number of the person's face, which follows from the secret of the device until one is chosen.
-fn face(parts: &Parts) -> u8 {
+pub fn face(parts: &Parts) -> u8 {
     let settings = parts.settings();
     let drawn = || settings.device.bytes().fold(0, u8::wrapping_add);
     settings.together_face.unwrap_or_else(drawn) % FACES
@@ -142,12 +145,16 @@ impl OpenTogether {
         Some(Person { key, name, face })
     }
 
-    /// Joins the host to which the page leads.
-    fn accept(&mut self, context: &mut ScreenContext<'_>) {
+    /// Joins the host to which the page leads, or `looks` whether it holds a class, which needs no name.
+    fn accept(&mut self, context: &mut ScreenContext<'_>, looks: bool) {
         if let Some((address, code)) = self.invited.clone()
             && let Some(person) = self.person(context)
         {
-            context.parts.together.join(address, code, person, context.ctx);
+            let (together, ctx) = (&mut context.parts.together, context.ctx);
+            match looks {
+                true => together.look(address, code, person, ctx),
+                false => together.join(address, code, person, ctx),
+            }
         }
     }
 
@@ -193,6 +200,26 @@ impl OpenTogether {
         }
     }
 
+    fn act_in_class(&mut self, action: ChildAction, context: &mut ScreenContext<'_>) {
+        let (words, face) = (context.parts.words(), face(context.parts));
+        let together = &mut context.parts.together;
+        match action {
+            ChildAction::Act(act) => together.act_in_class(act),
+            ChildAction::ComeBack(seat) => match self.child.digits.parse() {
+                Ok(digits) => {
+                    let digits = Some(digits);
+                    together.act_in_class(ClassAct::Sit { seat, face, digits });
+                }
+                Err(_) => together.set_problem(Place::Class, words.class.no_digits.to_owned()),
+            },
+            ChildAction::Knock(seat) => {
+                let name = self.child.name.clone();
+                together.act_in_class(ClassAct::Knock { name, face, seat });
+            }
+            ChildAction::ToBoard => together.step_in(),
+        }
+    }
+
     fn carry_out(
         &mut self,
         action: TogetherAction,
@@ -206,7 +233,7 @@ impl OpenTogether {
             TogetherAction::Leave => context.leave(),
             TogetherAction::SetName(name) => self.name = name,
             TogetherAction::GoBack => self.go_back(context),
-            TogetherAction::Join if self.invited.is_some() => self.accept(context),
+            TogetherAction::Join if self.invited.is_some() => self.accept(context, false),
             TogetherAction::Join => self.join(context),
             TogetherAction::JoinAt(address) => {
                 if let Some(person) = self.person(context) {
@@ -236,7 +263,13 @@ impl OpenTogether {
             TogetherAction::SetFace(face) => {
                 let ctx = context.ctx;
                 context.parts.change_settings(ctx, |settings| settings.together_face = Some(face));
+                let seat = context.parts.together.class().and_then(|class| class.own.seat);
+                if let Some(seat) = seat {
+                    let sit = ClassAct::Sit { seat, face, digits: None };
+                    context.parts.together.act_in_class(sit);
+                }
             }
+            TogetherAction::InClass(action) => self.act_in_class(action, context),
             TogetherAction::SetPhrases(on) => context.parts.together.act(Act::Phrases(on)),
             TogetherAction::SeatComputer(seat) => {
                 context.parts.dialogs.open(SeatComputer { seat });
@@ -274,6 +307,7 @@ impl Screen for OpenTogether {
             typing: &mut self.typing,
             place: &mut self.place,
             code: &mut self.code,
+            child: &mut self.child,
         };
         let action = screens::together(ui, &mut page)?;
         self.carry_out(action, context)
@@ -295,7 +329,8 @@ impl Screen for OpenTogether {
             context.parts.together.end();
             context.parts.together.set_problem(Place::Page, why.to_owned());
         }
-        let game = context.parts.together.joined().and_then(|joined| {
+        let shows_board = |_: &&client::Joined| !context.parts.together.is_out();
+        let game = context.parts.together.joined().filter(shows_board).and_then(|joined| {
             let has_begun = matches!(joined.state.phase, Phase::Playing | Phase::Over(_));
             has_begun.then(|| joined.state.setup.game.clone())
         });

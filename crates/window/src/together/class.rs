@@ -1,0 +1,255 @@
+//! The class of a host: what the window knows of it, as the teacher or as a child, and the way between its page and the
+//! boards.
+
+use std::time::Duration;
+
+use basics::Name;
+use client::{ClassNews, Client, InClass, Joined};
+use eframe::egui::Context;
+use messages::{ClassAct, ClassChange, Code, Phase, RoomId, TablePlayer, TableResult};
+use window_words::Words;
+
+use super::{Person, Place, StartHost, Together};
+use crate::waker;
+
+/// What belongs to the class that the client follows.
+#[derive(Default)]
+pub(super) struct ClassSide {
+    /// Whether the client follows the class of the host.
+    follows: bool,
+    /// The class to open as its teacher, until the host has one: the name of the teacher, and the list.
+    opens: Option<(Name, Vec<Name>)>,
+    /// Whether the host has the key of the teacher for this window.
+    pub(super) teaches: bool,
+    /// Whether what ran has ended, so that the person leaves the board once its game is over.
+    has_ended: bool,
+    /// The room whose board the person has left for the page of the class.
+    left: Option<RoomId>,
+    /// The number with which the person waits at the door.
+    door: Option<u32>,
+}
+
+/// How the last game of a child ended.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct OwnResult {
+    /// The result for the child: `None` for a draw.
+    pub won: Option<bool>,
+    /// Who played the other side.
+    pub other: TablePlayer,
+}
+
+/// Returns how the last game of the own child ended.
+pub fn own_result(class: &InClass) -> Option<OwnResult> {
+    let table = class.own_table()?;
+    let place = table.place_of(class.own.seat?)?;
+    let won = match table.result? {
+        TableResult::Draw => None,
+        TableResult::FirstWon => Some(place == 0),
+        TableResult::SecondWon => Some(place == 1),
+    };
+    Some(OwnResult { won, other: table.players[1 - place] })
+}
+
+impl Together {
+    /// Opens a class in this program, whose list has these `names`. A class that the host has from before goes on.
+    pub fn host_class(
+        &mut self,
+        start: StartHost,
+        (teacher, names): (Name, Vec<Name>),
+        person: Person,
+        ctx: &Context,
+    ) {
+        self.begin(person);
+        self.class.opens = Some((teacher, names));
+        self.class.teaches = true;
+        self.hosting = Some(start(waker(ctx)));
+    }
+
+    /// Looks whether the host that has invited the person holds a class. If it does, the person joins at once; the name
+    /// follows from the list of the class.
+    pub fn look(
+        &mut self,
+        address: client::Address,
+        code: Option<Code>,
+        who: Person,
+        ctx: &Context,
+    ) {
+        self.join(address, code, who, ctx);
+        self.only_looks = true;
+    }
+
+    /// Returns the class, as soon as the host has told it.
+    pub fn class(&self) -> Option<&InClass> {
+        self.client.as_ref()?.class()
+    }
+
+    /// Returns whether the host holds a class, or held one, that the client follows.
+    pub fn follows_class(&self) -> bool {
+        self.class.follows
+    }
+
+    /// Returns the names with which the teacher has come to a host that holds a class from before.
+    pub fn other_list(&self) -> Option<&[Name]> {
+        self.class()?;
+        self.class.opens.as_ref().map(|(_, names)| names.as_slice())
+    }
+
+    /// Goes on with the class that the host has from before, or forgets it and opens the new one.
+    pub fn settle_list(&mut self, goes_on: bool) {
+        match goes_on {
+            true => self.class.opens = None,
+            false => self.act_in_class(ClassAct::Forget),
+        }
+    }
+
+    /// Does something in the class.
+    pub fn act_in_class(&mut self, act: ClassAct) {
+        self.problem = None;
+        if let Some(client) = &mut self.client {
+            client.act_in_class(act);
+        }
+    }
+
+    /// Returns whether the child plays against the teacher, who goes from board to board.
+    pub(super) fn faces_teacher(&self) -> bool {
+        let table = self.class().and_then(InClass::own_table);
+        table.is_some_and(|table| table.players.contains(&TablePlayer::Teacher))
+    }
+
+    /// Returns the time of the class now, in milliseconds.
+    pub fn class_time(&self) -> u64 {
+        self.class().map_or(0, |class| class.time(self.now()))
+    }
+
+    /// Returns for how long nobody has moved on a board, in milliseconds.
+    pub fn waited_at(&self, room: RoomId) -> u64 {
+        self.class().map_or(0, |class| class.waited(room, self.now()))
+    }
+
+    /// Goes to the room of a board, as the teacher.
+    pub fn visit(&mut self, room: RoomId) {
+        self.class.left = None;
+        if let Some(client) = &mut self.client {
+            client.enter(room);
+        }
+    }
+
+    /// Returns the room of the class in which the person is.
+    fn joined_in_class(&self) -> Option<&Joined> {
+        self.class().and(self.joined())
+    }
+
+    /// Leaves the board for the page of the class. The game of a child goes on there.
+    pub fn step_out(&mut self) {
+        self.class.left = self.joined_in_class().map(|joined| joined.room);
+        if let Some(client) = self.client.as_mut().filter(|_| self.class.teaches) {
+            client.leave();
+        }
+    }
+
+    /// Returns to the board that the person has left.
+    pub fn step_in(&mut self) {
+        self.class.left = None;
+    }
+
+    /// Returns whether the person has left the board for the page of the class.
+    pub fn is_out(&self) -> bool {
+        self.class.left.is_some() && self.class.left == self.joined().map(|joined| joined.room)
+    }
+
+    /// Joins the class of a host that has one, or else the room to which the person is invited. Returns whether the window
+    /// goes on looking only.
+    pub(super) fn greet(&mut self) -> bool {
+        let Some(client) = &mut self.client else { return false };
+        let has_class = client.welcome().is_some_and(|welcome| welcome.class);
+        if has_class && !self.class.follows {
+            (self.class.follows, self.only_looks) = (true, false);
+            client.follow_class();
+            if let Some(code) = self.invited_with.take() {
+                client.give_code(code);
+            }
+        } else if !self.only_looks
+            && let Some(code) = self.invited_with.take()
+        {
+            client.join(code);
+        }
+        self.only_looks
+    }
+
+    /// Follows the class that the window has come to open, through the client that has the key for it.
+    pub(super) fn come_to_teach(&mut self, client: &mut Client) {
+        if self.class.teaches {
+            self.class.follows = true;
+            client.follow_class();
+        }
+    }
+
+    /// Takes over what has come from the class.
+    pub(super) fn take_class(&mut self, news: ClassNews, words: &Words, now: Duration) {
+        match news {
+            ClassNews::NoClass => {
+                if let Some((teacher, names)) = self.class.opens.clone()
+                    && let Some(client) = &mut self.client
+                    && !client.class_waits_for(|act| matches!(act, ClassAct::Open { .. }))
+                {
+                    client.open_class(teacher, names);
+                }
+            }
+            ClassNews::Entered => self.enter_class(),
+            ClassNews::Refused { why, .. } => {
+                let why = words.class.refusal(&words.together, &why);
+                self.set_problem(Place::Class, why);
+            }
+            ClassNews::Event(event) => match event.change {
+                ClassChange::Ended => self.class.has_ended = true,
+                ClassChange::Began { .. } => self.class.has_ended = false,
+                ClassChange::Knocked { name, .. } if self.class.teaches => {
+                    self.say(words.class.knocks(&ui_kit::drawn::drawn(name.as_str())), now);
+                }
+                ClassChange::TurnedAway { number } if self.class.door == Some(number) => {
+                    self.set_problem(Place::Class, words.class.turned_away.to_owned());
+                }
+                _ => {}
+            },
+            ClassNews::Own => self.note_own(),
+            ClassNews::NotEntered(_)
+            | ClassNews::Presence
+            | ClassNews::Boards
+            | ClassNews::Done(_) => {}
+        }
+    }
+
+    /// Notes that the host has told the whole class.
+    fn enter_class(&mut self) {
+        let Some(class) = self.client.as_ref().and_then(|client| client.class()) else { return };
+        let listed = || class.state.seats.iter().filter(|seat| !seat.is_removed);
+        let is_same = |names: &[Name]| {
+            let is_listed = |name: &Name| listed().any(|seat| seat.name == *name);
+            names.iter().all(is_listed)
+        };
+        self.class.has_ended = class.state.running().is_none();
+        self.class.opens.take_if(|(_, names)| is_same(names));
+        self.note_own();
+    }
+
+    /// Notes where the person waits or sits.
+    fn note_own(&mut self) {
+        let Some(own) = self.client.as_ref().and_then(|client| client.class()).map(|it| &it.own)
+        else {
+            return;
+        };
+        self.class.door = own.door;
+        if own.seat.is_some() {
+            self.problem = None;
+        }
+    }
+
+    /// Leads from a board whose game is over back to the page of the class, once what ran has ended.
+    pub(super) fn leave_ended_board(&mut self) {
+        let is_over = |joined: &Joined| matches!(joined.state.phase, Phase::Over(_));
+        if self.class.has_ended && self.joined_in_class().is_some_and(is_over) {
+            self.class.has_ended = false;
+            self.step_out();
+        }
+    }
+}

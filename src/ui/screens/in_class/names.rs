@@ -1,0 +1,113 @@
+//! How a child comes to its seat: it taps its name, comes back with its digits, or asks to be let in.
+
+use client::InClass;
+use eframe::egui::{Id, Label, Ui};
+use messages::ClassAct;
+use ui_kit::button_grid::button_grid;
+use ui_kit::typing::{line_field, name_field};
+use window::widgets::{button_width, strong, wide_button};
+
+use super::{ChildAction, NAME_WIDTH, TogetherPage, button, name_of, say};
+
+/// The longest text in the field for the digits.
+const LONGEST: usize = 12;
+/// The width of the field for the name.
+const NAME: f32 = 300.0;
+
+/// Draws the list of names, or what has been chosen instead. Returns what the child asks for.
+pub(super) fn names(
+    ui: &mut Ui,
+    page: &mut TogetherPage<'_>,
+    class: &InClass,
+) -> Option<ChildAction> {
+    if page.child.is_new {
+        return not_listed(ui, page);
+    }
+    if let Some(seat) = page.child.seat {
+        return digits(ui, page, class, seat);
+    }
+    let own = &page.words.class;
+    let comes_again = page.child.comes_again;
+    say(ui, if comes_again { own.tap_taken } else { own.tap_name });
+    let seats = (0..).zip(&class.state.seats).filter(|(_, there)| !there.is_removed);
+    let seats: Vec<(u16, bool)> = seats.map(|(seat, there)| (seat, there.is_taken)).collect();
+    let label = |(seat, is_taken): &(u16, bool)| {
+        let name = name_of(class, *seat);
+        let label = match *is_taken && !comes_again {
+            true => own.taken(&name),
+            false => name,
+        };
+        (label, *is_taken == comes_again)
+    };
+    let labels: Vec<(String, bool)> = seats.iter().map(label).collect();
+    let tapped = button_grid(ui, &labels, NAME_WIDTH).map(|place| seats[place].0);
+    ui.separator();
+    ui.horizontal_wrapped(|ui| {
+        if comes_again {
+            if button(ui, own.to_names) {
+                page.child.start_again();
+            }
+            return;
+        }
+        if seats.iter().any(|(_, is_taken)| *is_taken) && button(ui, own.on_another) {
+            page.child.comes_again = true;
+        }
+        page.child.is_new = button(ui, own.not_listed);
+    });
+    let seat = tapped?;
+    if comes_again {
+        page.child.seat = Some(seat);
+        return None;
+    }
+    Some(ChildAction::Act(ClassAct::Sit { seat, face: page.face, digits: None }))
+}
+
+/// Draws the field for the digits of a seat.
+fn digits(
+    ui: &mut Ui,
+    page: &mut TogetherPage<'_>,
+    class: &InClass,
+    seat: u16,
+) -> Option<ChildAction> {
+    let own = &page.words.class;
+    ui.add(Label::new(own.digits_hint(&name_of(class, seat))).wrap());
+    let field = (Id::unique("digits of a seat"), own.digits, LONGEST);
+    let entered = line_field(ui, page.words, field, &mut page.child.digits);
+    let mut action = entered.then_some(ChildAction::ComeBack(seat));
+    ui.horizontal_wrapped(|ui| {
+        let width = button_width(ui, own.take_seat);
+        if wide_button(ui, own.take_seat, width, true).clicked() {
+            action = Some(ChildAction::ComeBack(seat));
+        }
+        if button(ui, own.ask_teacher) {
+            page.child.shows_names = false;
+            action = Some(ChildAction::Knock(Some(seat)));
+        }
+        if button(ui, own.to_names) {
+            page.child.start_again();
+        }
+    });
+    action
+}
+
+/// Draws the field for a name that is not on the list.
+fn not_listed(ui: &mut Ui, page: &mut TogetherPage<'_>) -> Option<ChildAction> {
+    let (words, own) = (page.words, &page.words.class);
+    ui.label(strong(words.together.your_name));
+    let field = (words.together.your_name, ui.available_width().min(NAME));
+    if let Some(name) = name_field(ui, words, page.typing, field, &page.child.name, "") {
+        page.child.name = name;
+    }
+    let mut action = None;
+    ui.horizontal_wrapped(|ui| {
+        let width = button_width(ui, own.ask_teacher);
+        if wide_button(ui, own.ask_teacher, width, true).clicked() {
+            page.child.shows_names = false;
+            action = Some(ChildAction::Knock(None));
+        }
+        if button(ui, own.to_names) {
+            page.child.start_again();
+        }
+    });
+    action
+}
