@@ -2,11 +2,16 @@
 
 use eframe::egui::{Context, Ui};
 use share::paper::pdf_path;
+use swiss::Tournament;
 use window::Parts;
 use window::dialogs::{
     Dialog, DialogOver, Effect, FileAnswer, Saving, SavingStage, change, close, file, saved,
 };
+use window::share::file_name;
 use window::widgets::dialog;
+use window_words::TournamentSheet;
+
+use crate::sheet::{self, SheetTitles};
 
 /// The width of the dialog, in points.
 const WIDTH: f32 = 480.0;
@@ -19,8 +24,32 @@ pub struct SaveSheet {
 
 impl SaveSheet {
     /// Returns the dialog for a document, which suggests a file with this name.
-    pub fn new(document: Vec<u8>, name: &str, parts: &Parts) -> Self {
+    fn new(document: Vec<u8>, name: &str, parts: &Parts) -> Self {
         SaveSheet { document, saving: Saving::new(name, parts) }
+    }
+
+    /// Returns the dialog for a sheet of a tournament. Its suggested file has the name of the tournament, what the sheet
+    /// shows and the round, counted from 1; `round` counts from 0.
+    pub fn of(
+        kind: TournamentSheet,
+        titles: SheetTitles<'_>,
+        (tournament, round): (&Tournament, usize),
+        parts: &Parts,
+    ) -> Self {
+        let (words, language) = (parts.words(), parts.language());
+        let rounds = tournament.rounds().len();
+        let (round, document) = match kind {
+            TournamentSheet::Pairings => {
+                (round + 1, sheet::pairings(language, titles, tournament, round))
+            }
+            TournamentSheet::Standings => (rounds, sheet::standings(language, titles, tournament)),
+            TournamentSheet::Certificates => {
+                let today = parts.trainers.today().strftime(words.paper.day).to_string();
+                (rounds, sheet::certificates(language, titles, tournament, &today))
+            }
+        };
+        let name = format!("{} - {} {round}", titles.title, words.tournament.file(kind));
+        SaveSheet::new(document, &(file_name(&name) + ".pdf"), parts)
     }
 
     fn save(&mut self, replace: bool, parts: &Parts) {

@@ -3,6 +3,7 @@
 use std::io;
 use std::path::Path;
 
+use basics::Name;
 use eframe::egui::{Context, Key, Modifiers, Popup, Ui};
 use oanquan_table::OAnQuan;
 use oanquan_table::room::dialogs::open_print;
@@ -13,19 +14,23 @@ use tabletop::storage::{Errand, Errands, SaveProblem};
 use tournaments::{
     Claimed, KeptTournament, ListedTournaments, TournamentFile, TournamentStage, Tournaments,
 };
-use window::share::file_name;
 use window::{Action, Parts, RoomEntry, Screen, ScreenContext};
 use window_words::{Printed, TournamentPart, TournamentSheet, TournamentWords, Words};
 
 use crate::list_file::{add_lines, pasted_list, read_list};
 use crate::page::{self, LONGEST_LIST, Texts, TournamentAction, TournamentPage, TournamentView};
 use crate::save_sheet::SaveSheet;
-use crate::sheet::{self, SheetTitles};
+use crate::sheet::SheetTitles;
+
+/// Opens a class with these names on its list.
+pub type OpenClass = fn(Vec<Name>, &mut ScreenContext<'_>);
 
 /// The page, while it is open.
 pub struct OpenTournaments {
     /// The other games that a tournament may be of.
     rooms: &'static [RoomEntry],
+    /// Opens a class; `None` where the program cannot serve one.
+    open_class: Option<OpenClass>,
     tournaments: Tournaments,
     /// The tournaments, those that began last first.
     files: Vec<TournamentFile>,
@@ -54,13 +59,19 @@ struct DiskWork {
 }
 
 impl OpenTournaments {
-    /// Shows the page. A tournament may be of ô ăn quan or of one of `rooms`.
-    pub fn open_page(rooms: &'static [RoomEntry], context: &mut ScreenContext<'_>) {
+    /// Shows the page. A tournament may be of ô ăn quan or of one of `rooms`; `open_class` opens a class, where the
+    /// program can serve one.
+    pub fn open_page(
+        rooms: &'static [RoomEntry],
+        open_class: Option<OpenClass>,
+        context: &mut ScreenContext<'_>,
+    ) {
         let parts = &mut *context.parts;
         parts.dialogs.close();
         let tournaments = parts.tournaments.clone();
         let mut page = OpenTournaments {
             rooms,
+            open_class,
             tournaments,
             files: Vec::new(),
             problems: Vec::new(),
@@ -188,6 +199,9 @@ impl OpenTournaments {
         if action == TournamentAction::Close {
             return context.leave();
         }
+        if action == TournamentAction::OpenClass {
+            return self.open_class(context);
+        }
         if action == TournamentAction::Print {
             return open_print(Printed::Rules, context.parts);
         }
@@ -204,6 +218,15 @@ impl OpenTournaments {
         }
     }
 
+    /// Opens the class with the names that have been entered, and keeps them.
+    fn open_class(&mut self, context: &mut ScreenContext<'_>) {
+        self.save(&context.parts.errands);
+        if let (Some(open), Some((_, view))) = (self.open_class, &self.open) {
+            let names = view.class_list.names.iter().map(|name| Name::new(name.as_str()));
+            open(names.collect(), context);
+        }
+    }
+
     /// Carries out an action. `seed` draws the lots of a tournament that begins.
     fn change_with(
         &mut self,
@@ -215,11 +238,16 @@ impl OpenTournaments {
         log::debug!("tournament: {action:?}");
         match action {
             // The list is about to change.
-            TournamentAction::New | TournamentAction::Open(_) | TournamentAction::AskDelete(_)
+            TournamentAction::New
+            | TournamentAction::NewClass
+            | TournamentAction::Open(_)
+            | TournamentAction::AskDelete(_)
                 if self.disk.opening.is_some() => {}
-            TournamentAction::New => {
+            TournamentAction::New | TournamentAction::NewClass => {
                 self.files.insert(0, self.tournaments.begin());
-                self.open = Some((0, TournamentView::of(&self.files[0].kept)));
+                let mut view = TournamentView::of(&self.files[0].kept);
+                view.for_class = action == TournamentAction::NewClass;
+                self.open = Some((0, view));
             }
             TournamentAction::Open(index) => self.start_to_open(index, errands),
             TournamentAction::AskDelete(index) => self.to_delete = Some(index),
@@ -358,7 +386,8 @@ impl OpenTournaments {
 
     /// Returns what the page is said with.
     fn texts(&self, parts: &Parts) -> Texts<'static> {
-        Texts { words: parts.words(), language: parts.language(), rooms: self.rooms }
+        let serves_class = self.open_class.is_some();
+        Texts { words: parts.words(), language: parts.language(), rooms: self.rooms, serves_class }
     }
 
     /// Returns whether names of a new tournament are being entered.
@@ -375,32 +404,13 @@ impl OpenTournaments {
         Some((kept, tournament, view))
     }
 
-    /// Returns the dialog that saves a sheet. Its suggested file has the name of the tournament, what the
-    /// sheet shows and the round, counted from 1.
+    /// Returns the dialog that saves a sheet.
     fn sheet(&self, sheet: TournamentSheet, parts: &Parts) -> Option<SaveSheet> {
         let texts = self.texts(parts);
-        let Texts { words, language, .. } = texts;
         let (kept, tournament, view) = self.open_rounds()?;
-        let title = page::title_of(words, kept);
-        let game = texts.game(&kept.game);
-        let titles = SheetTitles { title: &title, game };
-        let (round, document) = match sheet {
-            TournamentSheet::Pairings => {
-                (view.round + 1, sheet::pairings(language, titles, tournament, view.round))
-            }
-            TournamentSheet::Standings => {
-                (tournament.rounds().len(), sheet::standings(language, titles, tournament))
-            }
-            TournamentSheet::Certificates => {
-                let today = parts.trainers.today().strftime(words.paper.day).to_string();
-                (
-                    tournament.rounds().len(),
-                    sheet::certificates(language, titles, tournament, &today),
-                )
-            }
-        };
-        let name = format!("{title} - {} {round}", words.tournament.file(sheet));
-        Some(SaveSheet::new(document, &(file_name(&name) + ".pdf"), parts))
+        let title = page::title_of(texts.words, kept);
+        let titles = SheetTitles { title: &title, game: texts.game(&kept.game) };
+        Some(SaveSheet::of(sheet, titles, (tournament, view.round), parts))
     }
 }
 

@@ -3,7 +3,7 @@
 
 use eframe::egui::{Context, Popup, ViewportCommand};
 use share::open_picture;
-use tournament_pages::OpenTournaments;
+use tournament_pages::{OpenClass, OpenTournaments};
 use ui_kit::click_through;
 use window::dialogs::{Effect, copy_game, open_game_sheet};
 use window::{Action, Command, Parts, Screen, ScreenContext};
@@ -16,6 +16,12 @@ use crate::settings::TextSize;
 use crate::ui::dialogs::{BackupSheet, about};
 use crate::ui::rooms::{ROOMS, home_room, room_of};
 use crate::ui::settings_sheet::SettingsSheet;
+
+/// Opens a class, which a page in a browser cannot serve.
+#[cfg(not(target_family = "wasm"))]
+const OPEN_CLASS: Option<OpenClass> = Some(super::screen::class::open);
+#[cfg(target_family = "wasm")]
+const OPEN_CLASS: Option<OpenClass> = None;
 
 impl App {
     /// Lets the screen carry out an action. What it leaves to the window, the window carries out.
@@ -118,7 +124,10 @@ fn run(command: Command, screen: &mut dyn Screen, context: &mut ScreenContext<'_
         Command::PasteGame => parts.clipboard.request_paste(ctx),
         Command::OtherGames => open_other_games(context),
         Command::Together => open_together(context),
-        Command::Tournaments => OpenTournaments::open_page(&ROOMS, context),
+        Command::Tournaments => {
+            let open_class = OPEN_CLASS.filter(|_| parts.desktop.host.is_some());
+            OpenTournaments::open_page(&ROOMS, open_class, context);
+        }
         Command::HowToPlay => {
             if let Some(entry) = room_of(screen.game()) {
                 parts.dialogs.open((entry.how_to_play)(parts.words()));

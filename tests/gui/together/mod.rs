@@ -1,5 +1,6 @@
 //! Playing with people at other devices: two windows and a host on this machine.
 
+mod class;
 mod endings;
 mod kept;
 mod offers;

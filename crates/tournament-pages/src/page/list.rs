@@ -31,11 +31,20 @@ pub(super) fn list(
     for problem in problems {
         warn(ui, problem);
     }
+    if texts.serves_class {
+        let class = &words.class;
+        wrapped(ui, class.open_hint);
+        let width = button_width(ui, class.open).max(200.0);
+        if wide_button(ui, class.open, width, true).clicked() {
+            action = Some(TournamentAction::NewClass);
+        }
+        ui.separator();
+    }
     ui.label(strong(own.place));
     wrapped(ui, own.goal);
     ui.add_space(sizes::GAP / 2.0);
     let width = button_width(ui, own.new).max(200.0);
-    if wide_button(ui, own.new, width, true).clicked() {
+    if wide_button(ui, own.new, width, !texts.serves_class).clicked() {
         action = Some(TournamentAction::New);
     }
     ui.add_space(sizes::GAP);

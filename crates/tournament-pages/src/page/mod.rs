@@ -31,6 +31,7 @@ use window_words::{TournamentPart, TournamentSheet, TournamentWords, Words};
 
 pub use list::{ask_to_delete, title_of};
 pub use names::LONGEST_LIST;
+pub use standings::of_class;
 pub use understood::ask_to_begin;
 
 /// The maximum width of the page.
@@ -52,6 +53,8 @@ const KEYS_OF_FIELD: EventFilter =
 pub enum TournamentAction {
     /// Begin another tournament.
     New,
+    /// Begin another list, for a class.
+    NewClass,
     /// Open the tournament at this place in the list.
     Open(usize),
     /// Ask whether to delete the tournament at this place in the list.
@@ -60,6 +63,8 @@ pub enum TournamentAction {
     Delete(bool),
     /// Return to the list.
     Leave,
+    /// Open the class with the names that have been entered.
+    OpenClass,
     /// Leave the page for the home.
     Home,
     /// Leave the page for what lies below it.
@@ -110,6 +115,8 @@ pub type Asked = Vec<TournamentAction>;
 /// What is shown of an open tournament. All but the choices follows from the tournament.
 #[derive(Debug)]
 pub struct TournamentView {
+    /// Whether the names are being entered for a class that plays on devices of its own.
+    pub for_class: bool,
     /// The part of the page.
     pub part: TournamentPart,
     /// The round shown, from 0.
@@ -137,7 +144,29 @@ pub struct TournamentView {
 impl TournamentView {
     /// Returns the view of a tournament that has just been opened.
     pub fn of(kept: &KeptTournament) -> Self {
-        let mut view = TournamentView {
+        let mut view = TournamentView::empty();
+        view.follow(kept);
+        if let TournamentStage::Rounds(tournament) = &kept.stage {
+            view.round = tournament.rounds().len().saturating_sub(1);
+        }
+        if view.is_over {
+            view.part = TournamentPart::Standings;
+        }
+        view
+    }
+
+    /// Returns the view of rounds that are played elsewhere.
+    pub fn of_rounds(tournament: &Tournament) -> Self {
+        let mut view = TournamentView::empty();
+        view.follow_rounds(tournament);
+        view.round = tournament.rounds().len().saturating_sub(1);
+        view
+    }
+
+    /// Returns the view of nothing.
+    fn empty() -> Self {
+        TournamentView {
+            for_class: false,
             part: TournamentPart::Round,
             round: 0,
             focused: None,
@@ -149,15 +178,7 @@ impl TournamentView {
             can_pair: Ok(()),
             standings: Vec::new(),
             is_over: false,
-        };
-        view.follow(kept);
-        if let TournamentStage::Rounds(tournament) = &kept.stage {
-            view.round = tournament.rounds().len().saturating_sub(1);
         }
-        if view.is_over {
-            view.part = TournamentPart::Standings;
-        }
-        view
     }
 
     /// Follows a change of the tournament.
@@ -166,13 +187,15 @@ impl TournamentView {
             TournamentStage::Names { text, .. } => {
                 self.class_list = ClassList::read_if(text, |name| is_shown(name.as_str()));
             }
-            TournamentStage::Rounds(tournament) => {
-                self.can_pair = tournament.can_pair();
-                self.standings = tournament.standings();
-                self.is_over = tournament.is_over();
-                self.round = self.round.min(tournament.rounds().len().saturating_sub(1));
-            }
+            TournamentStage::Rounds(tournament) => self.follow_rounds(tournament),
         }
+    }
+
+    fn follow_rounds(&mut self, tournament: &Tournament) {
+        self.can_pair = tournament.can_pair();
+        self.standings = tournament.standings();
+        self.is_over = tournament.is_over();
+        self.round = self.round.min(tournament.rounds().len().saturating_sub(1));
     }
 
     /// Returns the table that a key for a result is for: the one with the keyboard focus or, without it,
@@ -192,6 +215,8 @@ pub struct Texts<'a> {
     pub language: Language,
     /// The other games that a tournament may be of.
     pub rooms: &'a [RoomEntry],
+    /// Whether this computer can serve a class.
+    pub serves_class: bool,
 }
 
 impl Texts<'_> {
@@ -248,7 +273,8 @@ pub fn tournament(ui: &mut Ui, page: TournamentPage<'_>) -> Asked {
 fn contents(ui: &mut Ui, page: TournamentPage<'_>, asked: &mut Asked) {
     let TournamentPage { texts, files, problems, open } = page;
     let opened = open.and_then(|(index, view)| Some((files.get_mut(index)?, view)));
-    let left = heading(ui, texts, opened.as_ref().map(|(file, _)| &file.kept));
+    let shown = opened.as_ref().map(|(file, view)| (&file.kept, view.for_class));
+    let left = heading(ui, texts, shown);
     ui.add_space(sizes::GAP / 2.0);
     match opened {
         None => asked.extend(scrolled(ui, "list", |ui| list::list(ui, texts, files, problems))),
@@ -264,11 +290,11 @@ fn contents(ui: &mut Ui, page: TournamentPage<'_>, asked: &mut Asked) {
     asked.extend(left);
 }
 
-/// Draws the heading. Returns the action requested.
+/// Draws the heading, which depends on whether the open list is for a class. Returns the action requested.
 fn heading(
     ui: &mut Ui,
     texts: Texts<'_>,
-    open: Option<&KeptTournament>,
+    open: Option<(&KeptTournament, bool)>,
 ) -> Option<TournamentAction> {
     let words = texts.words;
     let own = &words.tournament;
@@ -287,7 +313,8 @@ fn heading(
             }
         }
         let title = match open {
-            Some(kept) => own.titled(&title_of(words, kept), texts.game(&kept.game)),
+            Some((_, true)) => words.class.class.to_owned(),
+            Some((kept, _)) => own.titled(&title_of(words, kept), texts.game(&kept.game)),
             None => own.for_class.to_owned(),
         };
         heading_in_row(ui, &title);

@@ -140,7 +140,7 @@ fn options(
     if title_field(ui, words, &mut kept.title) {
         asked.push(TournamentAction::Keep);
     }
-    if game_field(ui, texts, &mut kept.game) {
+    if !view.for_class && game_field(ui, texts, &mut kept.game) {
         asked.push(TournamentAction::Keep);
     }
     let count = view.class_list.names.len();
@@ -148,7 +148,8 @@ fn options(
     if count > MAX_PLAYERS {
         warn(ui, &own.too_many(count, MAX_PLAYERS));
     }
-    if (2..=MAX_PLAYERS).contains(&count) {
+    // A class needs nobody on its list: who comes waits at the door.
+    if !view.for_class && (2..=MAX_PLAYERS).contains(&count) {
         let TournamentStage::Names { rounds, .. } = &kept.stage else { return };
         let (usual, most) = (usual_rounds(count), most_rounds(count));
         let now = rounds.unwrap_or(usual).min(most);
@@ -168,8 +169,17 @@ fn options(
         if wide_button(ui, own.begin, width, true).clicked() {
             asked.push(TournamentAction::Begin);
         }
-    } else if count < 2 {
+    } else if !view.for_class && count < 2 {
         wrapped(ui, own.too_few(count));
+    }
+    if texts.serves_class && count <= MAX_PLAYERS {
+        ui.add_space(sizes::GAP);
+        let label = words.class.open;
+        let width = button_width(ui, label).max(200.0);
+        if wide_button(ui, label, width, view.for_class).clicked() {
+            asked.push(TournamentAction::OpenClass);
+        }
+        note(ui, words.class.open_hint);
     }
     // Below the button: it must not move when a last name arrives with the click on it.
     understood(ui, own, &view.class_list);

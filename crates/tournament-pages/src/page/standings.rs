@@ -1,13 +1,15 @@
 //! The standings and, at the end, the best three.
 
 use eframe::egui::{Frame, Rect, RichText, Role, Sense, Ui, WidgetInfo, vec2};
-use swiss::{Round, Standing};
+use swiss::{Round, Standing, Tournament};
 use ui_kit::balanced::wrapped;
 use ui_kit::theme::{Palette, sizes};
 use window::widgets::{bold, button_width, strong, wide_button};
 use window_words::{TournamentSheet, score_text};
 
-use super::{CellText, LINE, Shown, TournamentAction, note, paint_cell, text_size};
+use super::{
+    CellText, LINE, Shown, Texts, TournamentAction, TournamentView, note, paint_cell, text_size,
+};
 
 /// The places on the podium, and the sizes of their names.
 const PODIUM: [f32; 3] = [34.0, 28.0, 24.0];
@@ -95,6 +97,22 @@ fn has_room_for_podium(ui: &Ui, players: usize, size: f32) -> bool {
     let above: f32 = PODIUM.iter().map(|size| LINE * size).sum::<f32>() + ABOVE * size;
     let room = ui.ctx().content_rect().bottom() - ui.cursor().top() - above;
     room >= ROW * size * players as f32 / 2.0
+}
+
+/// Draws the standings of a class as those of a tournament. Returns the sheet that is asked for.
+pub fn of_class(
+    ui: &mut Ui,
+    texts: Texts<'_>,
+    tournament: &Tournament,
+    view: &mut TournamentView,
+) -> Option<TournamentSheet> {
+    let (words, mut title, mut game) = (&texts.words.tournament, String::new(), String::new());
+    let (title, game) = (&mut title, &mut game);
+    let mut shown = Shown { words, texts, tournament, title, game, view };
+    match standings(ui, &mut shown)? {
+        TournamentAction::AskSheet(sheet) => Some(sheet),
+        _ => None,
+    }
 }
 
 /// Draws the best three places; several players may share one.

@@ -1,5 +1,7 @@
 //! The screens of the program around the games: the home and the list of the other games.
 
+#[cfg(not(target_family = "wasm"))]
+pub mod class;
 pub mod home;
 mod other_games;
 pub mod room;

@@ -1,0 +1,207 @@
+//! All boards of a class, small and alive.
+
+use std::collections::HashMap;
+
+use client::InClass;
+use eframe::egui::text::LayoutJob;
+use eframe::egui::{
+    Align2, Color32, FontFamily, FontId, Label, Rect, Role, Sense, Ui, WidgetInfo, pos2, vec2,
+};
+use messages::{BoardCard, ClassTable, Phase, RoomId, SeatPresence, TablePlayer, TableResult};
+use ui_kit::drawn::drawn;
+use ui_kit::theme::{Palette, SEMIBOLD, sizes};
+use window::widgets::{follow_focus, row_ground};
+use window::{PaintBoard, Rooms};
+use window_words::Words;
+
+use crate::page::TeacherPage;
+
+/// The widths of a board with what is said of it, in points.
+const LEAST: f32 = 150.0;
+const MOST: f32 = 400.0;
+/// The height of the picture, in widths, and of a line of text.
+const PICTURE: f32 = 0.62;
+const LINE: f32 = 20.0;
+/// The space around the picture and the texts.
+const AROUND: f32 = 6.0;
+/// After how long without a move a board says so, in milliseconds.
+const SLOW: u64 = 120_000;
+const MINUTE: u64 = 60_000;
+
+/// The boards as they can be painted, each after the event with this number.
+#[derive(Default)]
+pub struct Boards {
+    painters: HashMap<RoomId, (u64, Option<PaintBoard>)>,
+}
+
+impl Boards {
+    /// Follows what the host has told of the boards.
+    pub(crate) fn follow(&mut self, class: &InClass, rooms: &Rooms) {
+        let setup = class.state.current.as_ref().map(|current| &current.setup);
+        let Some(setup) = setup else { return self.painters.clear() };
+        self.painters.retain(|room, _| class.boards.contains_key(room));
+        for (room, card) in &class.boards {
+            if self.painters.get(room).is_none_or(|(event, _)| *event != card.event) {
+                let table = rooms.get(&setup.game);
+                let painter = table.and_then(|table| table.board_of_room(setup, &card.steps));
+                self.painters.insert(*room, (card.event, painter));
+            }
+        }
+    }
+}
+
+/// A board, in words.
+struct Said {
+    names: [String; 2],
+    state: String,
+    warns: bool,
+}
+
+/// Draws the boards. Returns the room of the one that was pressed.
+pub(crate) fn boards(ui: &mut Ui, page: &TeacherPage<'_>, class: &InClass) -> Option<RoomId> {
+    let tables = &class.state.tables;
+    if tables.is_empty() {
+        ui.add(Label::new(page.texts.words.class.no_boards).wrap());
+        return None;
+    }
+    let gap = sizes::GAP;
+    let (room, height) = (ui.available_width(), ui.clip_rect().bottom() - ui.cursor().top());
+    let width_of = |columns: f32| ((room - (columns - 1.0) * gap) / columns).floor();
+    // As many columns as show all boards at once, if they are not too narrow then.
+    let most = ((room + gap) / (LEAST + gap)).floor().max(1.0) as usize;
+    let fits = |columns: &usize| {
+        let rows = tables.len().div_ceil(*columns) as f32;
+        rows * (height_of(width_of(*columns as f32).min(MOST)) + gap) <= height
+    };
+    let columns = (1..=most).find(fits).unwrap_or(most);
+    let width = width_of(columns as f32).min(MOST);
+    let mut pressed = None;
+    for line in tables.chunks(columns) {
+        ui.horizontal(|ui| {
+            ui.spacing_mut().item_spacing.x = gap;
+            for table in line {
+                if board(ui, page, class, table, width) {
+                    pressed = Some(table.room);
+                }
+            }
+        });
+        ui.add_space(gap - ui.spacing().item_spacing.y);
+    }
+    pressed
+}
+
+/// Returns the height of a board of this width.
+fn height_of(width: f32) -> f32 {
+    2.0 * AROUND + PICTURE * (width - 2.0 * AROUND) + 2.0 * LINE
+}
+
+/// Draws a board. Returns whether it was pressed.
+fn board(
+    ui: &mut Ui,
+    page: &TeacherPage<'_>,
+    class: &InClass,
+    table: &ClassTable,
+    width: f32,
+) -> bool {
+    let words = page.texts.words;
+    let said = said(page, class, table);
+    let (rect, response) = ui.allocate_exact_size(vec2(width, height_of(width)), Sense::click());
+    let label = words.class.board(&said.names[0], &said.names[1], &said.state);
+    response.widget_info(|| WidgetInfo::labeled(Role::Button, true, &label));
+    let ink = row_ground(ui, &response, false);
+    let inner = rect.shrink(AROUND);
+    let picture = inner.with_max_y(inner.bottom() - 2.0 * LINE);
+    if let Some((_, Some(paint))) = page.boards.painters.get(&table.room) {
+        paint(
+            &ui.painter().with_clip_rect(picture.intersect(ui.clip_rect())),
+            page.sprites,
+            picture,
+            page.settings,
+        );
+    }
+    let line = |number: f32| {
+        let top = picture.bottom() + number * LINE;
+        Rect::from_min_max(pos2(inner.left(), top), pos2(inner.right(), top + LINE))
+    };
+    paint_line(ui, line(0.0), &said.names.join(" – "), ink);
+    let palette = Palette::current(ui.ctx());
+    paint_line(
+        ui,
+        line(1.0),
+        &said.state,
+        if said.warns { palette.warning } else { palette.faint_ink },
+    );
+    follow_focus(&response);
+    response.clicked()
+}
+
+/// Paints a text in one line, cut to its place.
+fn paint_line(ui: &Ui, place: Rect, text: &str, ink: Color32) {
+    let font = FontId::new(14.0, FontFamily::Name(SEMIBOLD.into()));
+    let mut job = LayoutJob::simple(text.to_owned(), font, ink, place.width());
+    job.wrap.max_rows = 1;
+    let galley = ui.painter().layout_job(job);
+    let at = Align2::CENTER_CENTER.align_size_within_rect(galley.size(), place).min;
+    ui.painter().galley(at, galley, ink);
+}
+
+/// Returns the name of a player at a table.
+fn player(words: &Words, class: &InClass, player: TablePlayer) -> String {
+    match player {
+        TablePlayer::Seat(seat) => {
+            let there = class.state.seats.get(usize::from(seat));
+            there.map_or_else(String::new, |there| drawn(there.name.as_str()))
+        }
+        TablePlayer::Computer(level) => words.home.character(level).to_owned(),
+        TablePlayer::Teacher => drawn(class.state.teacher.as_str()),
+    }
+}
+
+/// Says how a table is.
+fn said(page: &TeacherPage<'_>, class: &InClass, table: &ClassTable) -> Said {
+    let words = page.texts.words;
+    let names = table.players.map(|it| player(words, class, it));
+    let won = |name: &str| words.class.board_won(name);
+    let over = table.result.map(|result| match result {
+        TableResult::FirstWon => won(&names[0]),
+        TableResult::SecondWon => won(&names[1]),
+        TableResult::Draw => words.tournament.draw.to_owned(),
+    });
+    let (state, warns) = match (over, class.boards.get(&table.room)) {
+        (Some(over), _) => (over, false),
+        (None, Some(card)) => state_of(page, class, (table, card), &names),
+        (None, None) => (String::new(), false),
+    };
+    Said { names, state, warns }
+}
+
+/// Says who is to move on a board or gone, and whether that is a warning.
+fn state_of(
+    page: &TeacherPage<'_>,
+    class: &InClass,
+    (table, card): (&ClassTable, &BoardCard),
+    names: &[String; 2],
+) -> (String, bool) {
+    let words = page.texts.words;
+    // The player who moves first has the seat of the room that begins.
+    let first = class.state.current.as_ref().map_or(0, |current| usize::from(current.setup.first));
+    let name = |seat: usize| &names[if first == 1 { 1 - seat.min(1) } else { seat.min(1) }];
+    let is_gone = |it: &SeatPresence| matches!(it, SeatPresence::Gone { .. });
+    let gone = card.seats.iter().position(is_gone);
+    // The teacher goes from board to board.
+    if let Some(seat) = gone.filter(|_| !table.players.contains(&TablePlayer::Teacher)) {
+        return (words.together.gone(name(seat)), true);
+    }
+    match card.to_move.filter(|_| card.phase == Phase::Playing) {
+        Some(seat) => {
+            let waited = page.together.waited_at(card.room);
+            let (name, is_slow) = (name(usize::from(seat)), waited >= SLOW);
+            let text = match is_slow && class.state.paused.is_none() {
+                true => words.class.slow(name, (waited / MINUTE) as usize),
+                false => words.class.to_move(name),
+            };
+            (text, false)
+        }
+        None => (String::new(), false),
+    }
+}

@@ -1,0 +1,134 @@
+//! The sheet with what the teacher can do about a child.
+
+use basics::Name;
+use client::InClass;
+use eframe::egui::{Label, Ui};
+use messages::{ClassAct, ClassSeat};
+use ui_kit::drawn::drawn;
+use ui_kit::typing::{Typing, name_field};
+use window::ScreenContext;
+use window::dialogs::{Dialog, DialogOver, Effect, Question, close, closing, effect};
+use window::switch::switch;
+use window::together::{STAND_IN, Together};
+use window::widgets::{
+    button_width, dialog, focus_first, row_label, wide_button, words_and_buttons,
+};
+use window_words::Words;
+
+/// The width of the sheet.
+const WIDTH: f32 = 440.0;
+/// The width of the field for the name.
+const NAME: f32 = 240.0;
+
+/// The sheet.
+pub struct ChildSheet {
+    seat: u16,
+    name: Name,
+    typing: Typing,
+}
+
+/// What the teacher asks for.
+enum Asked {
+    Act(ClassAct),
+    Remove,
+}
+
+impl ChildSheet {
+    /// Returns the sheet of a child that the class has.
+    pub(crate) fn of(seat: u16, together: &Together) -> Option<Self> {
+        let there = together.class()?.state.seats.get(usize::from(seat))?;
+        Some(ChildSheet { seat, name: there.name.clone(), typing: Typing::default() })
+    }
+
+    fn content(
+        &mut self,
+        ui: &mut Ui,
+        words: &Words,
+        class: &InClass,
+        there: &ClassSeat,
+    ) -> Option<Asked> {
+        let (own, seat) = (&words.class, self.seat);
+        let mut asked = None;
+        if let Some(digits) = class.own.all.get(usize::from(seat)) {
+            ui.add(Label::new(own.digits_of(&digits.to_string())).wrap());
+        }
+        row_label(ui, own.name);
+        ui.horizontal_wrapped(|ui| {
+            let width = NAME.min(ui.available_width());
+            let field = (own.name, width);
+            if let Some(name) = name_field(ui, words, &mut self.typing, field, &self.name, "") {
+                self.name = name;
+            }
+            let label = own.rename;
+            ui.add_enabled_ui(self.name != there.name, |ui| {
+                if wide_button(ui, label, button_width(ui, label), false).clicked() {
+                    let name = self.name.clone();
+                    asked = Some(Asked::Act(ClassAct::Rename { seat, name }));
+                }
+            });
+        });
+        let mut toggle = |ui: &mut Ui, label: &str, on: bool, act: ClassAct| {
+            if switch(ui, None, label, true, on, ui.available_width()).clicked() {
+                asked = Some(Asked::Act(act));
+            }
+        };
+        let (mute, sit_out) = (!there.is_muted, !there.sits_out);
+        toggle(ui, own.may_speak, mute, ClassAct::Mute { seat, on: mute });
+        toggle(ui, own.takes_part, sit_out, ClassAct::SitOut { seat, on: sit_out });
+        let plays = class.state.table_of(seat).is_some_and(|table| table.result.is_none());
+        let is_here = class.presence.here.contains(&seat);
+        if plays && (!is_here || there.stand_in.is_some()) {
+            let on = there.stand_in.is_some();
+            let level = (!on).then_some(STAND_IN);
+            toggle(ui, own.stand_in, on, ClassAct::StandIn { seat, level });
+        }
+        if wide_button(ui, own.remove, button_width(ui, own.remove), false).clicked() {
+            asked = Some(Asked::Remove);
+        }
+        asked
+    }
+}
+
+/// Asks whether a child loses its seat.
+fn ask_to_remove(seat: u16, context: &mut ScreenContext<'_>) {
+    let words = context.parts.words();
+    let class = context.parts.together.class();
+    let Some(there) = class.and_then(|it| it.state.seats.get(usize::from(seat))) else { return };
+    let heading = words.class.remove_heading(&drawn(there.name.as_str()));
+    let yes = closing(move |_, context| {
+        context.parts.together.act_in_class(ClassAct::Remove { seat });
+    });
+    let answers = [(words.library.cancel, close()), (words.class.remove, yes)];
+    context.parts.dialogs.open(Question::new(heading, words.class.remove_question, answers));
+}
+
+impl Dialog for ChildSheet {
+    fn show(&mut self, ui: &mut Ui, over: &DialogOver<'_>) -> Option<Effect> {
+        let words = over.words();
+        let class = over.parts.together.class();
+        let seat = self.seat;
+        let there = class.and_then(|class| class.state.seats.get(usize::from(seat)));
+        let Some((class, there)) = class.zip(there) else { return Some(close()) };
+        let mut asked = None;
+        let heading = drawn(there.name.as_str());
+        let (pressed, closed) = dialog(ui, "child", &heading, WIDTH, |ui| {
+            let content = |ui: &mut Ui| asked = self.content(ui, words, class, there);
+            words_and_buttons(ui, content, |ui| {
+                let close = wide_button(ui, words.close, button_width(ui, words.close), true);
+                focus_first(ui, &close);
+                close.clicked()
+            })
+        });
+        match asked {
+            Some(Asked::Act(act)) => {
+                Some(effect(move |_, context| context.parts.together.act_in_class(act)))
+            }
+            Some(Asked::Remove) => Some(closing(move |_, context| ask_to_remove(seat, context))),
+            None => (pressed || closed).then(close),
+        }
+    }
+
+    fn typing(&mut self) -> Option<&mut Typing> {
+        Some(&mut self.typing)
+    }
+}

@@ -1,0 +1,15 @@
+//! The pages of the teacher of a class that this computer serves: the invitation for the projector, all boards, the list
+//! of the children, and the standings. A page in a browser contains none of it.
+
+#![cfg(feature = "gui")]
+
+mod boards;
+mod child_sheet;
+mod children;
+mod invitation;
+mod lesson;
+mod page;
+mod screen;
+mod standings;
+
+pub use screen::open;
