@@ -215,6 +215,8 @@ assets/LICENSES.md
 assets/THIRD-PARTY.txt
 assets/fonts/OFL.txt
 docs/board.png
+docs/class.md
+docs/class.vi.md
 docs/commands.md
 docs/dev/glossary.md
 docs/dev/measuring.md
