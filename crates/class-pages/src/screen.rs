@@ -130,14 +130,11 @@ impl OpenTeacher {
 
     /// Closes the class, after a question if children are there.
     fn leave_class(&mut self, context: &mut ScreenContext<'_>) {
-        let (together, words) = (&context.parts.together, context.parts.words());
-        if !together.class().is_some_and(|class| !class.presence.here.is_empty()) {
-            return context.leave();
+        let words = context.parts.words();
+        match context.parts.together.closing_class(words) {
+            Some(texts) => ask(texts, words.class.leave, |context| context.leave(), context),
+            None => context.leave(),
         }
-        let keeps = together.hosted().is_some_and(|hosted| hosted.keeps_games);
-        let own = &words.class;
-        let text = if keeps { own.leave_question } else { own.leave_unkept };
-        ask([own.leave_heading, text], own.leave, |context| context.leave(), context);
     }
 
     /// Returns what the page is said with.

@@ -35,7 +35,10 @@ fn asks_at_quit(screen: &mut dyn Screen, context: &mut ScreenContext<'_>) -> boo
     let games = unsaved_games(screen, context.ctx, parts);
     let words = parts.words();
     let quit = effect(|_, context| context.parts.quit(context.ctx));
-    if parts.together.has_game() {
+    if let Some([heading, text]) = parts.together.closing_class(words) {
+        let answers = [(words.library.cancel, effect(|_, _| {})), (words.quit, quit)];
+        parts.dialogs.open(Question::new(heading, text, answers));
+    } else if parts.together.has_game() {
         let stay = effect(|_, _| {});
         let (heading, text) = (words.together.leave_heading, parts.together.leaving(words));
         let answers = [(words.keep_playing, stay), (words.quit, quit)];

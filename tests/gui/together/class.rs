@@ -6,7 +6,7 @@ use eframe::egui::Key;
 use o_an_quan::settings::{Language, Settings, Speed};
 use window::Desktop;
 
-use super::{WhenThere as _, of_host, open, open_kept, until, until_says};
+use super::{WhenThere as _, come_to_host, of_host, open, open_kept, until, until_says};
 use crate::gui_support::{Opening, Window};
 
 /// Enters the list of a class and opens it.
@@ -76,6 +76,34 @@ fn a_child_taps_its_name_on_the_list_that_the_teacher_has_pasted() {
     child.act("This is not me");
     until_says(&mut [&mut child, &mut teacher], "Tap your name");
     until(&mut [&mut other, &mut teacher], "it is free", |window| window.can_act("Bình"));
+}
+
+#[test]
+fn who_comes_with_a_window_types_the_address_and_taps_its_name() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut teacher = open(&folder.path().join("teacher"));
+    open_class(&mut teacher, "An\nBình");
+    let mut child = open(&folder.path().join("child"));
+    come_to_host(&mut child, "Somebody");
+    until_says(&mut [&mut child, &mut teacher], "Tap your name");
+    child.act("An");
+    until_says(&mut [&mut child, &mut teacher], "Wait for your teacher");
+}
+
+#[test]
+fn closing_the_window_of_a_class_with_children_asks_first() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut teacher = open(folder.path());
+    open_class(&mut teacher, "An\nBình");
+    let mut child = sit(&mut teacher, "An");
+    until_says(&mut [&mut teacher, &mut child], "1 of 2 are here");
+    teacher.ask_to_close();
+    assert!(teacher.says("The children's devices are disconnected"), "{:?}", teacher.names());
+    teacher.act("Cancel");
+    teacher.act("Close the class");
+    assert!(teacher.says("The children's devices are disconnected"), "{:?}", teacher.names());
+    teacher.press_last("Close the class");
+    until_says(&mut [&mut child, &mut teacher], "The host has ended");
 }
 
 #[test]

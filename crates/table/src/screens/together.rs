@@ -303,7 +303,8 @@ fn at_table<G: TableGame>(
     let board = AtBoard { at_end, is_over: session.game().is_over(), own_move_goes };
     let told = together.told(words, board);
     let mut commands: Vec<(Command, bool)> = told.commands.iter().map(|it| (*it, true)).collect();
-    if matches!(joined.state.phase, Phase::Over(_)) && session.game().turn_count() > 0 {
+    let is_over = matches!(joined.state.phase, Phase::Over(_)) && session.game().turn_count() > 0;
+    if is_over && !together.follows_class() {
         commands.push((Command::Review, true));
     }
     let faces = together.faces();
@@ -373,8 +374,9 @@ impl<G: TableGame> Page for TogetherScreen<G> {
 
     fn effect(&self, command: Command, parts: &Parts) -> Option<PageEffect<Self>> {
         let is_playing = parts.together.has_game() && parts.together.joined()?.seat.is_some();
+        // In a class, the next board opens by itself, over this page alone.
         let is_over = || {
-            let joined = parts.together.joined();
+            let joined = parts.together.joined().filter(|_| !parts.together.follows_class());
             joined.is_some_and(|joined| matches!(joined.state.phase, Phase::Over(_)))
         };
         Some(match command {

@@ -116,6 +116,14 @@ impl Together {
         table.is_some_and(|table| table.players.contains(&TablePlayer::Teacher))
     }
 
+    /// Returns what closing the class means for the children who are there, as a heading and a text; `None` if none is.
+    pub fn closing_class(&self, words: &Words) -> Option<[&'static str; 2]> {
+        let hosted = self.hosted().filter(|_| self.class.teaches)?;
+        let own = &words.class;
+        let text = if hosted.keeps_games { own.leave_question } else { own.leave_unkept };
+        (!self.class()?.presence.here.is_empty()).then_some([own.leave_heading, text])
+    }
+
     /// Returns the time of the class now, in milliseconds.
     pub fn class_time(&self) -> u64 {
         self.class().map_or(0, |class| class.time(self.now()))

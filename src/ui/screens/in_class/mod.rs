@@ -5,7 +5,7 @@ mod seated;
 
 use basics::Name;
 use client::InClass;
-use eframe::egui::{Label, Ui};
+use eframe::egui::{Id, Label, Ui};
 use messages::ClassAct;
 use ui_kit::drawn::drawn;
 use ui_kit::speech::say_text;
@@ -63,6 +63,9 @@ pub(super) fn child(
     class: &InClass,
 ) -> Option<TogetherAction> {
     problem(ui, page.together, Place::Class);
+    if let Some(why) = page.together.problem(Place::Class) {
+        say_text(ui.ctx(), Id::unique("refused by the class"), why);
+    }
     if let Some(text) = page.together.connection(page.words) {
         let warning = Palette::current(ui.ctx()).warning;
         ui.add(Label::new(strong(text).color(warning)).wrap());
@@ -81,8 +84,13 @@ pub(super) fn child(
 
 /// Draws a sentence that screen readers say by themselves.
 fn say(ui: &mut Ui, text: &str) {
-    say_text(ui.ctx(), eframe::egui::Id::unique("class"), text);
-    ui.add(Label::new(strong(text).size(SAID)).wrap());
+    say_in_size(ui, text, SAID);
+}
+
+/// Draws such a sentence in letters of this size.
+fn say_in_size(ui: &mut Ui, text: &str, size: f32) {
+    say_text(ui.ctx(), Id::unique("class").with(text), text);
+    ui.add(Label::new(strong(text).size(size)).wrap());
 }
 
 /// Draws a button as wide as its text. Returns whether it was pressed.

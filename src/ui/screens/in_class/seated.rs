@@ -1,18 +1,19 @@
 //! What a child sees at its seat while no board is open: who it is, how its game ended, and whom it can invite.
 
 use client::InClass;
-use eframe::egui::{Id, Label, Sense, Ui, vec2};
+use eframe::egui::{Label, Sense, Ui, vec2};
 use messages::{Activity, ClassAct, ClassState, Stage, TablePlayer};
 use ui_kit::button_grid::button_grid;
 use ui_kit::drawn::drawn;
 use ui_kit::faces::{Portrait, paint_portrait};
-use ui_kit::speech::say_text;
 use window::together::own_result;
 use window::widgets::{bold, button_width, strong, wide_button};
 use window_words::Words;
 
 use super::super::faces::faces;
-use super::{ChildAction, NAME_WIDTH, TogetherAction, TogetherPage, button, name_of, say};
+use super::{
+    ChildAction, NAME_WIDTH, TogetherAction, TogetherPage, button, name_of, say, say_in_size,
+};
 
 /// The size of the words that lead all eyes to the teacher.
 const FRONT: f32 = 36.0;
@@ -35,8 +36,7 @@ pub(super) fn seated(
     });
     let mut action = None;
     if class.state.paused.is_some() {
-        say_text(ui.ctx(), Id::unique("class"), own.front);
-        ui.add(Label::new(bold(own.front, FRONT)).wrap());
+        say_in_size(ui, own.front, FRONT);
     } else {
         action = what_goes_on(ui, page, class, seat).map(TogetherAction::InClass);
     }
