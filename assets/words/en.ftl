@@ -5573,6 +5573,8 @@ class-take-seat = Take my seat
 class-ask-teacher = Ask the teacher
 class-not-listed = My name is not on the list
 class-to-names = Back to the names
+# The field for the name of a child that is not on the list.
+class-own-name = Your name
 class-at-door = Wait until your teacher lets you in.
 class-turned-away = Your teacher has not let you in.
 # The page after that.
@@ -5676,6 +5678,7 @@ class-name = Name
 class-rename = Rename
 class-may-speak = May say phrases
 class-takes-part = Takes part in what begins next
+class-level = The computer against this child
 class-stand-in = The computer plays on for this child
 class-remove = Take off the list
 # Takes $name: text

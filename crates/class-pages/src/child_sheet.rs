@@ -1,6 +1,7 @@
 //! The sheet with what the teacher can do about a child.
 
-use basics::Name;
+use basics::{Level, Name, Opponent};
+use class::USUAL_LEVEL;
 use client::InClass;
 use eframe::egui::{Label, Ui};
 use messages::{ClassAct, ClassSeat};
@@ -11,13 +12,13 @@ use window::dialogs::{Dialog, DialogOver, Effect, Question, close, closing, effe
 use window::switch::switch;
 use window::together::{STAND_IN, Together};
 use window::widgets::{
-    button_width, dialog, focus_first, row_label, wide_button, words_and_buttons,
+    button_width, dialog, focus_first, row_label, select, wide_button, words_and_buttons,
 };
 use window_words::Words;
 
 /// The width of the sheet.
 const WIDTH: f32 = 440.0;
-/// The width of the field for the name.
+/// The width of the fields for the name and the level.
 const NAME: f32 = 240.0;
 
 /// The sheet.
@@ -67,20 +68,32 @@ impl ChildSheet {
                 }
             });
         });
-        let mut toggle = |ui: &mut Ui, label: &str, on: bool, act: ClassAct| {
-            if switch(ui, None, label, true, on, ui.available_width()).clicked() {
-                asked = Some(Asked::Act(act));
-            }
+        let toggle = |ui: &mut Ui, label: &str, on: bool, act: ClassAct| {
+            let width = ui.available_width();
+            switch(ui, None, label, true, on, width).clicked().then_some(Asked::Act(act))
         };
         let (mute, sit_out) = (!there.is_muted, !there.sits_out);
-        toggle(ui, own.may_speak, mute, ClassAct::Mute { seat, on: mute });
-        toggle(ui, own.takes_part, sit_out, ClassAct::SitOut { seat, on: sit_out });
+        let act = ClassAct::Mute { seat, on: mute };
+        asked = toggle(ui, own.may_speak, mute, act).or(asked);
+        let act = ClassAct::SitOut { seat, on: sit_out };
+        asked = toggle(ui, own.takes_part, sit_out, act).or(asked);
+        let named = Level::ALL.map(|level| (level, words.opponent_name(Opponent::Level(level))));
+        let levels: Vec<(Level, &str)> =
+            named.iter().map(|(level, name)| (*level, name.as_str())).collect();
+        let before = there.level.unwrap_or(USUAL_LEVEL);
+        let mut level = before;
+        row_label(ui, own.level);
+        select(ui, own.level, &levels, NAME, &mut level);
+        if level != before {
+            asked = Some(Asked::Act(ClassAct::Level { seat, level }));
+        }
         let plays = class.state.table_of(seat).is_some_and(|table| table.result.is_none());
         let is_here = class.presence.here.contains(&seat);
         if plays && (!is_here || there.stand_in.is_some()) {
             let on = there.stand_in.is_some();
             let level = (!on).then_some(STAND_IN);
-            toggle(ui, own.stand_in, on, ClassAct::StandIn { seat, level });
+            let act = ClassAct::StandIn { seat, level };
+            asked = toggle(ui, own.stand_in, on, act).or(asked);
         }
         if wide_button(ui, own.remove, button_width(ui, own.remove), false).clicked() {
             asked = Some(Asked::Remove);

@@ -12,7 +12,7 @@ use crate::decide::{Changes, changed};
 use crate::round::pair_round;
 
 /// How the computer plays against a child about whom the teacher has said nothing.
-const USUAL_LEVEL: Level = Level::Easy;
+pub const USUAL_LEVEL: Level = Level::Easy;
 /// The highest number of a lesson.
 const MAX_LESSON: u16 = 99;
 

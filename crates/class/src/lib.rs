@@ -17,6 +17,7 @@ mod people;
 mod plans;
 mod round;
 
+pub use begin::USUAL_LEVEL;
 pub use class::{Class, ClassCall, ClassDamaged};
 pub use people::AWAY;
 pub use round::tournament;

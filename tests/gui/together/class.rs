@@ -271,6 +271,9 @@ fn the_teacher_renames_mutes_and_removes_a_child() {
     assert!(teacher.is_chosen("May say phrases"));
     teacher.act("May say phrases");
     until(&mut [&mut teacher, &mut first], "no phrases", |it| !it.is_chosen("May say phrases"));
+    teacher.open_list("The computer against this child: Tèo (easy)");
+    teacher.press_part("Na (medium)");
+    until(&mut [&mut teacher, &mut first], "a level", |window| window.says("child: Na (medium)"));
     teacher.act("Take off the list");
     teacher.press_last("Take off the list");
     until_says(&mut [&mut first, &mut teacher], "Tap your name");

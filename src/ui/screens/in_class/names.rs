@@ -93,8 +93,8 @@ fn digits(
 /// Draws the field for a name that is not on the list.
 fn not_listed(ui: &mut Ui, page: &mut TogetherPage<'_>) -> Option<ChildAction> {
     let (words, own) = (page.words, &page.words.class);
-    ui.label(strong(words.together.your_name));
-    let field = (words.together.your_name, ui.available_width().min(NAME));
+    ui.label(strong(own.own_name));
+    let field = (own.own_name, ui.available_width().min(NAME));
     if let Some(name) = name_field(ui, words, page.typing, field, &page.child.name, "") {
         page.child.name = name;
     }
