@@ -52,7 +52,7 @@ fn a_typed_game_is_won_by_five_in_a_line_and_undone() {
     let mut window = wide(persons());
     assert!(window.has("X") && window.has("O"), "{:#?}", window.names());
     mark(&mut window, GAME);
-    assert!(window.says("O played b9. Five in a line: f5-b9. O wins!"));
+    assert!(window.says("O played b9. A winning line: f5-b9. O wins!"));
     assert!(!window.is_enabled("h8, empty"), "the game is over");
     window.press("Undo");
     window.press("Agree");
@@ -177,7 +177,7 @@ fn the_rules_of_the_next_game_are_chosen_on_the_start_page() {
     window.act_either(&["Play", "New game"]);
     // Six in a row.
     mark(&mut window, "8c 1a 8d 1c 8e 1e 8g 1g 8h 1i 8f");
-    assert!(window.says("Five in a line: c8-h8. X wins!"), "{:#?}", window.names());
+    assert!(window.says("A winning line: c8-h8. X wins!"), "{:#?}", window.names());
 }
 
 #[test]
@@ -317,7 +317,7 @@ fn a_pasted_history_is_replayed_with_next_previous_and_stop() {
     window.press("Previous move");
     assert!(window.has("n13, X") && window.has("n10, empty"));
     window.press("Go to the end");
-    assert!(window.says("O played b9. Five in a line: f5-b9. O wins!"));
+    assert!(window.says("O played b9. A winning line: f5-b9. O wins!"));
     window.press("Back");
     assert!(window.has("Paste game"), "{:#?}", window.names());
 }

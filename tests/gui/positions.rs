@@ -201,8 +201,10 @@ fn a_text_sets_the_position_and_a_wrong_one_is_refused_with_the_reason() {
         assert!(window.says(game.refused.1), "{:#?}", window.names());
         window.key(Key::Enter);
         window.step();
-        assert_eq!(position(&window), winning, "the text follows the board again");
+        assert_eq!(position(&window), game.refused.0, "what was typed can be mended");
         window.press("Start position");
+        window.step();
+        assert_eq!(position(&window), game.start, "the text follows the board again");
         window.paste(winning);
         assert_eq!(position(&window), winning);
         assert_eq!(window.copied_by_pressing("Copy"), winning);
