@@ -1,7 +1,7 @@
 //! The invitation for the projector: the address as a picture and in large print, in all languages at once.
 
 use eframe::egui::Ui;
-use window::together::{Invite, invite};
+use window::together::{Invite, has_page, invite};
 use window_words::Words;
 use words::LANGUAGES;
 
@@ -14,7 +14,8 @@ const BELOW: f32 = 60.0;
 /// Draws the invitation.
 pub(crate) fn invitation(ui: &mut Ui, page: &TeacherPage<'_>) -> Option<TeacherAction> {
     let hosted = page.together.hosted()?;
-    let texts = LANGUAGES.map(|language| match (Words::of(language), hosted.has_page) {
+    let has_page = has_page(page.together);
+    let texts = LANGUAGES.map(|language| match (Words::of(language), has_page) {
         (words, true) => words.class.project.to_owned(),
         (words, false) => words.class.project_program.to_owned(),
     });

@@ -14,7 +14,7 @@ mod told;
 pub use back::Back;
 pub use class::{OwnResult, own_result};
 pub use phrases::{Phrases, Said, paint_said};
-pub use room_sheet::{Invite, RoomSheet, invitation, invite, spaced};
+pub use room_sheet::{Invite, RoomSheet, has_page, invitation, invite, spaced};
 pub use seat_computer::SeatComputer;
 pub use told::{AtBoard, AtEnd};
 

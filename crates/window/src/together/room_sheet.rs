@@ -162,7 +162,7 @@ pub fn invitation(
 }
 
 /// Returns whether the host has a page for browsers. Whoever came by it knows that.
-fn has_page(together: &Together) -> bool {
+pub fn has_page(together: &Together) -> bool {
     let welcome = together.client().and_then(|client| client.welcome());
     cfg!(target_arch = "wasm32") || welcome.is_some_and(|welcome| welcome.page)
 }
