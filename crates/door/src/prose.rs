@@ -59,8 +59,9 @@ pub(super) fn without_end(
     claim: impl Fn(&str) -> Claim,
 ) -> Option<(String, usize)> {
     let (moves, end) = text.split_at_checked(at)?;
+    const STOPS: [char; 6] = ['.', '!', '?', ':', ';', '\n'];
     let is_sentence =
-        moves.trim_end_matches([' ', '\t']).ends_with(['.', '!', '?', '\n', ':', ';']);
+        moves.trim_end_matches([' ', '\t']).ends_with(STOPS) || end.starts_with(STOPS);
     let has_signs = end.contains(|c: char| c.is_numeric() || "+=[]{}()".contains(c));
     let has_moves = || end.split_whitespace().any(|word| claim(word) != Claim::No);
     let is_prose = is_sentence && !has_signs && !is_attempt(end) && !has_moves();
@@ -203,6 +204,15 @@ mod tests {
         assert_eq!(moves("Ván hay: 2+ 9+ 3+ nhé bạn"), Some("2+ 9+ 3+".to_owned()));
         assert_eq!(moves("Lớp 5+"), None);
         assert_eq!(moves("không có gì"), None);
+    }
+
+    #[test]
+    fn a_sentence_behind_moves_is_left_out_and_moves_in_it_are_not() {
+        let rest = |text: &str, at: usize| without_end(text, at, claim).map(|(rest, _)| rest);
+        assert_eq!(rest("2+ 3+. Hay nhỉ?", 7), Some("2+ 3+. ".to_owned()));
+        assert_eq!(rest("2+ 3+. Hay nhỉ?", 5), Some("2+ 3+".to_owned()));
+        assert_eq!(rest("2+ 3+ hay nhỉ", 6), None, "it may be a slip of the pen");
+        assert_eq!(rest("2+ 3+. Zz9", 7), None);
     }
 
     #[test]
