@@ -1,9 +1,12 @@
 //! The plate of a player beside the player's row: portrait, name, turn marker, clock, captured
 //! stones and score.
 
+use std::sync::Arc;
+
+use eframe::egui::text::LayoutJob;
 use eframe::egui::{
-    Align, Align2, Color32, CornerRadius, FontFamily, FontId, Layout, Pos2, Rect, RichText, Role,
-    Sense, Shape, Stroke, StrokeKind, TextStyle, Ui, UiBuilder, Vec2, WidgetInfo, pos2, vec2,
+    Align, Align2, Color32, CornerRadius, FontFamily, FontId, Galley, Layout, Pos2, Rect, RichText,
+    Role, Sense, Shape, Stroke, StrokeKind, TextStyle, Ui, UiBuilder, Vec2, WidgetInfo, pos2, vec2,
 };
 use oanquan::{Fields, Side};
 use table::game::{Clock, clock};
@@ -237,10 +240,15 @@ fn name(ui: &mut Ui, room: Rect, player: &PlayerView<'_>, size: f32) {
     // The level is left out before a large name would be smaller.
     let least = if larger >= LARGE_NAME { size } else { MIN_LETTERS };
     let name = name_that_fits(ui, both, least, room.width());
-    let size = size * letters_that_fit(ui, name, size, room.width());
-    // A name that would end in dots goes on below, where there is room.
-    let is_cut = name_width_of(ui, name, size) > room.width();
-    let rows = if is_cut && 2.0 * row(size) <= room.height() { 2 } else { 1 };
+    let one = size * letters_that_fit(ui, name, size, room.width());
+    // A name that would be much smaller, or end in dots, goes on below, where there is room.
+    let fits = |size: &f32| {
+        let galley = two_lines_of(ui, name, *size, room.width());
+        galley.rows.len() <= 2 && !galley.elided && 2.0 * row(*size) <= room.height()
+    };
+    let sizes = (0..).map(|step| size - step as f32).take_while(|size| *size >= MIN_LETTERS);
+    let two = sizes.into_iter().find(fits).filter(|two| *two > LITTLE_SMALLER * one);
+    let (size, rows) = two.map_or((one, 1), |two| (two, 2));
     let written = rows as f32 * row(size);
     let under = under.filter(|_| written + row(small) <= room.height() || rows == 1);
     let has_line = under.is_some() || player.fields.is_some();
@@ -297,6 +305,15 @@ pub fn letters_that_fit(ui: &Ui, name: &str, letters: f32, width: f32) -> f32 {
         true => (fitting * NARROWER).max(least),
         false => fitting,
     }
+}
+
+/// Lays a name out on at most two lines of this width, in semi-bold type of the size `letters`.
+fn two_lines_of(ui: &Ui, name: &str, letters: f32, width: f32) -> Arc<Galley> {
+    let ink = Palette::current(ui.ctx()).ink;
+    let font = FontId::new(letters, FontFamily::Name(SEMIBOLD.into()));
+    let mut job = LayoutJob::simple(name.to_owned(), font, ink, width);
+    (job.wrap.max_rows, job.wrap.break_anywhere) = (2, false);
+    ui.painter().layout_job(job)
 }
 
 /// Returns the width of a name in semi-bold type of the size `letters`.
@@ -373,12 +390,18 @@ const NAME_IN_STACK: f32 = 0.46;
 /// The factor by which a name is smaller that would just not fit.
 const NARROWER: f32 = 0.95;
 
+/// The factor by which letters on two lines are larger than on one if the name goes on below.
+const LITTLE_SMALLER: f32 = 1.12;
+
 /// The minimum font size of a name; a name that still does not fit ends in an ellipsis.
 pub const MIN_LETTERS: f32 = 11.5;
 
 /// The maximum scale of the name on a plate, and the scale from which there is nothing below it.
 const MAX_NAME: f32 = 1.6;
 const LARGE_NAME: f32 = 1.25;
+
+/// The height of the room of the points below which a clock is below them.
+const ABOVE_CLOCK: f32 = 34.0;
 
 /// The maximum scale of the points.
 pub const MAX_LETTERS: f32 = 1.4;
@@ -390,8 +413,10 @@ const GAIN_LETTERS: f32 = 14.0;
 fn score(ui: &Ui, room: Rect, player: &PlayerView<'_>) {
     let palette = Palette::current(ui.ctx());
     let owes = player.debt > 0;
+    // Above a clock, the points have the whole height.
+    let usual = if room.height() < ABOVE_CLOCK { 0.85 } else { 0.62 };
     let (share, y) =
-        if owes { (0.44, room.top() + 0.34 * room.height()) } else { (0.62, room.center().y) };
+        if owes { (0.44, room.top() + 0.34 * room.height()) } else { (usual, room.center().y) };
     let share = share * player.text_scale.min(MAX_LETTERS);
     let letters = (share * room.height().min(60.0)).min(0.5 * room.width()).max(1.0);
     let bold = FontId::new(letters, FontFamily::Name(BOLD.into()));

@@ -176,7 +176,7 @@ struct Columns {
 }
 
 impl Columns {
-    /// Returns the usual columns or, if a word or a number has no room in its column, as narrow ones as those need.
+    /// Returns the usual columns or, if a text has no room in its column, as narrow ones as the others need.
     /// Returns `None` if they would leave no room for the names.
     fn of(ui: &Ui, heads: [&str; 6], rows: &[Line], size: f32) -> Option<Self> {
         let (room, head) = (ui.available_width(), HEAD.min(0.75 * size));
@@ -198,7 +198,7 @@ impl Columns {
             cells.fold(head, f32::max).ceil() + BETWEEN + 1.0
         };
         let mut widths = usual;
-        if (0..6).any(|index| index != 1 && usual[index] < needs(index)) {
+        if (0..6).any(|index| usual[index] < needs(index)) {
             widths = std::array::from_fn(needs);
             widths[1] += room - widths.iter().sum::<f32>();
         }
