@@ -5649,6 +5649,8 @@ class-end-heading = End this now?
 class-end-question = Games that still go on end as they stand, and count so.
 class-end-now = End them
 class-no-boards = Choose a game and what the class does. Every board then opens by itself.
+# In place of the boards in free play.
+class-free-now = The children are inviting each other. Each game appears here as it begins.
 # Who is to move on a board.
 # Takes $name: text
 class-to-move = { $name } to move

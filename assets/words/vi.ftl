@@ -3591,6 +3591,7 @@ class-end-heading = Kết thúc ngay?
 class-end-question = Ván nào chưa xong thì dừng lại và tính kết quả như đang có.
 class-end-now = Kết thúc
 class-no-boards = Hãy chọn trò và cách chơi. Bàn của mỗi em sẽ tự mở.
+class-free-now = Các em đang mời nhau. Ván nào bắt đầu thì hiện ra ở đây.
 class-to-move = Đến lượt { $name }
 class-slow = { $name } nghĩ { $minutes } phút rồi
 class-board-won = { $name } thắng

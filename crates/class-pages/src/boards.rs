@@ -7,7 +7,9 @@ use eframe::egui::text::LayoutJob;
 use eframe::egui::{
     Align2, Color32, FontFamily, FontId, Label, Rect, Role, Sense, Ui, WidgetInfo, pos2, vec2,
 };
-use messages::{BoardCard, ClassTable, Phase, RoomId, SeatPresence, TablePlayer, TableResult};
+use messages::{
+    Activity, BoardCard, ClassTable, Phase, RoomId, SeatPresence, TablePlayer, TableResult,
+};
 use ui_kit::drawn::drawn;
 use ui_kit::theme::{Palette, SEMIBOLD, sizes};
 use window::widgets::{follow_focus, row_ground};
@@ -61,7 +63,9 @@ struct Said {
 pub(crate) fn boards(ui: &mut Ui, page: &TeacherPage<'_>, class: &InClass) -> Option<RoomId> {
     let tables = &class.state.tables;
     if tables.is_empty() {
-        ui.add(Label::new(page.texts.words.class.no_boards).wrap());
+        let own = &page.texts.words.class;
+        let is_free = class.state.running().is_some_and(|it| it.activity == Activity::FreePlay);
+        ui.add(Label::new(if is_free { own.free_now } else { own.no_boards }).wrap());
         return None;
     }
     let gap = sizes::GAP;

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use basics::Name;
 use eframe::egui::{InputState, Key, Modifiers, Ui};
-use messages::{Activity, ClassAct, Phase};
+use messages::{Activity, ClassAct, ClassTable, Phase};
 use tournament_pages::Texts;
 use window::dialogs::{Question, close, closing};
 use window::together::{Person, Together};
@@ -92,8 +92,7 @@ impl OpenTeacher {
                 }
             }
             TeacherAction::End => {
-                let class = context.parts.together.class();
-                if class.is_some_and(|class| class.state.missing() > 0) {
+                if games_go_on(&context.parts.together) {
                     let text = [own.end_heading, own.end_question];
                     ask(text, own.end_now, act(ClassAct::End), context);
                 } else {
@@ -121,11 +120,18 @@ impl OpenTeacher {
         }
     }
 
-    /// Begins something for all, with the rules and the clocks that were chosen last for a new game.
+    /// Begins something for all, with the rules and the clocks that were chosen last for a new game. A question comes
+    /// first if games go on.
     fn begin(&mut self, activity: Activity, context: &mut ScreenContext<'_>) {
         let Some(table) = context.parts.rooms.get(self.game) else { return };
         let setup = Box::new(table.room_setup(context.parts.settings()));
-        context.parts.together.act_in_class(ClassAct::Begin { activity, setup });
+        let begin = ClassAct::Begin { activity, setup };
+        if games_go_on(&context.parts.together) {
+            let own = &context.parts.words().class;
+            ask([own.end_heading, own.end_question], own.end_now, act(begin), context);
+        } else {
+            context.parts.together.act_in_class(begin);
+        }
     }
 
     /// Closes the class, after a question if children are there.
@@ -142,6 +148,12 @@ impl OpenTeacher {
         let (words, language) = (context.parts.words(), context.parts.language());
         Texts { words, language, rooms: self.rooms, serves_class: true }
     }
+}
+
+/// Returns whether a game of the class goes on, which what follows would end.
+fn games_go_on(together: &Together) -> bool {
+    let goes_on = |table: &ClassTable| table.result.is_none();
+    together.class().is_some_and(|class| class.state.tables.iter().any(goes_on))
 }
 
 /// Returns the room on the screen of whose board the teacher is, if its game has begun.

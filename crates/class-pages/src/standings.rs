@@ -23,7 +23,7 @@ impl ClassStandings {
             return;
         }
         self.event = state.event;
-        let tournament = || class::tournament(state, &class.presence.here);
+        let tournament = || class::played(state, &class.presence.here);
         let rounds = (!state.rounds.is_empty()).then(tournament).flatten();
         self.shown = rounds.map(|rounds| {
             let view = TournamentView::of_rounds(&rounds);

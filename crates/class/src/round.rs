@@ -8,12 +8,33 @@ use swiss::{
 /// Returns the rounds of a class as a tournament, whose players are its seats, in order. Those in `present` take part
 /// in the next round. `None` if there are too few names or rounds that no tournament has.
 pub fn tournament(state: &ClassState, present: &[u16]) -> Option<Tournament> {
-    let player = |(seat, there): (u16, &messages::ClassSeat)| {
-        let name = PlayerName::new(there.name.as_str()).ok()?;
-        Some((name, present.contains(&seat)))
+    let seats: Vec<u16> = (0..).zip(&state.seats).map(|(seat, _)| seat).collect();
+    tournament_of(state, &seats, present)
+}
+
+/// Returns the rounds of a class as a tournament of those who have taken part in one: children who never came have no
+/// place in its standings. `None` as for [`tournament`].
+pub fn played(state: &ClassState, present: &[u16]) -> Option<Tournament> {
+    let takes_part = |seat: &u16| {
+        let plays = |game: &messages::RoundGame| game.seats.contains(seat);
+        let is_in = |round: &messages::ClassRound| {
+            round.free == Some(*seat) || round.games.iter().any(plays)
+        };
+        state.rounds.iter().any(is_in)
     };
-    let players: Vec<_> = (0..).zip(&state.seats).map(player).collect::<Option<_>>()?;
-    let id = |seat: u16| PlayerId::new(seat.into());
+    let seats = (0..).zip(&state.seats).map(|(seat, _)| seat).filter(takes_part);
+    tournament_of(state, &seats.collect::<Vec<u16>>(), present)
+}
+
+/// Returns the rounds as a tournament of these seats, among them all that have taken part.
+fn tournament_of(state: &ClassState, seats: &[u16], present: &[u16]) -> Option<Tournament> {
+    let player = |seat: &u16| {
+        let there = state.seats.get(usize::from(*seat))?;
+        let name = PlayerName::new(there.name.as_str()).ok()?;
+        Some((name, present.contains(seat)))
+    };
+    let players: Vec<_> = seats.iter().map(player).collect::<Option<_>>()?;
+    let id = |seat: u16| PlayerId::new(seats.partition_point(|other| *other < seat));
     let game = |game: &messages::RoundGame| Game {
         first: id(game.seats[0]),
         second: id(game.seats[1]),

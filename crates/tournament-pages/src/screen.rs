@@ -220,6 +220,10 @@ impl OpenTournaments {
 
     /// Opens the class with the names that have been entered, and keeps them.
     fn open_class(&mut self, context: &mut ScreenContext<'_>) {
+        // The next lesson begins with the class.
+        if let Some((index, view)) = &mut self.open {
+            (self.files[*index].kept.for_class, view.for_class) = (true, true);
+        }
         self.save(&context.parts.errands);
         if let (Some(open), Some((_, view))) = (self.open_class, &self.open) {
             let names = view.class_list.names.iter().map(|name| Name::new(name.as_str()));
@@ -244,9 +248,10 @@ impl OpenTournaments {
             | TournamentAction::AskDelete(_)
                 if self.disk.opening.is_some() => {}
             TournamentAction::New | TournamentAction::NewClass => {
-                self.files.insert(0, self.tournaments.begin());
-                let mut view = TournamentView::of(&self.files[0].kept);
-                view.for_class = action == TournamentAction::NewClass;
+                let mut file = self.tournaments.begin();
+                file.kept.for_class = action == TournamentAction::NewClass;
+                let view = TournamentView::of(&file.kept);
+                self.files.insert(0, file);
                 self.open = Some((0, view));
             }
             TournamentAction::Open(index) => self.start_to_open(index, errands),

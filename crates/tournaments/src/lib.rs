@@ -29,6 +29,9 @@ pub struct KeptTournament {
     pub game: String,
     /// When somebody began to enter the names.
     pub began: Timestamp,
+    /// Whether the names are those of a class that this computer serves.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub for_class: bool,
     /// How far it is.
     pub stage: TournamentStage,
 }
@@ -313,7 +316,13 @@ impl Tournaments {
         let stage = TournamentStage::Names { text: String::new(), rounds: None };
         TournamentFile {
             file,
-            kept: KeptTournament { title: String::new(), game: first_game(), began, stage },
+            kept: KeptTournament {
+                title: String::new(),
+                game: first_game(),
+                began,
+                for_class: false,
+                stage,
+            },
             is_saved: false,
         }
     }

@@ -229,6 +229,7 @@ fn children_invite_each_other_in_free_play() {
     teacher.act("Free play");
     until_says(&mut [&mut first, &mut teacher], "Whom do you want to play?");
     until_says(&mut [&mut second, &mut teacher], "Whom do you want to play?");
+    assert!(teacher.says("The children are inviting each other."), "{:#?}", teacher.names());
     first.act_when_there("Bình");
     until_says(&mut [&mut first, &mut teacher], "You have invited Bình");
     until_says(&mut [&mut second, &mut teacher, &mut first], "An wants to play with you");
@@ -256,6 +257,21 @@ fn the_teacher_plays_all_and_opens_one_board_after_the_other() {
     until_says(&mut [&mut teacher, &mut first, &mut second], "Teacher – An: An to move");
     teacher.press_part("Teacher – Bình");
     until_says(&mut [&mut teacher, &mut first, &mut second], "Your turn");
+}
+
+#[test]
+fn games_that_go_on_are_not_ended_unasked() {
+    let folder = tempfile::tempdir().unwrap();
+    let (mut teacher, mut first, mut second) = class_of_two(folder.path());
+    choose(&mut teacher, "Pebbles");
+    teacher.act("Against the computer");
+    let plays = |window: &Window| window.has("Resign");
+    until(&mut [&mut first, &mut second, &mut teacher], "a board", plays);
+    teacher.act("Me against all");
+    assert!(teacher.says("Games that still go on end as they stand"), "{:#?}", teacher.names());
+    teacher.press_last("Cancel");
+    until(&mut [&mut first, &mut second, &mut teacher], "the same board", plays);
+    assert!(teacher.says("An – Tèo"), "{:#?}", teacher.names());
 }
 
 #[test]

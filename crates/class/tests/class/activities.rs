@@ -55,6 +55,8 @@ fn only_who_is_there_is_paired_and_who_is_late_plays_the_next_round() {
     desk.begin(Activity::Round).unwrap();
     assert_eq!(desk.state().tables.len(), 1);
     assert_eq!(desk.state().rounds[0].games[0].seats.iter().sum::<u16>(), 1, "seats 0 and 1");
+    let played = class::played(desk.state(), &[]).expect("a round");
+    assert_eq!(played.standings().len(), 2, "who has not played has no place");
     desk.come(5);
     desk.sit(5, 4).unwrap();
     assert!(matches!(desk.table(4).players[1], TablePlayer::Computer(_)));

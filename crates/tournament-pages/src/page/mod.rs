@@ -145,6 +145,7 @@ impl TournamentView {
     /// Returns the view of a tournament that has just been opened.
     pub fn of(kept: &KeptTournament) -> Self {
         let mut view = TournamentView::empty();
+        view.for_class = kept.for_class;
         view.follow(kept);
         if let TournamentStage::Rounds(tournament) = &kept.stage {
             view.round = tournament.rounds().len().saturating_sub(1);

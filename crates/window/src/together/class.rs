@@ -236,7 +236,12 @@ impl Together {
             names.iter().all(is_listed)
         };
         self.class.has_ended = class.state.running().is_none();
+        let is_empty = listed().next().is_none();
         self.class.opens.take_if(|(_, names)| is_same(names));
+        // A class of nobody is not worth a question.
+        if self.class.opens.is_some() && is_empty {
+            self.settle_list(false);
+        }
         self.note_own();
     }
 

@@ -145,7 +145,8 @@ impl Together {
                 true => words.together.all_taken,
                 false => words.together.watching,
             };
-            joined.seat.is_none().then(|| Sentence::of_state(text))
+            let is_told = joined.seat.is_none() && !self.class.teaches;
+            is_told.then(|| Sentence::of_state(text))
         };
         let said = self.said.as_ref().map(|(said, _)| said.clone());
         Told { news: said.or(told.news).or_else(watches), ..told }

@@ -76,8 +76,9 @@ fn what_goes_on(
     }
     if page.together.is_out() {
         let label = own.to_board;
-        let to_board = wide_button(ui, label, button_width(ui, label), true).clicked();
-        if plays(state, seat) || to_board {
+        let goes_on = plays(state, seat);
+        let to_board = wide_button(ui, label, button_width(ui, label), goes_on).clicked();
+        if goes_on || to_board {
             return to_board.then_some(ChildAction::ToBoard);
         }
     }
