@@ -56,15 +56,21 @@ fn a_game_with_a_move_taken_back_is_one_of_my_games() {
     assert!(both(1), "{} and {}", kept_games(&root.join("host")), kept_games(&root.join("guest")));
 }
 
+/// Opens the windows of a host and a guest, which keep their games in these folders, with a game of pebbles between them.
+fn two_at_pebbles(of_host: &Path, of_guest: &Path) -> (Window, Window) {
+    let mut host = open_kept(of_host);
+    open_room(&mut host, "Pebbles");
+    until_says(&mut [&mut host], "Free");
+    let mut guest = open_kept(of_guest);
+    join_as_lan(&mut host, &mut guest, "Pebbles");
+    (host, guest)
+}
+
 #[test]
 fn a_game_that_goes_on_after_a_restart_is_one_of_my_games() {
     let folder = tempfile::tempdir().unwrap();
     let [of_host, of_guest] = ["host", "guest"].map(|name| folder.path().join(name));
-    let mut host = open_kept(&of_host);
-    open_room(&mut host, "Pebbles");
-    until_says(&mut [&mut host], "Free");
-    let mut guest = open_kept(&of_guest);
-    join_as_lan(&mut host, &mut guest, "Pebbles");
+    let (mut host, mut guest) = two_at_pebbles(&of_host, &of_guest);
     host.key(Key::Num3);
     until_says(&mut [&mut guest, &mut host], "Your turn");
     let is_kept = |folder: &Path, host: &str| {
@@ -92,11 +98,7 @@ fn a_game_that_goes_on_after_a_restart_is_one_of_my_games() {
 fn a_room_with_somebody_in_it_opens_by_itself_after_the_host_was_killed() {
     let folder = tempfile::tempdir().unwrap();
     let [of_host, of_guest] = ["host", "guest"].map(|name| folder.path().join(name));
-    let mut host = open_kept(&of_host);
-    open_room(&mut host, "Pebbles");
-    until_says(&mut [&mut host], "Free");
-    let mut guest = open_kept(&of_guest);
-    join_as_lan(&mut host, &mut guest, "Pebbles");
+    let (mut host, mut guest) = two_at_pebbles(&of_host, &of_guest);
     until(&mut [&mut host, &mut guest], "the way back is kept", |_| {
         has_file(&of_host, "open_room: \"here")
     });
