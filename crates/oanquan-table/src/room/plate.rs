@@ -113,19 +113,19 @@ impl Places {
         let share = if narrow { NARROW_SCORE } else { 0.36 };
         let score = (SCORE * larger).min(share * inner.width());
         let (rest, score) = rest.split_left_right_at_x(rest.right() - score);
-        if larger >= LARGE_NAME && rest.width() < STACKED && inner.height() >= MIN_STACK {
-            // A large name needs all the width, above the clock and the heap.
-            let height = inner.height() * NAME_IN_STACK;
-            let (name, below) = rest.split_top_bottom_at_y(rest.top() + height);
-            let (stones, clock) = beside_clock(below, player.clock, player.text_scale);
-            return Places { portrait, name, clock, stones: heap_room(stones), score };
-        }
-        if narrow && player.clock.is_some() && larger < LARGE_NAME {
+        if narrow && player.clock.is_some() {
             // The name needs the room of the clock, which is below the score.
             let (score, clock) = score.split_top_bottom_at_fraction(1.0 - CLOCK_BELOW);
             let heap = HEAP_WIDTH * (HEAP_HEIGHT * inner.height()).min(HEAP);
             let (name, stones) = rest.split_left_right_at_x(rest.right() - heap);
             let name = name.with_max_x(name.right() - NAME_GAP);
+            return Places { portrait, name, clock, stones: heap_room(stones), score };
+        }
+        if larger >= LARGE_NAME && rest.width() < STACKED && inner.height() >= MIN_STACK {
+            // A large name needs all the width, above the clock and the heap.
+            let height = inner.height() * NAME_IN_STACK;
+            let (name, below) = rest.split_top_bottom_at_y(rest.top() + height);
+            let (stones, clock) = beside_clock(below, player.clock, player.text_scale);
             return Places { portrait, name, clock, stones: heap_room(stones), score };
         }
         // With a clock, the heap has the room that it needs, and the name has the rest. Where the clock is does not
