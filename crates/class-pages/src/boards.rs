@@ -179,7 +179,7 @@ fn said(page: &TeacherPage<'_>, class: &InClass, table: &ClassTable) -> Said {
     Said { names, state, warns }
 }
 
-/// Says who is to move on a board or gone, and whether that is a warning.
+/// Returns the state of a board in words: whose turn it is, or whose connection is lost, which is a warning.
 fn state_of(
     page: &TeacherPage<'_>,
     class: &InClass,

@@ -214,8 +214,8 @@ impl Running {
     }
 
     /// Notes that the server belongs to the program of a player: of the first client from this machine that has the
-    /// code. The others are told at which seat it is, and the folder of the games notes until an end in order that it
-    /// [was killed](killed_at).
+    /// code. The messages of its rooms name its seat, and the folder of the games keeps the port until the server ends in
+    /// order, so that a kill [can be seen](killed_at).
     pub fn belongs_to_player(&self) {
         self.hall.has_owner.store(true, Ordering::Relaxed);
         if let Some(mut lock) = self.lock.as_ref() {

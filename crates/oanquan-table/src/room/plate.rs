@@ -113,10 +113,10 @@ impl Places {
         let share = if narrow { NARROW_SCORE } else { 0.36 };
         let score = (SCORE * larger).min(share * inner.width());
         let (rest, score) = rest.split_left_right_at_x(rest.right() - score);
+        let heap = HEAP_WIDTH * (HEAP_HEIGHT * inner.height()).min(HEAP);
         if narrow && player.clock.is_some() {
             // The name needs the room of the clock, which is below the score.
             let (score, clock) = score.split_top_bottom_at_fraction(1.0 - CLOCK_BELOW);
-            let heap = HEAP_WIDTH * (HEAP_HEIGHT * inner.height()).min(HEAP);
             let (name, stones) = rest.split_left_right_at_x(rest.right() - heap);
             let name = name.with_max_x(name.right() - NAME_GAP);
             return Places { portrait, name, clock, stones: heap_room(stones), score };
@@ -130,7 +130,6 @@ impl Places {
         }
         // With a clock, the heap has the room that it needs, and the name has the rest. Where the clock is does not
         // depend on the player, so that both clocks are in one column.
-        let heap = HEAP_WIDTH * (HEAP_HEIGHT * inner.height()).min(HEAP);
         let split = match player.clock {
             Some(_) => rest.right() - heap,
             // A large name has what the heap can spare.
@@ -247,7 +246,9 @@ fn name(ui: &mut Ui, room: Rect, player: &PlayerView<'_>, size: f32) {
         galley.rows.len() <= 2 && !galley.elided && 2.0 * row(*size) <= room.height()
     };
     let sizes = (0..).map(|step| size - step as f32).take_while(|size| *size >= MIN_LETTERS);
-    let two = sizes.into_iter().find(fits).filter(|two| *two > LITTLE_SMALLER * one);
+    // A name that fits at its usual size is laid out once.
+    let mut two = sizes.take_while(|two| *two > LITTLE_SMALLER * one);
+    let two = two.find(fits);
     let (size, rows) = two.map_or((one, 1), |two| (two, 2));
     let written = rows as f32 * row(size);
     let under = under.filter(|_| written + row(small) <= room.height() || rows == 1);

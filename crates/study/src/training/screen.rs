@@ -188,7 +188,9 @@ impl<G: Puzzles> OpenTraining<G> {
             }
         }
         groups.sort_by_key(|group| group.number);
-        for group in &mut groups {
+        // The others are folded.
+        let unfolded = groups.iter_mut().filter(|group| self.unfolded == Some(group.number));
+        for group in unfolded {
             group.puzzles = mixed(self.puzzles(), &group.puzzles);
         }
         groups
