@@ -5320,7 +5320,9 @@ together-join-heading = Join
 together-join-hint = Type or paste the address that the other device shows; its code can follow it.
 # Above the hosts that this program has found on the network by itself.
 together-found = On this network:
-# A button. $name: the name of a machine.
+# In its place as long as it has found none.
+together-looking = Looking around on this network…
+# A button. $name: the name of a class or of a machine.
 # Takes $name: text, $address: text
 together-found-host = { $name } ({ $address })
 # The field for that address.
@@ -5554,6 +5556,19 @@ class-refused_not-for-two = This needs a game for two.
 class-refused_worn = Too much has happened in this class. Forget it, and open it again.
 # The heading of the pages of a class.
 class-class = Class
+# In place of the sentences about rooms and their hosts.
+class-closed = Your teacher has closed the class.
+class-code-hint = Type the six digits that your teacher shows.
+class-cut-off = The connection with your teacher's computer is lost. Connecting again…
+# Takes $seconds: number
+class-silent = Your teacher's computer has not answered for { $seconds } s. Connecting again…
+class-phrases-off = Your teacher has switched phrases off for you.
+# The other child of a game. $name: its name.
+# Takes $name: text
+class-gone = { $name } is gone. Wait, or tell your teacher: the computer can play on.
+# The child has lost its seat: to another device, or because the teacher has removed its name.
+class-seat-moved = Your seat is on another device now.
+class-off-list = Your teacher has taken your name off the list.
 
 # What children read. The list of names, each of which is a button.
 class-tap-name = Tap your name.
@@ -5596,6 +5611,8 @@ class-lost = { $name } won against you.
 class-bye = You have no opponent in this round, which counts as a win.
 # Buttons that lead from the page of the class to the board, and back.
 class-to-board = To my board
+# The same once the game is over.
+class-see-game = Look at my game
 class-to-class = To the class
 # Children invite each other; below, their names are buttons.
 class-invite = Whom do you want to play?

@@ -30,7 +30,7 @@ impl Class {
     ) -> Changes {
         let there = self.known(seat)?;
         let (is_taken, old_face) = (there.is_taken, there.face);
-        let sat = ClassChange::Sat { seat, face };
+        let mut sat = ClassChange::Sat { seat, face };
         match self.people.seat(key) {
             Some(own) if own == seat => return Ok(changed(old_face != face, sat)),
             Some(_) => return Err(ClassRefusal::HasSeat),
@@ -46,6 +46,8 @@ impl Class {
                 self.people.count_wrong(seat, at);
                 return Err(ClassRefusal::WrongDigits);
             }
+            // The child is known by its face.
+            sat = ClassChange::Sat { seat, face: old_face };
         }
         let door = self.people.door(key);
         let leaves = door.map(|number| ClassChange::TurnedAway { number });
@@ -71,15 +73,18 @@ impl Class {
         if self.people.seat(key).is_some() || self.people.is_teacher(key) {
             return Err(ClassRefusal::HasSeat);
         }
-        let name = match seat {
+        let (name, face) = match seat {
             // A free seat needs nobody's consent.
             Some(seat) if !self.known(seat)?.is_taken => {
                 return self.sit(key, seat, face, None, at, rooms);
             }
-            Some(seat) => self.known(seat)?.name.clone(),
+            Some(seat) => {
+                let there = self.known(seat)?;
+                (there.name.clone(), there.face)
+            }
             None => {
                 self.check_new(name)?;
-                name.clone()
+                (name.clone(), face)
             }
         };
         let leaves = self.people.door(key).map(|number| ClassChange::TurnedAway { number });

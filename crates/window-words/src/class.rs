@@ -78,7 +78,7 @@ impl ClassWords {
             ClassRefusal::NoSuchGame => return as_in_room(Refusal::NoSuchGame),
             ClassRefusal::Paused => return as_in_room(Refusal::Paused),
             ClassRefusal::NotKept => return as_in_room(Refusal::NotKept),
-            ClassRefusal::NeedsCode => return as_in_room(Refusal::NeedsCode),
+            ClassRefusal::NeedsCode => return self.code_hint.to_owned(),
             ClassRefusal::Room(why) => return together.refusal(why),
             ClassRefusal::NoClass => ClassRefused::NoClass,
             ClassRefusal::Open => ClassRefused::Open,

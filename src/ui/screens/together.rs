@@ -3,6 +3,7 @@
 
 use basics::Name;
 use client::{Address, Joined};
+use eframe::egui::scroll_area::ScrollBarVisibility;
 use eframe::egui::{Frame, Id, Label, ScrollArea, Ui, UiBuilder, vec2};
 use messages::{ClassRefusal, Phase, RoomCard, RoomId, SeatState};
 use ui_kit::faces::{Portrait, paint_portrait};
@@ -44,7 +45,9 @@ pub struct TogetherPage<'a> {
     pub is_page: bool,
     /// The games, each with its name in files and its title.
     pub games: Vec<(&'static str, &'static str)>,
-    /// The hosts on the network: the name of each machine, and the address.
+    /// Whether the program looks for hosts on the network.
+    pub searches: bool,
+    /// Those that it has found: the name of the class or of the machine, and the address.
     pub found: Vec<(String, Address)>,
     /// What is agreed in the room, in sentences.
     pub agreed: Option<String>,
@@ -213,17 +216,8 @@ fn entrance(ui: &mut Ui, page: &mut TogetherPage<'_>) -> Option<TogetherAction> 
     }
     ui.separator();
     ui.label(bold(words.together.join_heading, 17.0));
-    if !page.found.is_empty() {
-        ui.label(strong(words.together.found));
-        ui.horizontal_wrapped(|ui| {
-            ui.spacing_mut().item_spacing.x = sizes::GAP;
-            for (name, address) in &page.found {
-                let label = words.together.found_host(name, &address.to_string());
-                if wide_button(ui, &label, button_width(ui, &label), false).clicked() {
-                    action = Some(TogetherAction::JoinAt(address.clone()));
-                }
-            }
-        });
+    if page.searches {
+        action = found(ui, page).or(action);
     }
     ui.add(Label::new(words.together.join_hint).wrap());
     let field = ("address of the host", words.together.address);
@@ -240,6 +234,27 @@ fn entrance(ui: &mut Ui, page: &mut TogetherPage<'_>) -> Option<TogetherAction> 
         ui.add(Label::new(hint).wrap());
         action = open_buttons(ui, page).or(action);
     }
+    action
+}
+
+/// Draws the hosts that have been found on the network, in one row whose place is free until then: no field and no button
+/// moves when one appears. Further ones are reached by scrolling the row.
+fn found(ui: &mut Ui, page: &TogetherPage<'_>) -> Option<TogetherAction> {
+    let (words, mut action) = (&page.words.together, None);
+    ui.label(strong(if page.found.is_empty() { words.looking } else { words.found }));
+    // A bar would take room as soon as it is there.
+    let row = ScrollArea::horizontal().id_salt("found").auto_shrink([false, true]);
+    row.scroll_bar_visibility(ScrollBarVisibility::AlwaysHidden).show(ui, |ui| {
+        ui.horizontal(|ui| {
+            ui.set_min_height(touch::at_least(ui, sizes::TARGET + 2.0));
+            for (name, address) in &page.found {
+                let label = words.found_host(name, &address.to_string());
+                if wide_button(ui, &label, button_width(ui, &label), false).clicked() {
+                    action = Some(TogetherAction::JoinAt(address.clone()));
+                }
+            }
+        });
+    });
     action
 }
 
@@ -327,7 +342,11 @@ fn hall(ui: &mut Ui, page: &mut TogetherPage<'_>) -> Option<TogetherAction> {
     if is_admitted && client.rooms().is_empty() {
         ui.add(Label::new(strong(words.together.no_rooms)).wrap());
     } else {
-        ui.add(Label::new(words.together.code_hint).wrap());
+        let hint = match page.together.follows_class() {
+            true => words.class.code_hint,
+            false => words.together.code_hint,
+        };
+        ui.add(Label::new(hint).wrap());
         let field = ("code of the room", words.together.code);
         if join_field(ui, words, page.together, (field, Place::Code), page.code) {
             action = Some(TogetherAction::GiveCode);

@@ -103,16 +103,17 @@ fn closing_the_window_of_a_class_with_children_asks_first() {
     teacher.act("Close the class");
     assert!(teacher.says("The children's devices are disconnected"), "{:?}", teacher.names());
     teacher.press_last("Close the class");
-    until_says(&mut [&mut child, &mut teacher], "The host has ended");
+    until_says(&mut [&mut child, &mut teacher], "Your teacher has closed the class");
 }
 
 #[test]
 fn a_child_comes_back_on_another_device_with_its_digits() {
     let folder = tempfile::tempdir().unwrap();
-    let (mut teacher, first, _second) = class_of_two(folder.path());
+    let (mut teacher, mut first, _second) = class_of_two(folder.path());
     let said = first.names().into_iter().find(|name| name.starts_with("Remember your digits: "));
     let digits: String = said.expect("the digits").chars().filter(char::is_ascii_digit).collect();
-    drop(first);
+    first.act("Face 3");
+    until(&mut [&mut first, &mut teacher], "the face", |window| window.is_chosen("Face 3"));
     let mut again = come_in_english();
     until_says(&mut [&mut again, &mut teacher], "Tap your name");
     again.act("It is me, on another device");
@@ -125,6 +126,8 @@ fn a_child_comes_back_on_another_device_with_its_digits() {
     until_says(&mut [&mut again, &mut teacher], "These are not the digits of this seat");
     again.enter("Four digits", &digits);
     until_says(&mut [&mut again, &mut teacher], "Wait for your teacher");
+    assert!(again.is_chosen("Face 3"), "the child keeps its face: {:?}", again.names());
+    until_says(&mut [&mut first, &mut teacher], "Your seat is on another device now");
     until_says(&mut [&mut teacher, &mut again], "2 of 3 are here");
 }
 
@@ -136,11 +139,14 @@ fn who_is_not_on_the_list_waits_at_the_door() {
     let mut child = come_in_english();
     until_says(&mut [&mut child, &mut teacher], "Tap your name");
     child.act("My name is not on the list");
-    child.fill_in("Your name", "An");
-    child.act("Ask the teacher");
+    child.step();
+    child.type_text("An");
+    child.key(Key::Enter);
     until_says(&mut [&mut child, &mut teacher], "This name is on the list already");
-    child.fill_in("Your name", "Dũng");
-    child.act("Ask the teacher");
+    child.step();
+    child.type_text("h Dũng");
+    assert!(!child.says("on the list already"), "it is being corrected: {:?}", child.names());
+    child.enter("Your name", "Dũng");
     until_says(&mut [&mut child, &mut teacher], "Wait until your teacher lets you in");
     until_says(&mut [&mut teacher, &mut child], "Dũng waits at the door");
     teacher.act("Turn Dũng away");
@@ -175,8 +181,7 @@ fn boards_open_by_themselves_and_lead_back_with_the_result() {
     let won = if an_begins { "You won against An" } else { "You won against Bình" };
     until_says(&mut [other, mover, &mut teacher], won);
     until_says(&mut [mover, other, &mut teacher], "won against you");
-    assert!(mover.has("To my board"), "the game can be looked at again: {:?}", mover.names());
-    mover.act("To my board");
+    mover.act("Look at my game");
     until(&mut [mover, other], "the board", |window| window.has("To the class"));
     mover.act("To the class");
     until_says(&mut [mover, other], "Wait for your teacher");
@@ -216,6 +221,13 @@ fn everybody_looks_to_the_front() {
     for child in [&mut first, &mut second, &mut third] {
         until_says(&mut [child, &mut teacher], "ook to the front");
     }
+    let told = |window: &Window| {
+        window.names().iter().filter(|name| name.contains("ook to the front")).count()
+    };
+    let before = told(&first);
+    first.key(Key::Num3);
+    (0..20).for_each(|_| first.step());
+    assert_eq!(told(&first), before, "it is said once: {:#?}", first.names());
     teacher.act_when_there("Go on");
     until(&mut [&mut third, &mut teacher], "it goes on", |window| window.has("To my board"));
     until(&mut [&mut first, &mut teacher], "it goes on", |child| !child.says("Look to the front"));
@@ -328,4 +340,42 @@ fn a_class_goes_on_after_the_window_was_closed_or_is_forgotten() {
     teacher.act("Forget this class");
     teacher.press_last("Forget this class");
     until(&mut [&mut teacher], "the list", |window| !window.says("are here"));
+}
+
+#[test]
+fn a_cell_loses_its_arrows_while_all_look_to_the_front() {
+    let folder = tempfile::tempdir().unwrap();
+    let (mut teacher, mut first, mut second) = class_of_two(folder.path());
+    teacher.act("Against the computer");
+    until_says(&mut [&mut first, &mut teacher, &mut second], "Your turn");
+    let names = first.names();
+    let cell = names.iter().find(|name| name.starts_with("You, cell 2")).expect("a cell");
+    first.act(cell);
+    let has_arrows = |window: &Window| window.names().iter().any(|it| it.starts_with("Sow "));
+    assert!(has_arrows(&first), "{:?}", first.names());
+    teacher.act_when_there("Look to the front");
+    until(&mut [&mut first, &mut teacher], "no arrows", |window| !has_arrows(window));
+    first.act(cell);
+    assert!(!has_arrows(&first), "{:?}", first.names());
+    teacher.act_when_there("Go on");
+    until(&mut [&mut first, &mut teacher], "it goes on", |it| !it.says("Look to the front"));
+    first.act(cell);
+    assert!(has_arrows(&first), "{:?}", first.names());
+}
+
+#[test]
+fn who_is_left_at_a_board_of_a_class_reads_what_to_do() {
+    let folder = tempfile::tempdir().unwrap();
+    let (mut teacher, mut first, mut second) = class_of_two(folder.path());
+    choose(&mut teacher, "Pebbles");
+    teacher.act("Swiss round");
+    until(&mut [&mut first, &mut second, &mut teacher], "a board", |window| window.has("Resign"));
+    drop(second);
+    until_says(&mut [&mut first, &mut teacher], "Bình is gone. Wait, or tell your teacher");
+    teacher.act("Look to the front");
+    let names = teacher.names();
+    let board = names.iter().find(|name| name.contains("An – Bình") || name.contains("Bình – An"));
+    teacher.act(board.expect("the board"));
+    until(&mut [&mut teacher, &mut first], "the board", |window| window.has("To the class"));
+    assert!(!teacher.says("watching"), "{:?}", teacher.names());
 }

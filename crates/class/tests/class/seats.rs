@@ -24,7 +24,7 @@ fn a_name_is_tapped_once_and_then_needs_its_digits() {
     desk.act(2, ClassAct::Sit { seat: 2, face: 7, digits }).unwrap();
     assert_eq!(desk.class.own(key(2)).seat, Some(2));
     assert_eq!(desk.class.own(key(1)).seat, None, "one name, one seat");
-    assert_eq!(desk.state().seats[2].face, 7);
+    assert_eq!(desk.state().seats[2].face, 2, "the child is known by its face");
     desk.restart();
     assert_eq!(desk.class.own(key(2)).digits, digits, "the digits outlive the server");
 }

@@ -48,7 +48,7 @@ fn another_device_goes_on_in_the_room_of_the_seat() {
     let place = desk.table(0).place_of(0).expect("at the table");
     let plans = desk.class.plans();
     let player = plans[&room].seats[place].player.as_ref().expect("a person");
-    assert_eq!((player.key, player.face), (key(8), 5));
+    assert_eq!((player.key, player.face), (key(8), 2), "the child keeps its face");
 }
 
 #[test]

@@ -162,7 +162,11 @@ impl<G: TableGame> TogetherScreen<G> {
 
     fn press_board(&mut self, pressed: Pressed<G>, context: &mut ScreenContext<'_>) {
         let Some(Shown { play: Play { live, .. }, .. }) = &mut self.shown else { return };
-        let sound = &mut context.parts.sound;
+        let Parts { together, sound, .. } = &mut *context.parts;
+        // The line below the board says that all stand still.
+        if together.is_paused() {
+            return;
+        }
         if let Some(mv) = playing::press(pressed, live, sound) {
             self.play_move(mv, context);
         }
@@ -484,6 +488,13 @@ impl<G: TableGame> Page for TogetherScreen<G> {
             return context.leave();
         }
         self.follow(context);
+        let is_paused = context.parts.together.is_paused();
+        self.with_live(|live| {
+            live.set_away(is_paused);
+            if is_paused {
+                live.clear_choice();
+            }
+        });
     }
 
     fn board_keys(&mut self, context: &mut ScreenContext<'_>) -> Option<Action> {
@@ -491,6 +502,9 @@ impl<G: TableGame> Page for TogetherScreen<G> {
             if playing::takes_skip(context.ctx) {
                 self.moment = None;
             }
+            return None;
+        }
+        if context.parts.together.is_paused() {
             return None;
         }
         let play = &self.shown.as_ref()?.play;

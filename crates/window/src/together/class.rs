@@ -27,6 +27,8 @@ pub(super) struct ClassSide {
     left: Option<RoomId>,
     /// The number with which the person waits at the door.
     door: Option<u32>,
+    /// The seat of the child, as far as it is told.
+    seat: Option<u16>,
 }
 
 /// How the last game of a child ended.
@@ -86,6 +88,11 @@ impl Together {
     /// Returns whether the host holds a class, or held one, that the client follows.
     pub fn follows_class(&self) -> bool {
         self.class.follows
+    }
+
+    /// Returns whether the person is a child in the class of a host, for whom no sentence speaks of rooms.
+    pub(super) fn is_child(&self) -> bool {
+        self.class.follows && !self.class.teaches
     }
 
     /// Returns the names with which the teacher has come to a host that holds a class from before.
@@ -203,7 +210,7 @@ impl Together {
                     client.open_class(teacher, names);
                 }
             }
-            ClassNews::Entered => self.enter_class(),
+            ClassNews::Entered => self.enter_class(words),
             ClassNews::Refused { why, .. } => {
                 let why = words.class.refusal(&words.together, &why);
                 self.set_problem(Place::Class, why);
@@ -219,7 +226,7 @@ impl Together {
                 }
                 _ => {}
             },
-            ClassNews::Own => self.note_own(),
+            ClassNews::Own => self.note_own(words),
             ClassNews::NotEntered(_)
             | ClassNews::Presence
             | ClassNews::Boards
@@ -228,7 +235,7 @@ impl Together {
     }
 
     /// Notes that the host has told the whole class.
-    fn enter_class(&mut self) {
+    fn enter_class(&mut self, words: &Words) {
         let Some(class) = self.client.as_ref().and_then(|client| client.class()) else { return };
         let listed = || class.state.seats.iter().filter(|seat| !seat.is_removed);
         let is_same = |names: &[Name]| {
@@ -242,19 +249,28 @@ impl Together {
         if self.class.opens.is_some() && is_empty {
             self.settle_list(false);
         }
-        self.note_own();
+        self.note_own(words);
     }
 
-    /// Notes where the person waits or sits.
-    fn note_own(&mut self) {
-        let Some(own) = self.client.as_ref().and_then(|client| client.class()).map(|it| &it.own)
-        else {
+    /// Notes where the person waits or sits, and says why if that is no longer so.
+    fn note_own(&mut self, words: &Words) {
+        let Some(class) = self.client.as_ref().and_then(|client| client.class()) else { return };
+        self.class.door = class.own.door;
+        let lost = std::mem::replace(&mut self.class.seat, class.own.seat);
+        let Some(lost) = lost.filter(|_| class.own.seat.is_none()) else {
+            if class.own.seat.is_some() {
+                self.problem = None;
+            }
             return;
         };
-        self.class.door = own.door;
-        if own.seat.is_some() {
-            self.problem = None;
-        }
+        let there = class.state.seats.get(usize::from(lost));
+        let why = match there {
+            Some(there) if there.is_removed => words.class.off_list,
+            Some(there) if there.is_taken => words.class.seat_moved,
+            // The child has left it.
+            _ => return,
+        };
+        self.set_problem(Place::Class, why.to_owned());
     }
 
     /// Leads from a board whose game is over back to the page of the class, once what ran has ended.

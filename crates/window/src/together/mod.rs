@@ -183,6 +183,11 @@ impl Together {
         self.hosting.is_some()
     }
 
+    /// Returns whether everything stands still in the room, so that nobody can move.
+    pub fn is_paused(&self) -> bool {
+        self.joined().is_some_and(|joined| joined.state.paused)
+    }
+
     /// Returns the client.
     pub fn client(&self) -> Option<&Client> {
         self.client.as_ref()
@@ -514,6 +519,7 @@ impl Together {
     /// Returns the sentence about the connection while there is none.
     pub fn connection(&self, words: &Words) -> Option<String> {
         let client = self.client.as_ref()?;
+        let is_child = self.is_child();
         let (address, all, words) = (client.address().to_string(), words, &words.together);
         match client.status() {
             Status::Connected => None,
@@ -523,6 +529,8 @@ impl Together {
                 let silent = self.now().saturating_sub(since);
                 let seconds = silent.as_secs() / SILENT_STEP * SILENT_STEP;
                 Some(match silent < SILENT {
+                    true if is_child => all.class.cut_off.to_owned(),
+                    false if is_child => all.class.silent(seconds as usize),
                     true => words.reconnecting(&address),
                     false => words.silent(&address, seconds as usize),
                 })
@@ -530,5 +538,19 @@ impl Together {
             Status::Ended(Bye::Ending) => Some(self.closed(all)),
             Status::Ended(why) => Some(words.ended(&why).to_owned()),
         }
+    }
+
+    /// Returns why nothing follows any more, in a sentence, for who is in no room.
+    pub fn ended(&self, words: &Words, why: &Bye) -> &'static str {
+        match why {
+            Bye::RoomClosed => words.together.closed,
+            Bye::Ending if self.is_child() => words.class.closed,
+            why => words.together.ended(why),
+        }
+    }
+
+    /// Forgets why something was refused, once the person corrects it.
+    pub fn forget_problem(&mut self) {
+        self.problem = None;
     }
 }

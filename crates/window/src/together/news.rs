@@ -125,9 +125,15 @@ impl Together {
                     why.map(|why| Problem { why: together.refusal(&why), place: Place::Code });
             }
             News::Refused { act, why } => {
-                // A move that is refused goes back by itself; the sentence says why.
-                if !matches!(act, Act::Sit { .. }) {
-                    self.say(together.refusal(&why), now);
+                // A move that is refused goes back by itself; the sentence says why, unless the line below the board
+                // does so anyway.
+                let is_said = matches!(act, Act::Sit { .. }) || why == Refusal::Paused;
+                let why = || match why {
+                    Refusal::PhrasesOff if self.is_child() => words.class.phrases_off.to_owned(),
+                    why => together.refusal(&why),
+                };
+                if !is_said {
+                    self.say(why(), now);
                 }
             }
             News::Event(event) => self.happened(&event.change, words, now),
@@ -171,6 +177,8 @@ impl Together {
                 self.said = None;
                 return;
             }
+            // A class goes on when it closes a room.
+            Change::Closed if self.follows_class() => return,
             // The line below the board asks or waits as long as it is open.
             Change::Offered { .. }
             | Change::Rematch { wants: true, .. }

@@ -96,13 +96,14 @@ impl Together {
     /// Returns that the host has closed the room and, in the middle of a game, where the game lies.
     pub(super) fn closed(&self, words: &Words) -> String {
         let together = &words.together;
-        let Some(joined) = self.joined() else { return together.host_ended.to_owned() };
-        let opener = self.opener.as_ref().filter(|(room, _)| *room == joined.room);
-        let who = match opener {
+        let ended = || if self.is_child() { words.class.closed } else { together.host_ended };
+        let Some(joined) = self.joined() else { return ended().to_owned() };
+        let is_opener = |(room, _): &&(_, _)| *room == joined.room && !self.is_child();
+        let who = match self.opener.as_ref().filter(is_opener) {
             Some((_, name)) => {
                 together.closed_by(&readable(name).unwrap_or_else(|| together.guest.to_owned()))
             }
-            None => together.host_ended.to_owned(),
+            None => ended().to_owned(),
         };
         match joined.state.phase {
             Phase::Playing if joined.seat.is_some() => format!("{who} {}", together.game_lies),
@@ -130,6 +131,8 @@ impl Together {
             Phase::Playing => self.in_game(joined, words, board),
             Phase::Over(_) => self.after_game(joined, words),
             Phase::Waiting => None,
+            // A class goes on when it closes a room.
+            Phase::Closed if self.follows_class() => None,
             Phase::Closed => {
                 let closed = if board.is_over { Told::beside } else { Told::of };
                 Some(closed(words.together.closed.to_owned(), &[Command::Menu]))
@@ -145,7 +148,7 @@ impl Together {
                 true => words.together.all_taken,
                 false => words.together.watching,
             };
-            let is_told = joined.seat.is_none() && !self.class.teaches;
+            let is_told = joined.seat.is_none() && !self.follows_class();
             is_told.then(|| Sentence::of_state(text))
         };
         let said = self.said.as_ref().map(|(said, _)| said.clone());
@@ -193,7 +196,11 @@ impl Together {
         let name = self.name(joined, words, seat);
         // In a class, the teacher decides what becomes of the game.
         if self.follows_class() {
-            return (!self.faces_teacher()).then(|| Told::of(together.gone(&name), &[]));
+            let text = || match self.class.teaches {
+                true => together.gone(&name),
+                false => words.class.gone(&name),
+            };
+            return (!self.faces_teacher()).then(|| Told::of(text(), &[]));
         }
         let left = claim.saturating_sub(now);
         let claims: &[Command] = match left == 0 && own.is_some() {

@@ -3,7 +3,7 @@
 use basics::Name;
 use client::{Address, Invitation, NoRandomness};
 use eframe::egui::{InputState, Modifiers, Ui};
-use messages::{Act, Bye, ClassAct, Code, Key, Phase};
+use messages::{Act, ClassAct, Code, Key, Phase};
 use ui_kit::faces::FACES;
 use ui_kit::typing::Typing;
 use window::together::{Back, Person, Place, Searching, SeatComputer, Together};
@@ -178,6 +178,11 @@ impl OpenTogether {
         context.parts.together.set_problem(Place::Address, why.to_owned());
     }
 
+    /// Returns what has been typed in the fields that can be refused.
+    fn typed(&self) -> [String; 4] {
+        [&self.place, &self.code, &self.child.digits, &self.child.name].map(Clone::clone)
+    }
+
     /// Goes back to the game that is under way.
     fn go_back(&mut self, context: &mut ScreenContext<'_>) {
         if let Some(back) = self.back.clone()
@@ -213,7 +218,7 @@ impl OpenTogether {
                 Err(_) => together.set_problem(Place::Class, words.class.no_digits.to_owned()),
             },
             ChildAction::Knock(seat) => {
-                let name = self.child.name.clone();
+                let name = Name::new(&self.child.name);
                 together.act_in_class(ClassAct::Knock { name, face, seat });
             }
             ChildAction::ToBoard => together.step_in(),
@@ -290,6 +295,7 @@ impl Screen for OpenTogether {
         let (words, language) = (parts.words(), parts.language());
         parts.sprites()?;
         let title = |id| (id, window::title_of_game(&ROOMS, id, language));
+        let before = self.typed();
         let mut page = TogetherPage {
             words,
             together: &parts.together,
@@ -298,6 +304,7 @@ impl Screen for OpenTogether {
             is_invited: self.invited.is_some(),
             is_page: parts.desktop.served_by.is_some(),
             games: games().map(title).collect(),
+            searches: self.search.is_some(),
             found: self.search.iter().flatten().flat_map(|search| search.found()).collect(),
             agreed: agreed(parts),
             back: self.back.as_ref(),
@@ -309,8 +316,11 @@ impl Screen for OpenTogether {
             code: &mut self.code,
             child: &mut self.child,
         };
-        let action = screens::together(ui, &mut page)?;
-        self.carry_out(action, context)
+        let action = screens::together(ui, &mut page);
+        if self.typed() != before {
+            context.parts.together.forget_problem();
+        }
+        self.carry_out(action?, context)
     }
 
     /// Shows the game once it has begun.
@@ -324,8 +334,7 @@ impl Screen for OpenTogether {
         }
         if let Some(why) = context.parts.together.end_of_room() {
             // There is nothing more to wait for.
-            let words = &context.parts.words().together;
-            let why = if why == Bye::RoomClosed { words.closed } else { words.ended(&why) };
+            let why = context.parts.together.ended(context.parts.words(), &why);
             context.parts.together.end();
             context.parts.together.set_problem(Place::Page, why.to_owned());
         }

@@ -3,7 +3,6 @@
 mod names;
 mod seated;
 
-use basics::Name;
 use client::InClass;
 use eframe::egui::{Id, Label, Ui};
 use messages::ClassAct;
@@ -31,8 +30,8 @@ pub struct ChildForm {
     pub digits: String,
     /// Whether the child is not on the list.
     is_new: bool,
-    /// Its name then.
-    pub name: Name,
+    /// Its name then, as typed.
+    pub name: String,
     /// Whether the list is shown although the child waits at the door.
     shows_names: bool,
 }

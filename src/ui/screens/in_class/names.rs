@@ -1,18 +1,17 @@
 //! How a child comes to its seat: it taps its name, comes back with its digits, or asks to be let in.
 
+use basics::Name;
 use client::InClass;
 use eframe::egui::{Id, Label, Ui};
 use messages::ClassAct;
 use ui_kit::button_grid::button_grid;
-use ui_kit::typing::{line_field, name_field};
+use ui_kit::typing::line_field;
 use window::widgets::{button_width, strong, wide_button};
 
 use super::{ChildAction, NAME_WIDTH, TogetherPage, button, name_of, say};
 
 /// The longest text in the field for the digits.
 const LONGEST: usize = 12;
-/// The width of the field for the name.
-const NAME: f32 = 300.0;
 
 /// Draws the list of names, or what has been chosen instead. Returns what the child asks for.
 pub(super) fn names(
@@ -92,22 +91,20 @@ fn digits(
 
 /// Draws the field for a name that is not on the list.
 fn not_listed(ui: &mut Ui, page: &mut TogetherPage<'_>) -> Option<ChildAction> {
-    let (words, own) = (page.words, &page.words.class);
+    let own = &page.words.class;
     ui.label(strong(own.own_name));
-    let field = (own.own_name, ui.available_width().min(NAME));
-    if let Some(name) = name_field(ui, words, page.typing, field, &page.child.name, "") {
-        page.child.name = name;
-    }
-    let mut action = None;
+    let field = (Id::unique("name at the door"), own.own_name, Name::MAX);
+    let mut knocks = line_field(ui, page.words, field, &mut page.child.name);
     ui.horizontal_wrapped(|ui| {
         let width = button_width(ui, own.ask_teacher);
-        if wide_button(ui, own.ask_teacher, width, true).clicked() {
-            page.child.shows_names = false;
-            action = Some(ChildAction::Knock(None));
-        }
+        knocks |= wide_button(ui, own.ask_teacher, width, true).clicked();
         if button(ui, own.to_names) {
             page.child.start_again();
         }
     });
-    action
+    if !knocks {
+        return None;
+    }
+    page.child.shows_names = false;
+    Some(ChildAction::Knock(None))
 }

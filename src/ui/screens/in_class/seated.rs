@@ -75,8 +75,8 @@ fn what_goes_on(
         ui.add(Label::new(strong(text)).wrap());
     }
     if page.together.is_out() {
-        let label = own.to_board;
         let goes_on = plays(state, seat);
+        let label = if goes_on { own.to_board } else { own.see_game };
         let to_board = wide_button(ui, label, button_width(ui, label), goes_on).clicked();
         if goes_on || to_board {
             return to_board.then_some(ChildAction::ToBoard);
