@@ -5626,12 +5626,44 @@ class-invited = You have invited { $name }. Waiting for the answer.
 class-open = Open the class
 class-open-hint = The children join with telephones, tablets or computers on the same network, and this computer serves them. Their list is kept for the next lesson.
 class-opening = Opening the class…
+# The way back from the form to all lists, and the parts of the form.
+class-lists = All lists
+class-title = Name of the class
+class-understood = The children are:
+# Takes $count: number, $most: number
+class-too-many = A class has at most { $most } children; there are { $count }.
+# A class list without a title. $day: when it was begun.
+# Takes $day: text
+class-untitled = Class of { $day }
+# Buttons: opens a list, and begins another one.
+# Takes $title: text
+class-open-list = Open { $title }
+class-another-list = Another class
+# On the home: the class that this computer served last.
+class-open-again = Open the class again
+# The program was killed while it served the class, and has just been started again.
+class-opens-again = The program was cut off during the lesson. Your class is open again.
 # What the teacher is called before there is a name.
 class-teacher = Teacher
 # On the projector, in all languages at once.
 class-project = Scan the picture, or open this address in a browser. Then tap your name.
 # The same where this program has no page for browsers.
 class-project-program = Open this program, press “{ together-open }” and type this address. Then tap your name.
+# The same for a class without a list.
+class-project-new = Scan the picture, or open this address in a browser. Then type your name.
+class-project-program-new = Open this program, press “{ together-open }” and type this address. Then type your name.
+# After a minute in which no child has come.
+class-nobody-yet = Nobody has reached this computer yet. What may help stands below.
+class-nobody-help = What may help
+class-nobody-network = Are the devices on the same network as this computer? Telephones leave a Wi-Fi without internet by themselves: switch mobile data off.
+# $port: the number of a port, as text.
+# Takes $port: text
+class-nobody-firewall = Does this computer let others in? Allow the program on private networks if Windows asks; on Linux, type: sudo ufw allow { $port }/tcp
+class-nobody-apart = If that is all right, the Wi-Fi keeps its devices apart, as in many schools. Use a hotspot:
+class-hotspot-phone = Telephone: switch its hotspot on, and connect this computer and the children with it. About ten devices.
+class-hotspot-windows = Windows: Settings, Network & internet, Mobile hotspot: on. Eight devices.
+class-hotspot-linux = Linux: nmcli device wifi hotspot ssid Class password oanquan123
+class-hotspot-router = A whole class needs a Wi-Fi router; it works without internet, too.
 # Takes $count: number, $all: number
 class-count = { $count } of { $all } are here
 # For each ClassPart
@@ -5656,6 +5688,16 @@ class-simul = Me against all
 # Stops every clock, and lets all go on.
 class-pause = Look to the front
 class-go-on = Go on
+# What the class does now. $what: such as "Swiss round · Cờ caro".
+# Takes $what: text
+class-now = Now: { $what }
+# Children who have no game while they invite each other.
+# Takes $count: number
+class-choosing = { $count ->
+    [0] Everybody plays.
+    [one] One child is choosing whom to play.
+   *[other] { $count } children are choosing whom to play.
+}
 # Takes $count: number
 class-end-running = { $count ->
     [0] End this
@@ -5680,6 +5722,9 @@ class-board-won = { $name } won
 # Takes $first: text, $second: text, $state: text
 class-board = { $first } – { $second }: { $state }
 class-no-children = Nobody is on the list yet. Who comes waits at the door.
+# More names for the list of a class that is open, and the button that adds them.
+class-more-names = More names, one per line
+class-add-names = Add to the list
 # How a child is.
 class-state-here = here
 class-state-plays = plays
@@ -5699,6 +5744,10 @@ class-may-speak = May say phrases
 class-takes-part = Takes part in what begins next
 class-level = The computer against this child
 class-stand-in = The computer plays on for this child
+# Sends two children to a board of their own.
+class-pair-with = Play against
+class-nobody-chosen = Nobody
+class-pair = Send both to a board
 class-remove = Take off the list
 # Takes $name: text
 class-remove-heading = Take { $name } off the list?
@@ -5708,6 +5757,8 @@ class-anew = New tournament
 class-anew-heading = Begin a new tournament?
 class-anew-question = The rounds so far, with all results, are forgotten. The names and seats stay.
 class-no-rounds = The standings come with the first Swiss round.
+# Above the games of all rounds, whose results can be set.
+class-correct = To correct a result, press what is right.
 class-leave = Close the class
 class-leave-heading = Close the class?
 class-leave-question = The children's devices are disconnected. Seats, games and results are kept here until you open the class again.

@@ -85,7 +85,7 @@ pub(super) fn run(args: &ServeArgs, out: &mut dyn Write) -> Result<(), Failure> 
     out.flush().map_err(Failure::Output)?;
     // Nobody else reaches this machine's own address.
     let is_announced = !args.unannounced && !args.listen.is_loopback();
-    let _announcement = is_announced.then(|| announce(server.address().port()));
+    let _announcement = is_announced.then(|| announce(server.address().port(), ""));
     tell(words, &games, has_page);
     server.wait_for(signals);
     Ok(())

@@ -5,7 +5,8 @@ use std::collections::HashMap;
 use client::InClass;
 use eframe::egui::text::LayoutJob;
 use eframe::egui::{
-    Align2, Color32, FontFamily, FontId, Label, Rect, Role, Sense, Ui, WidgetInfo, pos2, vec2,
+    Align2, Color32, FontFamily, FontId, Label, Rect, Role, Sense, Stroke, StrokeKind, Ui,
+    WidgetInfo, pos2, vec2,
 };
 use messages::{
     Activity, BoardCard, ClassTable, Phase, RoomId, SeatPresence, TablePlayer, TableResult,
@@ -56,7 +57,17 @@ impl Boards {
 struct Said {
     names: [String; 2],
     state: String,
-    warns: bool,
+    mood: Mood,
+}
+
+/// How the state of a board is painted.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Mood {
+    Usual,
+    /// Somebody's connection is lost.
+    Warns,
+    /// It waits for the teacher.
+    Waits,
 }
 
 /// Draws the boards. Returns the room of the one that was pressed.
@@ -71,14 +82,16 @@ pub(crate) fn boards(ui: &mut Ui, page: &TeacherPage<'_>, class: &InClass) -> Op
     let gap = sizes::GAP;
     let (room, height) = (ui.available_width(), ui.clip_rect().bottom() - ui.cursor().top());
     let width_of = |columns: f32| ((room - (columns - 1.0) * gap) / columns).floor();
-    // As many columns as show all boards at once, if they are not too narrow then.
+    // As many columns as show all boards at once, as wide as they can be then and side by side.
     let most = ((room + gap) / (LEAST + gap)).floor().max(1.0) as usize;
+    let width_in = |columns: usize| width_of(columns as f32).min(MOST);
     let fits = |columns: &usize| {
         let rows = tables.len().div_ceil(*columns) as f32;
-        rows * (height_of(width_of(*columns as f32).min(MOST)) + gap) <= height
+        rows * (height_of(width_in(*columns)) + gap) <= height
     };
-    let columns = (1..=most).find(fits).unwrap_or(most);
-    let width = width_of(columns as f32).min(MOST);
+    let widest = |one: &usize, other: &usize| width_in(*one).total_cmp(&width_in(*other));
+    let columns = (1..=most.min(tables.len())).filter(fits).max_by(widest).unwrap_or(most);
+    let width = width_in(columns);
     let mut pressed = None;
     for line in tables.chunks(columns) {
         ui.horizontal(|ui| {
@@ -129,12 +142,16 @@ fn board(
     };
     paint_line(ui, line(0.0), &said.names.join(" – "), ink);
     let palette = Palette::current(ui.ctx());
-    paint_line(
-        ui,
-        line(1.0),
-        &said.state,
-        if said.warns { palette.warning } else { palette.faint_ink },
-    );
+    let ink = match said.mood {
+        Mood::Usual => palette.faint_ink,
+        Mood::Warns => palette.warning,
+        Mood::Waits => palette.accent,
+    };
+    paint_line(ui, line(1.0), &said.state, ink);
+    if said.mood == Mood::Waits {
+        let (round, stroke) = (f32::from(sizes::ROUND), Stroke::new(3.0, palette.accent));
+        ui.painter().rect_stroke(rect, round, stroke, StrokeKind::Inside);
+    }
     follow_focus(&response);
     response.clicked()
 }
@@ -171,32 +188,35 @@ fn said(page: &TeacherPage<'_>, class: &InClass, table: &ClassTable) -> Said {
         TableResult::SecondWon => won(&names[1]),
         TableResult::Draw => words.tournament.draw.to_owned(),
     });
-    let (state, warns) = match (over, class.boards.get(&table.room)) {
-        (Some(over), _) => (over, false),
+    let (state, mood) = match (over, class.boards.get(&table.room)) {
+        (Some(over), _) => (over, Mood::Usual),
         (None, Some(card)) => state_of(page, class, (table, card), &names),
-        (None, None) => (String::new(), false),
+        (None, None) => (String::new(), Mood::Usual),
     };
-    Said { names, state, warns }
+    Said { names, state, mood }
 }
 
-/// Returns the state of a board in words: whose turn it is, or whose connection is lost, which is a warning.
+/// Returns the state of a board in words: whose turn it is, or whose connection is lost.
 fn state_of(
     page: &TeacherPage<'_>,
     class: &InClass,
     (table, card): (&ClassTable, &BoardCard),
     names: &[String; 2],
-) -> (String, bool) {
+) -> (String, Mood) {
     let words = page.texts.words;
     // The player who moves first has the seat of the room that begins.
     let first = class.state.current.as_ref().map_or(0, |current| usize::from(current.setup.first));
-    let name = |seat: usize| &names[if first == 1 { 1 - seat.min(1) } else { seat.min(1) }];
+    let place = |seat: usize| if first == 1 { 1 - seat.min(1) } else { seat.min(1) };
+    let name = |seat: usize| &names[place(seat)];
     let is_gone = |it: &SeatPresence| matches!(it, SeatPresence::Gone { .. });
     let gone = card.seats.iter().position(is_gone);
     // The teacher goes from board to board.
     if let Some(seat) = gone.filter(|_| !table.players.contains(&TablePlayer::Teacher)) {
-        return (words.together.gone(name(seat)), true);
+        return (words.together.gone(name(seat)), Mood::Warns);
     }
+    let is_teacher = |seat: u8| table.players[place(usize::from(seat))] == TablePlayer::Teacher;
     match card.to_move.filter(|_| card.phase == Phase::Playing) {
+        Some(seat) if is_teacher(seat) => (words.your_turn.to_owned(), Mood::Waits),
         Some(seat) => {
             let waited = page.together.waited_at(card.room);
             let (name, is_slow) = (name(usize::from(seat)), waited >= SLOW);
@@ -204,8 +224,8 @@ fn state_of(
                 true => words.class.slow(name, (waited / MINUTE) as usize),
                 false => words.class.to_move(name),
             };
-            (text, false)
+            (text, Mood::Usual)
         }
-        None => (String::new(), false),
+        None => (String::new(), Mood::Usual),
     }
 }

@@ -4,7 +4,7 @@ use basics::{Level, Name, Opponent};
 use class::USUAL_LEVEL;
 use client::InClass;
 use eframe::egui::{Label, Ui};
-use messages::{ClassAct, ClassSeat};
+use messages::{ClassAct, ClassSeat, ClassState, Stage};
 use ui_kit::drawn::drawn;
 use ui_kit::typing::{Typing, name_field};
 use window::ScreenContext;
@@ -26,6 +26,8 @@ pub struct ChildSheet {
     seat: u16,
     name: Name,
     typing: Typing,
+    /// The child against whom this one is to play.
+    other: Option<u16>,
 }
 
 /// What the teacher asks for.
@@ -38,7 +40,8 @@ impl ChildSheet {
     /// Returns the sheet of a child that the class has.
     pub(crate) fn of(seat: u16, together: &Together) -> Option<Self> {
         let there = together.class()?.state.seats.get(usize::from(seat))?;
-        Some(ChildSheet { seat, name: there.name.clone(), typing: Typing::default() })
+        let (name, typing) = (there.name.clone(), Typing::default());
+        Some(ChildSheet { seat, name, typing, other: None })
     }
 
     fn content(
@@ -95,10 +98,38 @@ impl ChildSheet {
             let act = ClassAct::StandIn { seat, level };
             asked = toggle(ui, own.stand_in, on, act).or(asked);
         }
+        asked = self.pairing(ui, words, class).map(Asked::Act).or(asked);
         if wide_button(ui, own.remove, button_width(ui, own.remove), false).clicked() {
             asked = Some(Asked::Remove);
         }
         asked
+    }
+}
+
+impl ChildSheet {
+    /// Draws the choice of another child to play, while the class plays at boards. Returns what the teacher asks for.
+    fn pairing(&mut self, ui: &mut Ui, words: &Words, class: &InClass) -> Option<ClassAct> {
+        let (own, seat, state) = (&words.class, self.seat, &class.state);
+        state.running().filter(|it| it.stage == Stage::Running && !it.activity.is_alone())?;
+        let plays = |seat: u16| {
+            let table = state.table_of(seat).filter(|table| table.result.is_none());
+            table.is_some_and(ClassState::counts)
+        };
+        let is_free = |seat: &u16| class.presence.here.contains(seat) && !plays(*seat);
+        if !is_free(&seat) {
+            return None;
+        }
+        let name = |seat: u16| drawn(state.seats[usize::from(seat)].name.as_str());
+        let others = (0..state.seats.len() as u16).filter(|it| *it != seat && is_free(it));
+        let named: Vec<(u16, String)> = others.map(|seat| (seat, name(seat))).collect();
+        let others = named.iter().map(|(seat, name)| (Some(*seat), name.as_str()));
+        let choices: Vec<_> = [(None, own.nobody_chosen)].into_iter().chain(others).collect();
+        self.other = self.other.filter(|other| is_free(other));
+        row_label(ui, own.pair_with);
+        select(ui, own.pair_with, &choices, NAME, &mut self.other);
+        let other = self.other?;
+        let is_pressed = wide_button(ui, own.pair, button_width(ui, own.pair), false).clicked();
+        is_pressed.then_some(ClassAct::Pair { seats: [seat, other] })
     }
 }
 

@@ -1,22 +1,27 @@
 //! The list of the children, and what closes the lesson.
 
 use client::InClass;
-use eframe::egui::{Label, Ui};
+use eframe::egui::{EventFilter, Label, TextEdit, Ui};
 use ui_kit::button_grid::button_grid;
 use ui_kit::drawn::drawn;
-use window::widgets::{button_width, wide_button};
+use window::widgets::{button_width, follow_focus, row_label, wide_button};
 use window_words::Words;
 
 use crate::page::{TeacherAction, TeacherPage};
 
 /// The least width of a name with what is said of it.
 const NAME: f32 = 280.0;
+/// The width of the field for more names.
+const NAMES: f32 = 420.0;
+/// The keys that the field handles. Esc leaves the field, not the page.
+const KEYS_OF_FIELD: EventFilter =
+    EventFilter { tab: false, horizontal_arrows: true, vertical_arrows: true, escape: true };
 const MINUTE: u64 = 60_000;
 
 /// Draws the list. Returns what the teacher asks for.
 pub(crate) fn children(
     ui: &mut Ui,
-    page: &TeacherPage<'_>,
+    page: &mut TeacherPage<'_>,
     class: &InClass,
 ) -> Option<TeacherAction> {
     let words = page.texts.words;
@@ -29,6 +34,18 @@ pub(crate) fn children(
     let label = |seat: &u16| (label(words, page, class, *seat), true);
     let labels: Vec<(String, bool)> = seats.iter().map(label).collect();
     let mut action = button_grid(ui, &labels, NAME).map(|place| TeacherAction::Child(seats[place]));
+    ui.separator();
+    row_label(ui, own.more_names);
+    let field = TextEdit::multiline(page.names).event_filter(KEYS_OF_FIELD);
+    let field = field.desired_rows(2).desired_width(NAMES);
+    let field = ui.add(field);
+    ui.ctx().accesskit_node_builder(field.id, |node| node.set_label(own.more_names));
+    follow_focus(&field);
+    ui.add_enabled_ui(!page.names.trim().is_empty(), |ui| {
+        if wide_button(ui, own.add_names, button_width(ui, own.add_names), false).clicked() {
+            action = Some(TeacherAction::AddNames);
+        }
+    });
     ui.separator();
     ui.horizontal_wrapped(|ui| {
         let mut button = |label: &str, wanted: TeacherAction| {

@@ -1,8 +1,11 @@
 //! The invitation for the projector: the address as a picture and in large print, in all languages at once.
 
-use eframe::egui::Ui;
+use client::InClass;
+use eframe::egui::{Label, Ui};
+use ui_kit::theme::Palette;
 use window::together::{Invite, has_page, invite};
-use window_words::Words;
+use window::widgets::{bold, strong};
+use window_words::{ClassWords, Words};
 use words::LANGUAGES;
 
 use crate::page::{TeacherAction, TeacherPage};
@@ -12,17 +15,49 @@ const SIDE: std::ops::RangeInclusive<f32> = 210.0..=520.0;
 const BELOW: f32 = 60.0;
 
 /// Draws the invitation.
-pub(crate) fn invitation(ui: &mut Ui, page: &TeacherPage<'_>) -> Option<TeacherAction> {
+pub(crate) fn invitation(
+    ui: &mut Ui,
+    page: &TeacherPage<'_>,
+    class: &InClass,
+) -> Option<TeacherAction> {
     let hosted = page.together.hosted()?;
-    let has_page = has_page(page.together);
-    let texts = LANGUAGES.map(|language| match (Words::of(language), has_page) {
-        (words, true) => words.class.project.to_owned(),
-        (words, false) => words.class.project_program.to_owned(),
+    let has_names = class.state.seats.iter().any(|seat| !seat.is_removed);
+    let texts = LANGUAGES.map(|language| {
+        let own = &Words::of(language).class;
+        let text = match (has_page(page.together), has_names) {
+            (true, true) => own.project,
+            (true, false) => own.project_new,
+            (false, true) => own.project_program,
+            (false, false) => own.project_program_new,
+        };
+        text.to_owned()
     });
     let and_code = LANGUAGES.map(|language| Words::of(language).together.code).join(" / ");
     let room = (ui.clip_rect().height() - BELOW).min(ui.available_width() / 2.0);
     let side = room.clamp(*SIDE.start(), *SIDE.end());
     let said = Invite { texts: &texts, and_code: &and_code, code: hosted.code, side };
+    if page.is_lonely {
+        let warning = Palette::current(ui.ctx()).warning;
+        ui.add(Label::new(strong(page.texts.words.class.nobody_yet).color(warning)).wrap());
+    }
     let other = invite(ui, page.texts.words, page.together, &said, page.address);
+    if page.is_lonely {
+        ui.separator();
+        help(ui, &page.texts.words.class, hosted.port);
+    }
     other.map(TeacherAction::ShowAddress)
+}
+
+/// Draws why nobody may have come, and what to do about it.
+fn help(ui: &mut Ui, own: &ClassWords, port: u16) {
+    ui.label(bold(own.nobody_help, 18.0));
+    let firewall = own.nobody_firewall(&port.to_string());
+    let causes = [own.nobody_network, firewall.as_str(), own.nobody_apart];
+    let ways = [own.hotspot_phone, own.hotspot_windows, own.hotspot_linux, own.hotspot_router];
+    for (number, cause) in (1..).zip(causes) {
+        ui.add(Label::new(format!("{number}. {cause}")).wrap());
+    }
+    for way in ways {
+        ui.add(Label::new(format!("  – {way}")).wrap());
+    }
 }

@@ -1,9 +1,10 @@
 //! What the class does: the game and one button for each thing to begin, or the button that ends it.
 
 use client::InClass;
-use eframe::egui::Ui;
+use eframe::egui::{Label, Ui};
 use messages::Activity;
-use window::widgets::{button_width, row_label, select, wide_button};
+use window::widgets::{bold, button_width, row_label, select, wide_button};
+use window_words::ClassWords;
 
 use crate::page::{TeacherAction, TeacherPage};
 
@@ -18,6 +19,14 @@ pub(crate) fn lesson(
 ) -> Option<TeacherAction> {
     let own = &page.texts.words.class;
     let mut action = None;
+    if let Some(current) = class.state.running() {
+        let game = page.texts.game(&current.setup.game);
+        let what = page.texts.words.tournament.titled(name_of(own, current.activity), game);
+        ui.add(Label::new(bold(own.now(&what), 18.0)).wrap());
+        if current.activity == Activity::FreePlay {
+            ui.add(Label::new(own.choosing(choosing(class))).wrap());
+        }
+    }
     ui.horizontal_wrapped(|ui| {
         if class.state.running().is_some() {
             let label = own.end_running(class.state.missing());
@@ -37,17 +46,35 @@ pub(crate) fn lesson(
             action = Some(TeacherAction::Choose(game));
         }
         let all = [
-            (own.round, Activity::Round),
-            (own.free_play, Activity::FreePlay),
-            (own.computer, Activity::Computer),
-            (own.simul, Activity::Simul { begins: true }),
+            Activity::Round,
+            Activity::FreePlay,
+            Activity::Computer,
+            Activity::Simul { begins: true },
         ];
-        for (label, activity) in all {
-            let is_first = activity == Activity::Round;
+        for activity in all {
+            let label = name_of(own, activity);
+            let is_first = activity == Activity::Round && class.state.running().is_none();
             if wide_button(ui, label, button_width(ui, label), is_first).clicked() {
                 action = Some(TeacherAction::Begin(activity));
             }
         }
     });
     action
+}
+
+/// Returns the name of what a class can do together.
+fn name_of(own: &ClassWords, activity: Activity) -> &'static str {
+    match activity {
+        Activity::Round => own.round,
+        Activity::FreePlay => own.free_play,
+        Activity::Computer => own.computer,
+        Activity::Simul { .. } => own.simul,
+        Activity::Position | Activity::Lesson { .. } | Activity::Puzzles { .. } => own.class,
+    }
+}
+
+/// Returns how many children are there who have no game, so that they invite each other.
+fn choosing(class: &InClass) -> usize {
+    let plays = |seat: u16| class.state.table_of(seat).is_some_and(|table| table.result.is_none());
+    class.presence.here.iter().filter(|seat| !plays(**seat)).count()
 }

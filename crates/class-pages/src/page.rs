@@ -49,6 +49,10 @@ pub struct TeacherPage<'a> {
     pub boards: &'a Boards,
     /// The standings.
     pub standings: &'a mut ClassStandings,
+    /// The names that are being typed for the list.
+    pub names: &'a mut String,
+    /// Whether no child has come for so long that the teacher may need help.
+    pub is_lonely: bool,
 }
 
 /// What the teacher asks for.
@@ -65,6 +69,8 @@ pub enum TeacherAction {
     Begin(Activity),
     /// Do this in the class.
     Act(ClassAct),
+    /// Add the typed names to the list.
+    AddNames,
     /// Go on with the class from before, or forget it.
     SettleList(bool),
     /// Show the board of a room.
@@ -125,13 +131,13 @@ fn contents(ui: &mut Ui, page: &mut TeacherPage<'_>) -> Option<TeacherAction> {
     let beside = Margin { right: BAR, ..Margin::ZERO };
     let area = ScrollArea::vertical().id_salt(words.class.part(page.part)).auto_shrink(false);
     let part = |ui: &mut Ui| match page.part {
-        ClassPart::Invite => invitation::invitation(ui, page),
+        ClassPart::Invite => invitation::invitation(ui, page, class),
         ClassPart::Boards => {
             let begun = lesson::lesson(ui, page, class);
             boards::boards(ui, page, class).map(TeacherAction::Open).or(begun)
         }
         ClassPart::Children => children::children(ui, page, class),
-        ClassPart::Standings => page.standings.show(ui, page.texts).map(TeacherAction::Sheet),
+        ClassPart::Standings => page.standings.show(ui, page.texts, class),
     };
     let framed = |ui: &mut Ui| Frame::new().inner_margin(beside).show(ui, part).inner;
     area.show(ui, framed).inner.or(action)
@@ -157,7 +163,15 @@ fn heading(ui: &mut Ui, page: &TeacherPage<'_>) -> Option<TeacherAction> {
         {
             action = Some(TeacherAction::Act(ClassAct::Pause(!is_paused)));
         }
-        heading_in_row(ui, &own.count(class.presence.here.len(), listed));
+        let count = own.count(class.presence.here.len(), listed);
+        let title = drawn(class.state.title.as_str());
+        heading_in_row(
+            ui,
+            &match title.is_empty() {
+                true => count,
+                false => words.tournament.titled(&title, &count),
+            },
+        );
     });
     action
 }

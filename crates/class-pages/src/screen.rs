@@ -3,12 +3,14 @@
 use std::time::Duration;
 
 use basics::Name;
-use eframe::egui::{InputState, Key, Modifiers, Ui};
-use messages::{Activity, ClassAct, ClassTable, Phase};
+use eframe::egui::{Context, InputState, Key, Modifiers, Ui};
+use messages::{Activity, ClassAct, ClassRefusal, ClassTable, Phase};
+use swiss::{ClassList, PlayerName};
 use tournament_pages::Texts;
+use ui_kit::drawn::drawn;
 use window::dialogs::{Question, close, closing};
-use window::together::{Person, Together};
-use window::{Action, Command, RoomEntry, Screen, ScreenContext, Under};
+use window::together::{NewClass, Person, Place, Together};
+use window::{Action, Command, RoomEntry, Screen, ScreenContext, Under, clear_focus};
 use window_words::ClassPart;
 
 use crate::boards::Boards;
@@ -18,6 +20,8 @@ use crate::standings::ClassStandings;
 
 /// How often to say anew how long somebody has been gone or has not moved.
 const LOOK: Duration = Duration::from_secs(20);
+/// After how many seconds without a child the page says what may be wrong.
+const LONELY: f64 = 60.0;
 
 /// The page, while it is open.
 struct OpenTeacher {
@@ -29,21 +33,25 @@ struct OpenTeacher {
     address: usize,
     boards: Boards,
     standings: ClassStandings,
+    /// The names that are being typed for the list.
+    names: String,
+    /// Since when the class is open and no child has come, by the clock of the window; none once one has.
+    alone: Option<f64>,
     /// Whether there was a class, so that the page ends when it is forgotten.
     had_class: bool,
 }
 
-/// Opens a class with these names on its list, and shows the page of its teacher, who is this person. A class that this
-/// computer has from before goes on.
+/// Opens a class of this name with these names on its list, and shows the page of its teacher, who is this person. A class
+/// that this computer has from before goes on.
 pub fn open(
     rooms: &'static [RoomEntry],
-    names: Vec<Name>,
+    (title, names): (Name, Vec<Name>),
     person: Person,
     context: &mut ScreenContext<'_>,
 ) {
     let (Some(start), Some(first)) = (context.parts.desktop.host, rooms.first()) else { return };
-    let teacher = person.name.clone();
-    context.parts.together.host_class(start, (teacher, names), person, context.ctx);
+    let new = NewClass { title, teacher: person.name.clone(), names };
+    context.parts.together.host_class(start, new, person, context.ctx);
     context.open(Box::new(OpenTeacher {
         rooms,
         part: ClassPart::Invite,
@@ -51,6 +59,8 @@ pub fn open(
         address: 0,
         boards: Boards::default(),
         standings: ClassStandings::default(),
+        names: String::new(),
+        alone: None,
         had_class: false,
     }));
 }
@@ -84,6 +94,7 @@ impl OpenTeacher {
             TeacherAction::ShowAddress(index) => self.address = index,
             TeacherAction::Begin(activity) => self.begin(activity, context),
             TeacherAction::Act(wanted) => context.parts.together.act_in_class(wanted),
+            TeacherAction::AddNames => self.add_names(context),
             TeacherAction::SettleList(goes_on) => context.parts.together.settle_list(goes_on),
             TeacherAction::Open(room) => context.parts.together.visit(room),
             TeacherAction::Child(seat) => {
@@ -111,7 +122,9 @@ impl OpenTeacher {
                 ask(text, own.forget, forget, context);
             }
             TeacherAction::Sheet(sheet) => {
-                let title = context.parts.words().class.class;
+                let class = context.parts.together.class();
+                let title = class.map_or("", |class| class.state.title.as_str());
+                let title = if title.is_empty() { own.class } else { title };
                 let dialog = self.standings.dialog(sheet, title, self.rooms, context.parts);
                 if let Some(dialog) = dialog {
                     context.parts.dialogs.open(dialog);
@@ -131,6 +144,43 @@ impl OpenTeacher {
             ask([own.end_heading, own.end_question], own.end_now, act(begin), context);
         } else {
             context.parts.together.act_in_class(begin);
+        }
+    }
+
+    /// Adds the typed names to the list, but for those that are on it. What is refused stays in the field.
+    fn add_names(&mut self, context: &mut ScreenContext<'_>) {
+        let words = context.parts.words();
+        let together = &mut context.parts.together;
+        let Some(class) = together.class() else { return };
+        let list = ClassList::read_if(&self.names, |name| drawn(name.as_str()) == name.as_str());
+        if let Some((line, why)) = list.refused.first() {
+            let own = &words.tournament;
+            let why = own.line(*line, &own.refused(why));
+            return together.set_problem(Place::Class, why);
+        }
+        let listed = class.state.seats.iter();
+        let listed: Vec<_> =
+            listed.filter_map(|seat| PlayerName::new(seat.name.as_str()).ok()).collect();
+        let is_new = |name: &&PlayerName| !listed.iter().any(|other| other.is_same(name));
+        let new = list.names.iter().filter(is_new);
+        let new: Vec<Name> = new.map(|name| Name::new(name.as_str())).collect();
+        if new.is_empty() {
+            let why = words.class.refusal(&words.together, &ClassRefusal::SameName);
+            return together.set_problem(Place::Class, why);
+        }
+        self.names.clear();
+        together.act_in_class(ClassAct::List(new));
+    }
+
+    /// Notes since when no child has come.
+    fn note_alone(&mut self, context: &ScreenContext<'_>) {
+        let Some(class) = context.parts.together.class() else { return };
+        let state = &class.state;
+        let has_come = !state.door.is_empty() || state.seats.iter().any(|seat| seat.is_taken);
+        let now = context.ctx.input(|input| input.time);
+        match has_come {
+            true => self.alone = None,
+            false => drop(self.alone.get_or_insert(now)),
         }
     }
 
@@ -171,6 +221,7 @@ impl Screen for OpenTeacher {
     fn show(&mut self, ui: &mut Ui, context: &mut ScreenContext<'_>) -> Option<Action> {
         let texts = self.texts(context);
         let parts = &*context.parts;
+        let now = ui.input(|input| input.time);
         let mut page = TeacherPage {
             texts,
             together: &parts.together,
@@ -181,6 +232,8 @@ impl Screen for OpenTeacher {
             address: self.address,
             boards: &self.boards,
             standings: &mut self.standings,
+            names: &mut self.names,
+            is_lonely: self.alone.is_some_and(|since| now >= since + LONELY),
         };
         let action = page::teacher(ui, &mut page)?;
         self.carry_out(action, context);
@@ -188,6 +241,7 @@ impl Screen for OpenTeacher {
     }
 
     fn poll(&mut self, context: &mut ScreenContext<'_>) {
+        self.note_alone(context);
         let parts = &*context.parts;
         if let Some(class) = parts.together.class() {
             self.had_class = parts.together.other_list().is_none();
@@ -207,8 +261,12 @@ impl Screen for OpenTeacher {
 
     fn keys(&mut self, context: &mut ScreenContext<'_>) -> Option<Action> {
         let escape = |input: &mut InputState| input.consume_key(Modifiers::NONE, Key::Escape);
-        if context.ctx.input_mut(escape) {
-            self.leave_class(context);
+        if !context.ctx.input_mut(escape) {
+            return None;
+        }
+        match context.ctx.text_edit_focused() {
+            true => clear_focus(context.ctx),
+            false => self.leave_class(context),
         }
         None
     }
@@ -221,6 +279,10 @@ impl Screen for OpenTeacher {
             }
             action => Some(action),
         }
+    }
+
+    fn handles_clipboard(&self, ctx: &Context) -> bool {
+        !ctx.text_edit_focused()
     }
 
     fn under(&self, _above: &dyn Screen) -> Under {

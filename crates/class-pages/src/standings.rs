@@ -2,10 +2,13 @@
 
 use client::InClass;
 use eframe::egui::{Label, Ui};
-use swiss::Tournament;
-use tournament_pages::{SaveSheet, SheetTitles, Texts, TournamentView, of_class};
+use messages::{ClassAct, TableResult};
+use swiss::{Outcome, Tournament};
+use tournament_pages::{SaveSheet, SheetTitles, Texts, TournamentAction, TournamentView, of_class};
 use window::{Parts, RoomEntry, title_of_game};
 use window_words::TournamentSheet;
+
+use crate::page::TeacherAction;
 
 /// The standings after the event with this number; none before the first round.
 #[derive(Default)]
@@ -34,14 +37,30 @@ impl ClassStandings {
         }
     }
 
-    /// Draws the standings. Returns the sheet that the teacher asks for.
-    pub(crate) fn show(&mut self, ui: &mut Ui, texts: Texts<'_>) -> Option<TournamentSheet> {
-        match &mut self.shown {
-            Some((tournament, view)) => of_class(ui, texts, tournament, view),
-            None => {
-                ui.add(Label::new(texts.words.class.no_rounds).wrap());
-                None
+    /// Draws the standings, and the games whose results the teacher can correct. Returns what the teacher asks for.
+    pub(crate) fn show(
+        &mut self,
+        ui: &mut Ui,
+        texts: Texts<'_>,
+        class: &InClass,
+    ) -> Option<TeacherAction> {
+        let Some((tournament, view)) = &mut self.shown else {
+            ui.add(Label::new(texts.words.class.no_rounds).wrap());
+            return None;
+        };
+        match of_class(ui, texts, tournament, view)? {
+            TournamentAction::AskSheet(sheet) => Some(TeacherAction::Sheet(sheet)),
+            TournamentAction::SetOutcome { round, table, outcome } => {
+                let room = class.state.rounds.get(round)?.games.get(table)?.room;
+                let result = match outcome? {
+                    Outcome::FirstWon => TableResult::FirstWon,
+                    Outcome::Draw => TableResult::Draw,
+                    Outcome::SecondWon => TableResult::SecondWon,
+                    _ => return None,
+                };
+                Some(TeacherAction::Act(ClassAct::Result { room, result }))
             }
+            _ => None,
         }
     }
 

@@ -34,6 +34,7 @@ impl Class {
             ClassAct::Progress { solved, tried } => self.progress(own?, *solved, *tried),
             _ if !is_teacher => Err(ClassRefusal::NotTeacher),
             ClassAct::Open { .. } => Err(ClassRefusal::Open),
+            ClassAct::Title(title) => self.title(title),
             ClassAct::List(names) => self.list(names),
             ClassAct::LetIn { number } => self.let_in(*number, rooms),
             ClassAct::TurnAway { number } => {
@@ -104,6 +105,14 @@ impl Class {
         let runs =
             |current: &&Current| current.stage == Stage::Running && is_such(current.activity);
         self.state.running().filter(runs).ok_or(ClassRefusal::NotNow)
+    }
+
+    fn title(&self, title: &Name) -> Changes {
+        if title.as_str().len() > NAME_BYTES {
+            return Err(ClassRefusal::Name);
+        }
+        let is_new = self.state.title != *title;
+        Ok(changed(is_new, ClassChange::Titled { title: title.clone() }))
     }
 
     fn list(&self, names: &[Name]) -> Changes {

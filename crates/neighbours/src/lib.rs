@@ -1,8 +1,8 @@
 //! Hosts and guests that find each other on the local network, by multicast DNS: a host [announces](announce) itself,
 //! and a program that wants to join [looks](Search) for hosts.
 //!
-//! Neither happens unless a person hosts a room or wants to join one. What is announced is the name of the machine and
-//! the port; who joins still needs the code.
+//! Neither happens unless a person hosts a room or wants to join one. What is announced is the name of the machine, the
+//! port and the name of the class, if there is one; who joins still needs the code.
 
 #![cfg(not(target_family = "wasm"))]
 
@@ -18,6 +18,8 @@ use tabletop::Waker;
 const SERVICE: &str = "_o-an-quan._tcp.local.";
 /// The port of multicast DNS.
 const PORT: u16 = 5353;
+/// The key of the name of the class among the properties of the service.
+const CLASS: &str = "class";
 /// The most hosts that are shown: a class has fewer.
 const MOST: usize = 20;
 /// The most letters of a name that are shown.
@@ -26,7 +28,7 @@ const LONGEST: usize = 40;
 /// A host on the network.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Found {
-    /// The name of its machine.
+    /// The name of its class or, without one, of its machine.
     pub name: String,
     /// Where it listens.
     pub address: Address,
@@ -37,18 +39,19 @@ pub struct Found {
 /// The announcement of a host, which ends when this is dropped.
 pub struct Announcement(ServiceDaemon);
 
-/// Announces a host that listens at this port. Returns `None` where the system refuses; guests type the address then.
-pub fn announce(port: u16) -> Option<Announcement> {
-    announce_at(PORT, &machine(), port)
+/// Announces a host that listens at this port, and the name of its class; empty without one. Returns `None` where the
+/// system refuses; guests type the address then.
+pub fn announce(port: u16, class: &str) -> Option<Announcement> {
+    announce_at(PORT, &machine(), port, class)
 }
 
-fn announce_at(multicast: u16, machine: &str, port: u16) -> Option<Announcement> {
+fn announce_at(multicast: u16, machine: &str, port: u16, class: &str) -> Option<Announcement> {
     let daemon = started(multicast)?;
     // Two hosts on one machine have different ports.
     let instance = format!("{machine} {port}");
     let host = format!("{machine}.local.");
-    let none: [(&str, &str); 0] = [];
-    let registered = ServiceInfo::new(SERVICE, &instance, &host, "", port, &none[..])
+    let properties = if class.is_empty() { Vec::new() } else { vec![(CLASS, class)] };
+    let registered = ServiceInfo::new(SERVICE, &instance, &host, "", port, &properties[..])
         .and_then(|service| daemon.register(service.enable_addr_auto()));
     match registered {
         Ok(()) => Some(Announcement(daemon)),
@@ -136,8 +139,10 @@ fn host(service: &ResolvedService) -> Option<Found> {
     };
     let address = Address::new(&text, service.port).ok()?;
     let machine = service.host.split('.').next().unwrap_or_default();
+    let class = service.get_property_val_str(CLASS).filter(|class| !class.is_empty());
+    let name = class.unwrap_or(machine);
     // Anybody on the network may announce anything.
-    let name = machine.chars().filter(|letter| !letter.is_control()).take(LONGEST).collect();
+    let name = name.chars().filter(|letter| !letter.is_control()).take(LONGEST).collect();
     Some(Found { name, address, id: service.fullname.clone() })
 }
 
@@ -176,7 +181,8 @@ mod tests {
             let _ = woken.send(());
         });
         let Some(search) = Search::start_at(OWN, wake) else { return };
-        let announcement = announce_at(OWN, "an-test", 8440);
+        let announcement = announce_at(OWN, "an-test", 8440, "");
+        let of_class = announce_at(OWN, "an-school", 8441, "Lớp 3A");
         // A machine without a network, as some builders are, has nobody to find.
         if !has_network() {
             return;
@@ -189,7 +195,8 @@ mod tests {
         until(&|found| found.iter().any(|host| host.name == "an-test"));
         let host = search.found().into_iter().find(|host| host.name == "an-test").expect("found");
         assert!(host.address.to_string().ends_with(":8440"));
-        drop(announcement);
+        until(&|found| found.iter().any(|host| host.name == "Lớp 3A"));
+        drop((announcement, of_class));
         until(&|found| found.is_empty());
     }
 

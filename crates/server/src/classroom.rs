@@ -12,7 +12,8 @@ use std::time::Duration;
 use basics::hash_key;
 use class::{Class, ClassCall};
 use messages::{
-    BoardCard, ClassAct, ClassChange, ClassRefusal, FromClass, Intent, Key, RoomId, TableResult,
+    BoardCard, ClassAct, ClassChange, ClassRefusal, ClassState, FromClass, Intent, Key, RoomId,
+    TableResult,
 };
 use rooms::{Batch, By, Done, Plan, RoomLog};
 use tabletop::platform::now as date;
@@ -65,7 +66,7 @@ impl Classroom {
         let mut classroom = Classroom { hall, log, class, guests, plans, telling, seed };
         classroom.hall.note_class(classroom.class.is_some());
         classroom.arrange();
-        classroom.forget_if_wanted();
+        classroom.forget_if(|state| state.is_forgotten || state.is_empty());
         classroom
     }
 
@@ -219,7 +220,7 @@ impl Classroom {
         }
         self.telling.happened(&batch.events);
         self.arrange();
-        self.forget_if_wanted();
+        self.forget_if(|state| state.is_forgotten);
         true
     }
 
@@ -240,9 +241,9 @@ impl Classroom {
         self.plans = plans;
     }
 
-    /// Deletes everything of a class that its teacher wants to be forgotten.
-    fn forget_if_wanted(&mut self) {
-        let Some(class) = self.class.take_if(|class| class.state().is_forgotten) else { return };
+    /// Deletes everything of a class of which this is so.
+    fn forget_if(&mut self, is_so: fn(&ClassState) -> bool) {
+        let Some(class) = self.class.take_if(|class| is_so(class.state())) else { return };
         for room in class.rooms() {
             self.hall.order(room, Order::Erase { room });
         }

@@ -83,6 +83,17 @@ pub struct Settings {
     pub device: String,
     /// The room with people at other devices in which a game is under way; empty without one.
     pub open_room: String,
+    /// The class that this computer has served last; none without one.
+    pub class: Option<KeptClass>,
+}
+
+/// A class that waits on this computer until it is opened again.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct KeptClass {
+    /// Its name; may be empty.
+    pub title: String,
+    /// Whether this program has been the host of nothing else since.
+    pub was_last: bool,
 }
 
 impl Default for Settings {
@@ -110,6 +121,7 @@ impl Default for Settings {
             together_face: None,
             device: String::new(),
             open_room: String::new(),
+            class: None,
         }
     }
 }
@@ -123,7 +135,8 @@ impl Settings {
             Settings { self, before, there, tables: tables };
             language, board, surrounding, welcomed, effects, effects_volume, music, music_volume,
             game_music, speed, replay_pace, values, moves, preview, preview_always, text_size,
-            last_room, together_name, together_face, device, open_room
+            last_room, together_name, together_face, device, open_room,
+            class
         )
     }
 }

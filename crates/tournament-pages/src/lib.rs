@@ -8,7 +8,7 @@ mod save_sheet;
 mod screen;
 mod sheet;
 
-pub use page::{Texts, TournamentView, of_class};
+pub use page::{Texts, TournamentAction, TournamentView, of_class};
 pub use save_sheet::SaveSheet;
 pub use screen::{OpenClass, OpenTournaments};
 pub use sheet::SheetTitles;

@@ -22,8 +22,8 @@ use crate::page::{self, LONGEST_LIST, Texts, TournamentAction, TournamentPage, T
 use crate::save_sheet::SaveSheet;
 use crate::sheet::SheetTitles;
 
-/// Opens a class with these names on its list.
-pub type OpenClass = fn(Vec<Name>, &mut ScreenContext<'_>);
+/// Opens a class of this name with these names on its list.
+pub type OpenClass = fn(Name, Vec<Name>, &mut ScreenContext<'_>);
 
 /// The page, while it is open.
 pub struct OpenTournaments {
@@ -225,9 +225,10 @@ impl OpenTournaments {
             (self.files[*index].kept.for_class, view.for_class) = (true, true);
         }
         self.save(&context.parts.errands);
-        if let (Some(open), Some((_, view))) = (self.open_class, &self.open) {
+        if let (Some(open), Some((index, view))) = (self.open_class, &self.open) {
+            let title = Name::new(&self.files[*index].kept.title);
             let names = view.class_list.names.iter().map(|name| Name::new(name.as_str()));
-            open(names.collect(), context);
+            open(title, names.collect(), context);
         }
     }
 

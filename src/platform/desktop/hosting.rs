@@ -5,6 +5,7 @@ use std::sync::Mutex;
 use std::sync::mpsc::{self, Receiver};
 use std::thread::JoinHandle;
 
+use basics::Name;
 use client::{Address, DEFAULT_PORT};
 use neighbours::{Announcement, Search, announce};
 use server::{Config, Limits, Running, StartProblem};
@@ -39,6 +40,8 @@ struct Host {
     running: Option<Running>,
     /// Ends with the host.
     announcement: Option<Announcement>,
+    /// The name of the class that is announced.
+    class: Name,
 }
 
 /// Starts a host on a thread of its own.
@@ -49,14 +52,14 @@ pub fn start(wake: Waker) -> Box<dyn Hosting> {
         let _ = started.send(host.map(|running| {
             running.belongs_to_player();
             let hosted = hosted(&running);
-            let announcement = announce(hosted.port);
+            let announcement = announce(hosted.port, "");
             (running, hosted, announcement)
         }));
         wake();
     };
     // Without a thread, the end of the channel says that there is no host.
     let _ = start_thread("host", work);
-    Box::new(Host { starting, running: None, announcement: None })
+    Box::new(Host { starting, running: None, announcement: None, class: Name::default() })
 }
 
 /// Returns the port of the host that was killed in this program.
@@ -114,6 +117,14 @@ impl Hosting for Host {
             (self.running, self.announcement) = (Some(running), announcement);
             hosted
         }))
+    }
+
+    fn announce_class(&mut self, title: &Name) {
+        let Some(running) = self.running.as_ref().filter(|_| self.class != *title) else { return };
+        self.class = title.clone();
+        // The one before says goodbye first.
+        self.announcement = None;
+        self.announcement = announce(running.address().port(), title.as_str());
     }
 }
 

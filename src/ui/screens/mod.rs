@@ -9,7 +9,7 @@ mod other_games;
 mod together;
 
 pub use first_start::{FirstAnswer, first_start};
-pub use home::{Guest, Home, HomeAction, HomeBoard, home};
+pub use home::{Guest, GuestPlace, Home, HomeAction, HomeBoard, home};
 pub use in_class::{ChildAction, ChildForm};
 pub use other_games::{OtherGames, OtherGamesAction, other_games};
 pub use together::{TogetherAction, TogetherPage, together};

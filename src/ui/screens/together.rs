@@ -6,6 +6,7 @@ use client::{Address, Joined};
 use eframe::egui::scroll_area::ScrollBarVisibility;
 use eframe::egui::{Frame, Id, Label, ScrollArea, Ui, UiBuilder, vec2};
 use messages::{ClassRefusal, Phase, RoomCard, RoomId, SeatState};
+use ui_kit::drawn::drawn;
 use ui_kit::faces::{Portrait, paint_portrait};
 use ui_kit::speech::say;
 use ui_kit::theme::{Palette, sizes, touch};
@@ -142,11 +143,13 @@ pub fn together(ui: &mut Ui, page: &mut TogetherPage<'_>) -> Option<TogetherActi
                 if command_button(ui, words, Command::Back, look) {
                     action = Some(TogetherAction::Leave);
                 }
+                let title = page.together.class().map(|class| drawn(class.state.title.as_str()));
                 let heading = match page.together.follows_class() {
                     true => words.class.class,
                     false => words.together.open,
                 };
-                ui.label(strong(heading).size(20.0));
+                let title = title.filter(|title| !title.is_empty());
+                ui.label(strong(title.as_deref().unwrap_or(heading)).size(20.0));
             });
             ui.add_space(8.0);
             let list = ScrollArea::vertical().id_salt("together").auto_shrink([false, true]);

@@ -25,12 +25,12 @@ pub(super) fn come(settings: &Settings) -> Window {
     Opening { desktop, ..Opening::default() }.with(settings)
 }
 
-fn come_in_english() -> Window {
+pub(super) fn come_in_english() -> Window {
     come(&Opening::settings(Language::English, Speed::Off))
 }
 
 /// Lets a child come and tap its name.
-fn sit(teacher: &mut Window, name: &str) -> Window {
+pub(super) fn sit(teacher: &mut Window, name: &str) -> Window {
     let mut child = come_in_english();
     until_says(&mut [&mut child, teacher], "Tap your name");
     child.act(name);
@@ -39,7 +39,7 @@ fn sit(teacher: &mut Window, name: &str) -> Window {
 }
 
 /// Returns a teacher and two children, An and Bình, in a class of three.
-fn class_of_two(folder: &Path) -> (Window, Window, Window) {
+pub(super) fn class_of_two(folder: &Path) -> (Window, Window, Window) {
     let mut teacher = open(folder);
     open_class(&mut teacher, "An\nBình\nChi");
     let mut first = sit(&mut teacher, "An");
@@ -50,7 +50,7 @@ fn class_of_two(folder: &Path) -> (Window, Window, Window) {
 }
 
 /// Lets the teacher choose a game.
-fn choose(teacher: &mut Window, game: &str) {
+pub(super) fn choose(teacher: &mut Window, game: &str) {
     teacher.open_list("Game: Ô Ăn Quan");
     teacher.act(game);
 }
@@ -260,7 +260,7 @@ fn the_teacher_plays_all_and_opens_one_board_after_the_other() {
     let (mut teacher, mut first, mut second) = class_of_two(folder.path());
     choose(&mut teacher, "Pebbles");
     teacher.act("Me against all");
-    until_says(&mut [&mut teacher, &mut first, &mut second], "Teacher – An: Teacher to move");
+    until_says(&mut [&mut teacher, &mut first, &mut second], "Teacher – An: Your turn");
     teacher.press_part("Teacher – An");
     until_says(&mut [&mut teacher, &mut first, &mut second], "Your turn");
     teacher.key(Key::Num3);

@@ -3,6 +3,7 @@
 mod class;
 mod endings;
 mod kept;
+mod lesson;
 mod offers;
 mod rooms;
 mod seats;

@@ -30,6 +30,17 @@ fn a_name_is_tapped_once_and_then_needs_its_digits() {
 }
 
 #[test]
+fn a_class_has_the_name_that_its_teacher_gives() {
+    let mut desk = Desk::open(1);
+    let title = || ClassAct::Title(Name::new("Lớp 3A"));
+    assert_eq!(desk.act(1, title()), Err(ClassRefusal::NotTeacher));
+    assert_eq!(desk.teach(title()).unwrap().len(), 1);
+    assert!(desk.teach(title()).unwrap().is_empty(), "it has that name already");
+    desk.restart();
+    assert_eq!(desk.state().title.as_str(), "Lớp 3A");
+}
+
+#[test]
 fn digits_cannot_be_tried_for_long() {
     let mut desk = Desk::full(1);
     let own = desk.class.own(key(1)).digits;

@@ -60,6 +60,8 @@ pub enum ClassAct {
         /// The names of the children.
         names: Vec<Name>,
     },
+    /// The teacher names the class.
+    Title(Name),
     /// The teacher adds names to the list.
     List(Vec<Name>),
     /// The teacher lets somebody in who waits at the door.

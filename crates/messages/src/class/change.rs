@@ -18,6 +18,11 @@ pub enum ClassChange {
         /// The date, in seconds since 1970.
         date: u64,
     },
+    /// The class has this name.
+    Titled {
+        /// The name.
+        title: Name,
+    },
     /// Names were added to the list, each with the next seat.
     Listed {
         /// The names.

@@ -15,6 +15,9 @@ const MINUTE: u64 = 60_000;
 pub struct ClassState {
     /// The name of the teacher.
     pub teacher: Name,
+    /// The name of the class; empty if it has none.
+    #[serde(default)]
+    pub title: Name,
     /// The seed of the lots of its tournament.
     pub seed: u64,
     /// The date on which it opened, in seconds since 1970.
@@ -151,6 +154,7 @@ impl ClassState {
         }
         Ok(ClassState {
             teacher: teacher.clone(),
+            title: Name::default(),
             seed: *seed,
             date: *date,
             event: 1,
@@ -163,6 +167,11 @@ impl ClassState {
             is_forgotten: false,
             knocks: 0,
         })
+    }
+
+    /// Returns whether nobody is on the list and no round was played, so that nothing is lost with the class.
+    pub fn is_empty(&self) -> bool {
+        self.seats.iter().all(|seat| seat.is_removed) && self.rounds.is_empty()
     }
 
     /// Returns what the class does now; none before something begins and after its end.
@@ -231,6 +240,7 @@ impl ClassState {
     fn change(&mut self, change: &ClassChange, at: u64) -> Result<(), Broken> {
         match change {
             ClassChange::Opened { .. } => return Err(Broken::Opening),
+            ClassChange::Titled { title } => self.title = title.clone(),
             ClassChange::Listed { names } => {
                 let seat = |name: &Name| ClassSeat { name: name.clone(), ..ClassSeat::default() };
                 self.seats.extend(names.iter().map(seat));
@@ -297,6 +307,7 @@ impl ClassState {
         let has_all = |table: &ClassTable| table.seats().all(has);
         match change {
             ClassChange::Opened { .. }
+            | ClassChange::Titled { .. }
             | ClassChange::Solved { .. }
             | ClassChange::Paused { .. }
             | ClassChange::Ending

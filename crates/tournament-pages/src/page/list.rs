@@ -32,12 +32,7 @@ pub(super) fn list(
         warn(ui, problem);
     }
     if texts.serves_class {
-        let class = &words.class;
-        wrapped(ui, class.open_hint);
-        let width = button_width(ui, class.open).max(200.0);
-        if wide_button(ui, class.open, width, true).clicked() {
-            action = Some(TournamentAction::NewClass);
-        }
+        action = classes(ui, texts, files);
         ui.separator();
     }
     ui.label(strong(own.place));
@@ -48,23 +43,10 @@ pub(super) fn list(
         action = Some(TournamentAction::New);
     }
     ui.add_space(sizes::GAP);
-    for (index, file) in files.iter().enumerate() {
-        let title = title_of(words, &file.kept);
-        ui.horizontal_wrapped(|ui| {
-            let delete_width = button_width(ui, words.library.delete);
-            let room = ui.available_width() - delete_width - ui.spacing().item_spacing.x;
-            if wide_button(ui, &title, BUTTON.min(0.6 * room), false).clicked() {
-                action = Some(TournamentAction::Open(index));
-            }
-            let delete = wide_button(ui, words.library.delete, delete_width, false);
-            let label = own.delete(&title);
-            delete.widget_info(|| WidgetInfo::labeled(Role::Button, true, &label));
-            if delete.clicked() {
-                action = Some(TournamentAction::AskDelete(index));
-            }
-            let game = texts.game(&file.kept.game);
-            note(ui, &own.titled(game, &state_of(words, &file.kept)));
-        });
+    for (index, file) in files.iter().enumerate().filter(|(_, it)| !is_of_class(texts, it)) {
+        let label = title_of(words, &file.kept);
+        let state = own.titled(texts.game(&file.kept.game), &state_of(words, &file.kept));
+        action = row(ui, words, (index, file), (&label, false), &state).or(action);
     }
     ui.separator();
     ui.label(strong(own.sheets));
@@ -76,12 +58,66 @@ pub(super) fn list(
     action
 }
 
-/// Returns the title of a tournament, or its date if it has none.
+/// Returns whether a file is the list of a class that this computer can serve.
+fn is_of_class(texts: Texts<'_>, file: &TournamentFile) -> bool {
+    texts.serves_class && file.kept.for_class
+}
+
+/// Draws the lists of classes, the last one first and ready to be opened. Returns the action requested.
+fn classes(ui: &mut Ui, texts: Texts<'_>, files: &[TournamentFile]) -> Option<TournamentAction> {
+    let (words, class, mut action) = (texts.words, &texts.words.class, None);
+    wrapped(ui, class.open_hint);
+    let mut is_first = true;
+    for (index, file) in files.iter().enumerate().filter(|(_, it)| is_of_class(texts, it)) {
+        let label = class.open_list(&title_of(words, &file.kept));
+        let state = state_of(words, &file.kept);
+        action = row(ui, words, (index, file), (&label, is_first), &state).or(action);
+        is_first = false;
+    }
+    let label = if is_first { class.open } else { class.another_list };
+    let width = button_width(ui, label).max(200.0);
+    if wide_button(ui, label, width, is_first).clicked() {
+        action = Some(TournamentAction::NewClass);
+    }
+    action
+}
+
+/// Draws the button that opens a file, which may come first, the one that deletes it, and its state. Returns the action
+/// requested.
+fn row(
+    ui: &mut Ui,
+    words: &Words,
+    (index, file): (usize, &TournamentFile),
+    (label, is_first): (&str, bool),
+    state: &str,
+) -> Option<TournamentAction> {
+    let mut action = None;
+    ui.horizontal_wrapped(|ui| {
+        let delete_width = button_width(ui, words.library.delete);
+        let room = ui.available_width() - delete_width - ui.spacing().item_spacing.x;
+        if wide_button(ui, label, BUTTON.min(0.6 * room), is_first).clicked() {
+            action = Some(TournamentAction::Open(index));
+        }
+        let delete = wide_button(ui, words.library.delete, delete_width, false);
+        let label = words.tournament.delete(&title_of(words, &file.kept));
+        delete.widget_info(|| WidgetInfo::labeled(Role::Button, true, &label));
+        if delete.clicked() {
+            action = Some(TournamentAction::AskDelete(index));
+        }
+        note(ui, state);
+    });
+    action
+}
+
+/// Returns the title of a tournament or of a class, or its date if it has none.
 pub fn title_of(words: &Words, kept: &KeptTournament) -> String {
     match kept.title.trim() {
         "" => {
-            let day = local_time(kept.began).date();
-            words.tournament.untitled(&words.statistics.date(day))
+            let day = words.statistics.date(local_time(kept.began).date());
+            match kept.for_class {
+                true => words.class.untitled(&day),
+                false => words.tournament.untitled(&day),
+            }
         }
         title => title.to_owned(),
     }

@@ -115,7 +115,7 @@ pub type Asked = Vec<TournamentAction>;
 /// What is shown of an open tournament. All but the choices follows from the tournament.
 #[derive(Debug)]
 pub struct TournamentView {
-    /// Whether the names are being entered for a class that plays on devices of its own.
+    /// Whether it is of a class that plays on devices of its own.
     pub for_class: bool,
     /// The part of the page.
     pub part: TournamentPart,
@@ -159,6 +159,7 @@ impl TournamentView {
     /// Returns the view of rounds that are played elsewhere.
     pub fn of_rounds(tournament: &Tournament) -> Self {
         let mut view = TournamentView::empty();
+        view.for_class = true;
         view.follow_rounds(tournament);
         view.round = tournament.rounds().len().saturating_sub(1);
         view
@@ -308,7 +309,9 @@ fn heading(
             action = Some(TournamentAction::Home);
         }
         if open.is_some() {
-            let instead = Some((Icon::Back, own.list));
+            let is_class = open.is_some_and(|(_, for_class)| for_class);
+            let lists = if is_class { words.class.lists } else { own.list };
+            let instead = Some((Icon::Back, lists));
             if command_button(ui, words, Command::Back, ButtonLook { instead, ..look }) {
                 action = Some(TournamentAction::Leave);
             }

@@ -137,7 +137,8 @@ fn options(
 ) {
     let words = texts.words;
     let own = &words.tournament;
-    if title_field(ui, words, &mut kept.title) {
+    let label = if view.for_class { words.class.title } else { own.class };
+    if title_field(ui, words, label, &mut kept.title) {
         asked.push(TournamentAction::Keep);
     }
     if !view.for_class && game_field(ui, texts, &mut kept.game) {
@@ -146,7 +147,11 @@ fn options(
     let count = view.class_list.names.len();
     ui.label(bold(own.counter(count, MAX_PLAYERS), 20.0));
     if count > MAX_PLAYERS {
-        warn(ui, &own.too_many(count, MAX_PLAYERS));
+        let too_many = match view.for_class {
+            true => words.class.too_many(count, MAX_PLAYERS),
+            false => own.too_many(count, MAX_PLAYERS),
+        };
+        warn(ui, &too_many);
     }
     // A class needs nobody on its list: who comes waits at the door.
     if !view.for_class && (2..=MAX_PLAYERS).contains(&count) {
@@ -182,15 +187,15 @@ fn options(
         note(ui, words.class.open_hint);
     }
     // Below the button: it must not move when a last name arrives with the click on it.
-    understood(ui, own, &view.class_list);
+    let heading = if view.for_class { words.class.understood } else { own.understood };
+    understood(ui, own, heading, &view.class_list);
 }
 
-/// Draws the field of the title. Returns whether to save it.
-pub(super) fn title_field(ui: &mut Ui, words: &Words, title: &mut String) -> bool {
-    let own = &words.tournament;
-    row_label(ui, own.class);
+/// Draws the field of the title with this label. Returns whether to save it.
+pub(super) fn title_field(ui: &mut Ui, words: &Words, label: &str, title: &mut String) -> bool {
+    row_label(ui, label);
     let id = Id::unique("title of a tournament");
-    let (field, is_full) = line_field(ui, title, (own.class, id), TITLE_LENGTH, f32::INFINITY);
+    let (field, is_full) = line_field(ui, title, (label, id), TITLE_LENGTH, f32::INFINITY);
     tell_if_full(ui, words, id, (is_full, field.changed()), TITLE_LENGTH);
     field.lost_focus()
 }

@@ -85,7 +85,7 @@ pub(super) fn players(ui: &mut Ui, shown: &mut Shown<'_>, asked: &mut Asked) {
     });
     ui.add_space(sizes::GAP);
     column(ui, room.min(COLUMN), |ui| {
-        if title_field(ui, shown.texts.words, shown.title) {
+        if title_field(ui, shown.texts.words, shown.words.class, shown.title) {
             asked.push(TournamentAction::Keep);
         }
         if game_field(ui, shown.texts, shown.game) {

@@ -90,6 +90,22 @@ pub(super) fn round(ui: &mut Ui, shown: &mut Shown<'_>) -> Option<TournamentActi
     asked.or(action)
 }
 
+/// Draws the games of all rounds, the last one first, each with a button for every result. Returns the action requested.
+pub(super) fn results(ui: &mut Ui, shown: &mut Shown<'_>) -> Option<TournamentAction> {
+    let (rounds, mut action) = (shown.tournament.rounds(), None);
+    for (number, round) in rounds.iter().enumerate().rev() {
+        ui.label(bold(shown.words.round(number + 1, rounds.len()), 18.0));
+        ui.push_id(number, |ui| {
+            for (table, game) in round.games.iter().enumerate() {
+                if let Some(outcome) = row(ui, shown, table, game, false).chosen {
+                    action = Some(TournamentAction::SetOutcome { round: number, table, outcome });
+                }
+            }
+        });
+    }
+    action
+}
+
 /// Returns the number of columns of tables: two if one would need scrolling and all names fit.
 fn columns(ui: &Ui, shown: &Shown<'_>, round: &Round) -> usize {
     let games = round.games.len() as f32;
@@ -272,8 +288,11 @@ fn row(ui: &mut Ui, shown: &Shown<'_>, table: usize, game: &Game, marked: bool) 
         stop.add(&button);
     }
     row.chosen = stop.finish(ui).map(|index| Some(all[index]));
-    let other = other_results(ui, shown, (table, game), list);
-    row.chosen = other.or(row.chosen);
+    // In a class, nobody is absent from a game that has been paired.
+    if !shown.view.for_class {
+        let other = other_results(ui, shown, (table, game), list);
+        row.chosen = other.or(row.chosen);
+    }
     if let Some(outcome) = game.outcome.filter(|outcome| !outcome.is_played()) {
         note(ui, &format!("{}. {}", table + 1, words.outcome(outcome, names[0], names[1])));
     }

@@ -7,6 +7,7 @@ use ui_kit::theme::{Palette, sizes};
 use window::widgets::{bold, button_width, strong, wide_button};
 use window_words::{TournamentSheet, score_text};
 
+use super::round::results;
 use super::{
     CellText, LINE, Shown, Texts, TournamentAction, TournamentView, note, paint_cell, text_size,
 };
@@ -99,20 +100,21 @@ fn has_room_for_podium(ui: &Ui, players: usize, size: f32) -> bool {
     room >= ROW * size * players as f32 / 2.0
 }
 
-/// Draws the standings of a class as those of a tournament. Returns the sheet that is asked for.
+/// Draws the standings of a class as those of a tournament, and the results of its rounds. Returns the sheet that is asked
+/// for, or the result that is set.
 pub fn of_class(
     ui: &mut Ui,
     texts: Texts<'_>,
     tournament: &Tournament,
     view: &mut TournamentView,
-) -> Option<TournamentSheet> {
+) -> Option<TournamentAction> {
     let (words, mut title, mut game) = (&texts.words.tournament, String::new(), String::new());
     let (title, game) = (&mut title, &mut game);
     let mut shown = Shown { words, texts, tournament, title, game, view };
-    match standings(ui, &mut shown)? {
-        TournamentAction::AskSheet(sheet) => Some(sheet),
-        _ => None,
-    }
+    let sheet = standings(ui, &mut shown);
+    ui.add_space(2.0 * sizes::GAP);
+    note(ui, texts.words.class.correct);
+    results(ui, &mut shown).or(sheet)
 }
 
 /// Draws the best three places; several players may share one.

@@ -14,8 +14,8 @@ const MAX_LINES: usize = 6;
 /// The width of the buttons of the question.
 const BUTTON: f32 = 170.0;
 
-/// Draws the names of the players, and what is not among them.
-pub(super) fn understood(ui: &mut Ui, own: &TournamentWords, list: &ClassList) {
+/// Draws the names that were understood, below their heading, and what is not among them.
+pub(super) fn understood(ui: &mut Ui, own: &TournamentWords, heading: &str, list: &ClassList) {
     for sentence in refusals(own, list) {
         warn(ui, &sentence);
     }
@@ -25,7 +25,7 @@ pub(super) fn understood(ui: &mut Ui, own: &TournamentWords, list: &ClassList) {
     if list.names.is_empty() {
         return;
     }
-    row_label(ui, own.understood);
+    row_label(ui, heading);
     ui.spacing_mut().item_spacing = vec2(2.0 * sizes::GAP, 2.0);
     // The rows are text, not buttons.
     ui.spacing_mut().interact_size.y = 0.0;

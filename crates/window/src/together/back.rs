@@ -144,5 +144,9 @@ impl Parts {
         if let Some(back) = self.together.way_back(kept).filter(|back| back != kept) {
             self.change_settings(ctx, |settings| settings.open_room = back);
         }
+        let kept = &self.preferences.settings.class;
+        if let Some(class) = self.together.class_to_keep(kept.as_ref()).filter(|it| it != kept) {
+            self.change_settings(ctx, |settings| settings.class = class);
+        }
     }
 }

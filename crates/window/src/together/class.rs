@@ -7,18 +7,34 @@ use basics::Name;
 use client::{ClassNews, Client, InClass, Joined};
 use eframe::egui::Context;
 use messages::{ClassAct, ClassChange, Code, Phase, RoomId, TablePlayer, TableResult};
+use settings::KeptClass;
 use window_words::Words;
 
 use super::{Person, Place, StartHost, Together};
 use crate::waker;
+
+/// A class that a teacher opens.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct NewClass {
+    /// Its name; empty if it has none.
+    pub title: Name,
+    /// The name of the teacher.
+    pub teacher: Name,
+    /// The names on its list.
+    pub names: Vec<Name>,
+}
 
 /// What belongs to the class that the client follows.
 #[derive(Default)]
 pub(super) struct ClassSide {
     /// Whether the client follows the class of the host.
     follows: bool,
-    /// The class to open as its teacher, until the host has one: the name of the teacher, and the list.
-    opens: Option<(Name, Vec<Name>)>,
+    /// The class to open as its teacher, until the host has one.
+    opens: Option<NewClass>,
+    /// The name that the class is to have.
+    title: Name,
+    /// Whether the host holds no class any more, because the teacher has forgotten it.
+    is_forgotten: bool,
     /// Whether the host has the key of the teacher for this window.
     pub(super) teaches: bool,
     /// Whether what ran has ended, so that the person leaves the board once its game is over.
@@ -53,16 +69,11 @@ pub fn own_result(class: &InClass) -> Option<OwnResult> {
 }
 
 impl Together {
-    /// Opens a class in this program, whose list has these `names`. A class that the host has from before goes on.
-    pub fn host_class(
-        &mut self,
-        start: StartHost,
-        (teacher, names): (Name, Vec<Name>),
-        person: Person,
-        ctx: &Context,
-    ) {
+    /// Opens a class in this program. One that the host has from before, with these names on its list, goes on.
+    pub fn host_class(&mut self, start: StartHost, new: NewClass, person: Person, ctx: &Context) {
         self.begin(person);
-        self.class.opens = Some((teacher, names));
+        self.class.title = new.title.clone();
+        self.class.opens = Some(new);
         self.class.teaches = true;
         self.hosting = Some(start(waker(ctx)));
     }
@@ -98,15 +109,31 @@ impl Together {
     /// Returns the names with which the teacher has come to a host that holds a class from before.
     pub fn other_list(&self) -> Option<&[Name]> {
         self.class()?;
-        self.class.opens.as_ref().map(|(_, names)| names.as_slice())
+        self.class.opens.as_ref().map(|new| new.names.as_slice())
     }
 
     /// Goes on with the class that the host has from before, or forgets it and opens the new one.
     pub fn settle_list(&mut self, goes_on: bool) {
         match goes_on {
-            true => self.class.opens = None,
+            true => (self.class.opens, self.class.title) = (None, Name::default()),
             false => self.act_in_class(ClassAct::Forget),
         }
+    }
+
+    /// Returns what the settings are to keep of the class that this computer serves, where they have `kept` now.
+    pub(super) fn class_to_keep(&self, kept: Option<&KeptClass>) -> Option<Option<KeptClass>> {
+        if !self.class.teaches {
+            // The host is one of rooms.
+            let was_last = kept.filter(|kept| kept.was_last && self.is_host())?;
+            return Some(Some(KeptClass { was_last: false, ..was_last.clone() }));
+        }
+        if self.class.is_forgotten {
+            return Some(None);
+        }
+        let hosted = self.hosted().is_some_and(|hosted| hosted.keeps_games);
+        let class = self.class().filter(|_| hosted && self.class.opens.is_none())?;
+        let title = class.state.title.as_str().to_owned();
+        Some((!class.state.is_empty()).then_some(KeptClass { title, was_last: true }))
     }
 
     /// Does something in the class.
@@ -203,7 +230,8 @@ impl Together {
     pub(super) fn take_class(&mut self, news: ClassNews, words: &Words, now: Duration) {
         match news {
             ClassNews::NoClass => {
-                if let Some((teacher, names)) = self.class.opens.clone()
+                self.class.is_forgotten = self.class.opens.is_none();
+                if let Some(NewClass { teacher, names, .. }) = self.class.opens.clone()
                     && let Some(client) = &mut self.client
                     && !client.class_waits_for(|act| matches!(act, ClassAct::Open { .. }))
                 {
@@ -216,6 +244,7 @@ impl Together {
                 self.set_problem(Place::Class, why);
             }
             ClassNews::Event(event) => match event.change {
+                ClassChange::Titled { .. } => self.announce_class(),
                 ClassChange::Ended => self.class.has_ended = true,
                 ClassChange::Began { .. } => self.class.has_ended = false,
                 ClassChange::Knocked { name, .. } if self.class.teaches => {
@@ -244,12 +273,25 @@ impl Together {
         };
         self.class.has_ended = class.state.running().is_none();
         let is_empty = listed().next().is_none();
-        self.class.opens.take_if(|(_, names)| is_same(names));
+        self.class.opens.take_if(|new| is_same(&new.names));
+        let title = self.class.title.clone();
+        let is_new = !title.is_empty() && title != class.state.title;
         // A class of nobody is not worth a question.
         if self.class.opens.is_some() && is_empty {
             self.settle_list(false);
+        } else if self.class.opens.is_none() && self.class.teaches && is_new {
+            self.act_in_class(ClassAct::Title(title));
         }
+        self.announce_class();
         self.note_own(words);
+    }
+
+    /// Lets the host in this program say on the network which class it serves.
+    fn announce_class(&mut self) {
+        let title = self.class().map(|class| class.state.title.clone());
+        if let Some((title, hosting)) = title.zip(self.hosting.as_mut()) {
+            hosting.announce_class(&title);
+        }
     }
 
     /// Notes where the person waits or sits, and says why if that is no longer so.

@@ -12,7 +12,7 @@ mod seat_computer;
 mod told;
 
 pub use back::Back;
-pub use class::{OwnResult, own_result};
+pub use class::{NewClass, OwnResult, own_result};
 pub use phrases::{Phrases, Said, paint_said};
 pub use room_sheet::{Invite, RoomSheet, has_page, invitation, invite, spaced};
 pub use seat_computer::SeatComputer;
@@ -50,6 +50,9 @@ const ASLEEP: Duration = Duration::from_secs(20);
 pub trait Hosting {
     /// Returns what has become of the start, once: where it listens, or why it does not, in a sentence.
     fn poll(&mut self) -> Option<Result<Hosted, String>>;
+
+    /// Tells those who look for hosts on the network the name of the class.
+    fn announce_class(&mut self, _title: &Name) {}
 }
 
 /// Starts a host in this program.
@@ -57,7 +60,7 @@ pub type StartHost = fn(Waker) -> Box<dyn Hosting>;
 
 /// A search for hosts on the network, which ends when this is dropped.
 pub trait Searching {
-    /// Returns the hosts found so far: the name of the machine, and the address.
+    /// Returns the hosts found so far: the name of the class or else of the machine, and the address.
     fn found(&self) -> Vec<(String, Address)>;
 }
 

@@ -8,8 +8,8 @@ use super::room::keep_room;
 use super::together::{device, face};
 use crate::ui::rooms::{ROOMS, other_rooms};
 
-/// Opens a class with these names on its list, and shows the page of its teacher.
-pub fn open(names: Vec<Name>, context: &mut ScreenContext<'_>) {
+/// Opens a class of this name with these names on its list, and shows the page of its teacher.
+pub fn open(title: Name, names: Vec<Name>, context: &mut ScreenContext<'_>) {
     for entry in other_rooms() {
         keep_room(entry, context);
     }
@@ -20,5 +20,22 @@ pub fn open(names: Vec<Name>, context: &mut ScreenContext<'_>) {
         name => name.clone(),
     };
     let person = Person { key, name, face: face(parts) };
-    class_pages::open(&ROOMS, names, person, context);
+    class_pages::open(&ROOMS, (title, names), person, context);
+}
+
+/// Opens the class again that this computer has served last.
+pub fn open_again(context: &mut ScreenContext<'_>) {
+    open(Name::default(), Vec::new(), context);
+}
+
+/// Opens the class again during which this program was killed, and says so. Returns whether it does.
+pub fn open_after_kill(context: &mut ScreenContext<'_>) -> bool {
+    let was_killed = context.parts.desktop.host_was_killed;
+    let was_last = context.parts.settings().class.as_ref().is_some_and(|class| class.was_last);
+    if !was_last || !was_killed.is_some_and(|was_killed| was_killed()) {
+        return false;
+    }
+    open_again(context);
+    context.parts.notices.show(context.ctx, context.parts.words().class.opens_again.to_owned());
+    true
 }

@@ -8,6 +8,7 @@ use table::form::{forget, settings_against};
 use table::screens::begin_game;
 use table::words::{is_you, players};
 use tabletop::Game as _;
+use ui_kit::drawn::drawn;
 use window::{Action, Command, NothingKept, OpenTable, Parts, RoomEntry, Screen, ScreenContext};
 use window_words::Words;
 
@@ -20,7 +21,7 @@ use crate::games::OAnQuan;
 use crate::rules::{Game, Position, Rules};
 use crate::settings::Settings;
 use crate::ui::rooms::{ROOMS, home_room, other_rooms};
-use crate::ui::screens::{self, FirstAnswer, Guest, Home, HomeAction, HomeBoard};
+use crate::ui::screens::{self, FirstAnswer, Guest, GuestPlace, Home, HomeAction, HomeBoard};
 
 /// The home while it is on the screen.
 #[derive(Default)]
@@ -211,20 +212,29 @@ fn key(ctx: &Context, parts: &Parts) -> Option<HomeAction> {
     None
 }
 
-/// Returns the other games that are under way, that with people at other devices first.
+/// Returns what waits in other games: the class and the game with people at other devices come first.
 fn guests(parts: &Parts) -> Vec<Guest<'_>> {
     let (words, language, settings) = (parts.words(), parts.language(), parts.settings());
     let guest = |(index, entry): (usize, &RoomEntry)| {
         let table = parts.rooms.get(entry.id)?;
         let game = parts.rooms.unfinished_game(entry.id, words, language, settings)?;
-        let (name, text) = (game.title, game.at_home(words));
-        Some(Guest { table: Some((index, table)), name, text })
+        let (name, text) = (game.title.to_owned(), game.at_home(words));
+        Some(Guest { place: GuestPlace::Table(index, table), name, text })
     };
-    let away = together::way_back(parts).map(|back| {
-        let name = window::title_of_game(&ROOMS, &back.game, language);
-        Guest { table: None, name, text: back.at_home(words) }
+    let class = settings.class.as_ref().filter(|_| parts.desktop.host.is_some()).map(|class| {
+        let title = if class.title.is_empty() { words.class.class } else { &class.title };
+        let (name, text) = (drawn(title), words.class.open_again.to_owned());
+        Guest { place: GuestPlace::Class, name, text }
     });
-    away.into_iter().chain(other_rooms().iter().enumerate().filter_map(guest)).collect()
+    let away = together::way_back(parts).map(|back| {
+        let name = window::title_of_game(&ROOMS, &back.game, language).to_owned();
+        Guest { place: GuestPlace::Away, name, text: back.at_home(words) }
+    });
+    class
+        .into_iter()
+        .chain(away)
+        .chain(other_rooms().iter().enumerate().filter_map(guest))
+        .collect()
 }
 
 /// Carries out what the player asks for. Returns what is left to the window.
@@ -237,6 +247,11 @@ fn carry_out(action: HomeAction, context: &mut ScreenContext<'_>) -> Option<Acti
         HomeAction::Resume => continue_room(home_room(), context),
         HomeAction::ContinueRoom(index) => continue_room(&other_rooms()[index], context),
         HomeAction::GoBack => together::open_back(context),
+        #[cfg(not(target_family = "wasm"))]
+        HomeAction::OpenClass => super::class::open_again(context),
+        // No browser serves a class.
+        #[cfg(target_family = "wasm")]
+        HomeAction::OpenClass => {}
         HomeAction::OpenDay => training::open_day::<OAnQuan>(context),
         HomeAction::SetOpponent(opponent) => {
             own_mut(parts).current.is_outchosen = true;

@@ -61,8 +61,13 @@ pub fn open_back(context: &mut ScreenContext<'_>) {
     show(served_by, true, context);
 }
 
-/// Opens the room again in which a game with somebody was under way when this program was killed, and says so.
+/// Opens the class again, or the room in which a game with somebody was under way, if this program was killed meanwhile, and
+/// says so.
 pub fn open_after_kill(context: &mut ScreenContext<'_>) {
+    #[cfg(not(target_family = "wasm"))]
+    if super::class::open_after_kill(context) {
+        return;
+    }
     let was_killed = context.parts.desktop.host_was_killed;
     let back = way_back(context.parts).filter(|back| back.host.is_none() && !back.with.is_empty());
     if let Some(back) = back.filter(|_| was_killed.is_some_and(|was_killed| was_killed())) {

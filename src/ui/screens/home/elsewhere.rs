@@ -13,7 +13,7 @@ use window::icons;
 use window::icons::Icon;
 use window::widgets::{column, follow_focus};
 
-use super::{Guest, Home, HomeAction};
+use super::{Guest, GuestPlace, Home, HomeAction};
 
 /// The padding in a row, the side of an icon and the width of a picture, in points.
 const PAD: f32 = 8.0;
@@ -129,32 +129,38 @@ fn guest_row(ui: &mut Ui, home: &Home<'_>, guest: &Guest<'_>, brief: bool) -> Op
     let ink = Palette::current(ui.ctx()).ink;
     let room = ui.available_width() - before - PAD;
     let text = (!brief).then_some((guest.text.as_str(), FontId::proportional(FONT - 1.0)));
-    let texts = [Some((guest.name, name_font())), text].into_iter().flatten();
+    let texts = [Some((guest.name.as_str(), name_font())), text].into_iter().flatten();
     let lines: Vec<_> = texts
         .map(|(text, font)| {
             ui.painter().layout_job(LayoutJob::simple(text.to_owned(), font, ink, room))
         })
         .collect();
     let least = if brief { touch::target(ui) } else { HIGH };
-    let (rect, response) = row(ui, least.max(height(&lines) + PAD), guest.name);
+    let (rect, response) = row(ui, least.max(height(&lines) + PAD), &guest.name);
     ui.ctx().accesskit_node_builder(response.id, |node| node.set_description(guest.text.as_str()));
     if has_picture {
         let size = vec2(PICTURE + PAD, rect.height().min(HIGH));
         let center = pos2(rect.left() + size.x / 2.0, rect.center().y);
         let picture = Rect::from_center_size(center, size).shrink(PAD / 2.0);
         let painter = ui.painter().with_clip_rect(picture.intersect(ui.clip_rect()));
-        match guest.table {
-            Some((_, table)) => table.paint(&painter, home.sprites, picture, home.settings),
-            None => {
-                let icon = Rect::from_center_size(center, vec2(ICON, ICON));
-                icons::paint(&painter, icon, Icon::People, ink, false);
+        let icon = match guest.place {
+            GuestPlace::Table(_, table) => {
+                table.paint(&painter, home.sprites, picture, home.settings);
+                None
             }
+            GuestPlace::Away => Some(Icon::People),
+            GuestPlace::Class => Some(Icon::Blackboard),
+        };
+        if let Some(icon) = icon {
+            let place = Rect::from_center_size(center, vec2(ICON, ICON));
+            icons::paint(&painter, place, icon, ink, false);
         }
     }
     paint_lines(ui, rect, rect.left() + before, lines);
-    response.clicked().then_some(match guest.table {
-        Some((index, _)) => HomeAction::ContinueRoom(index),
-        None => HomeAction::GoBack,
+    response.clicked().then_some(match guest.place {
+        GuestPlace::Table(index, _) => HomeAction::ContinueRoom(index),
+        GuestPlace::Away => HomeAction::GoBack,
+        GuestPlace::Class => HomeAction::OpenClass,
     })
 }
 

@@ -86,6 +86,8 @@ pub enum HomeAction {
     ContinueRoom(usize),
     /// Go back to the game with people at other devices.
     GoBack,
+    /// Open the class again.
+    OpenClass,
     /// Open the position of the day.
     OpenDay,
     /// Choose the opponent of the next game, which is one of two by the usual rules.
@@ -122,15 +124,24 @@ pub struct Home<'a> {
     pub message: Option<&'a str>,
 }
 
-/// A game in progress that is not Ô ăn quan at this device.
+/// What waits besides Ô ăn quan at this device.
 pub struct Guest<'a> {
-    /// The table, which paints it, and the place of the game among the [other ones](crate::ui::rooms::other_rooms); none
-    /// if people at other devices play it, too.
-    pub table: Option<(usize, &'a dyn OpenTable)>,
-    /// The name of the game.
-    pub name: &'static str,
+    /// Where it is.
+    pub place: GuestPlace<'a>,
+    /// The name of the game or of the class.
+    pub name: String,
     /// The players and whose turn it is, or where it is played.
     pub text: String,
+}
+
+/// Where something waits.
+pub enum GuestPlace<'a> {
+    /// At a table, which paints it, of the game with this place among the [other ones](crate::ui::rooms::other_rooms).
+    Table(usize, &'a dyn OpenTable),
+    /// With people at other devices.
+    Away,
+    /// In the class that this computer serves.
+    Class,
 }
 
 /// Draws the home. Returns the action requested.

@@ -19,8 +19,10 @@ pub(super) fn names(
     page: &mut TogetherPage<'_>,
     class: &InClass,
 ) -> Option<ChildAction> {
-    if page.child.is_new {
-        return not_listed(ui, page);
+    let is_listed = |seat: &messages::ClassSeat| !seat.is_removed;
+    let has_names = class.state.seats.iter().any(is_listed);
+    if page.child.is_new || !has_names {
+        return not_listed(ui, page, has_names);
     }
     if let Some(seat) = page.child.seat {
         return digits(ui, page, class, seat);
@@ -89,8 +91,8 @@ fn digits(
     action
 }
 
-/// Draws the field for a name that is not on the list.
-fn not_listed(ui: &mut Ui, page: &mut TogetherPage<'_>) -> Option<ChildAction> {
+/// Draws the field for a name that is not on the list, which may have names.
+fn not_listed(ui: &mut Ui, page: &mut TogetherPage<'_>, has_names: bool) -> Option<ChildAction> {
     let own = &page.words.class;
     ui.label(strong(own.own_name));
     let field = (Id::unique("name at the door"), own.own_name, Name::MAX);
@@ -98,7 +100,7 @@ fn not_listed(ui: &mut Ui, page: &mut TogetherPage<'_>) -> Option<ChildAction> {
     ui.horizontal_wrapped(|ui| {
         let width = button_width(ui, own.ask_teacher);
         knocks |= wide_button(ui, own.ask_teacher, width, true).clicked();
-        if button(ui, own.to_names) {
+        if has_names && button(ui, own.to_names) {
             page.child.start_again();
         }
     });
