@@ -5613,6 +5613,12 @@ class-bye = You have no opponent in this round, which counts as a win.
 class-to-board = To my board
 # The same once the game is over.
 class-see-game = Look at my game
+# A position in which each child looks for the best move on its own board.
+class-find = Which move is best here?
+class-answer-sent = Your answer has reached your teacher.
+class-right = Right! This is the solution.
+class-other-solution = This is the solution. Your answer was another one.
+class-only-solution = This is the solution.
 class-to-class = To the class
 # Children invite each other; below, their names are buttons.
 class-invite = Whom do you want to play?
@@ -5685,6 +5691,34 @@ class-round = Swiss round
 class-free-play = Free play
 class-computer = Against the computer
 class-simul = Me against all
+# A button: everybody looks for the best move in one position. It is the heading of the dialog that chooses it, too.
+class-position = A position for all
+# Where the position comes from.
+class-position-from = Position
+class-from-puzzles = A puzzle
+class-from-text = A copied position
+# A field for a position as text.
+class-position-text = Paste the position here
+# Buttons of that dialog.
+class-another-puzzle = Another puzzle
+class-earlier = Earlier
+class-later = Later
+class-show-to-all = Show it to all
+# Below a text that is no position in which somebody is to move.
+class-no-position = This is no position of this game.
+# On the page of the teacher while all look at it.
+# Takes $count: number, $all: number
+class-answered = { $count } of { $all } have answered
+# An answer, and how often it was given. $answer: in the notation of the game.
+# Takes $count: number, $answer: text
+class-answer = { $count } × { $answer }
+# Buttons that show the solution to all: the known one, or the answer that the teacher has pressed.
+class-show-solution = Show the solution
+# Takes $answer: text
+class-is-right = { $answer } is right: show it to all
+# Takes $answer: text
+class-solution = The solution: { $answer }
+class-press-answer = Press an answer to see it on the board.
 # Stops every clock, and lets all go on.
 class-pause = Look to the front
 class-go-on = Go on

@@ -35,9 +35,36 @@ const MINUTE: u64 = 60_000;
 #[derive(Default)]
 pub struct Boards {
     painters: HashMap<RoomId, (u64, Option<PaintBoard>)>,
+    /// The position that all look at, with the start and the steps of which it is painted.
+    position: Option<(String, Vec<String>, Option<PaintBoard>)>,
 }
 
 impl Boards {
+    /// Returns what paints the position that all look at.
+    pub(crate) fn position(&self) -> Option<&PaintBoard> {
+        self.position.as_ref()?.2.as_ref()
+    }
+
+    /// Follows the position that all look at, after the answer that the teacher has pressed, or after the solution.
+    pub(crate) fn follow_position(
+        &mut self,
+        class: &InClass,
+        preview: Option<&str>,
+        rooms: &Rooms,
+    ) {
+        let current = class.state.running().filter(|it| it.activity == Activity::Position);
+        let Some(current) = current else { return self.position = None };
+        let step = preview.or(current.solution.as_deref());
+        let steps: Vec<String> = step.map(str::to_owned).into_iter().collect();
+        let start = &current.setup.start;
+        let is_painted = |(of, after, _): &(String, Vec<String>, _)| of == start && *after == steps;
+        if !self.position.as_ref().is_some_and(is_painted) {
+            let table = rooms.get(&current.setup.game);
+            let paint = table.and_then(|table| table.board_of_room(&current.setup, &steps));
+            self.position = Some((start.clone(), steps, paint));
+        }
+    }
+
     /// Follows what the host has told of the boards.
     pub(crate) fn follow(&mut self, class: &InClass, rooms: &Rooms) {
         let setup = class.state.current.as_ref().map(|current| &current.setup);
@@ -178,10 +205,15 @@ fn player(words: &Words, class: &InClass, player: TablePlayer) -> String {
     }
 }
 
+/// Returns the names of the players at a table.
+pub(crate) fn players(words: &Words, class: &InClass, table: &ClassTable) -> [String; 2] {
+    table.players.map(|it| player(words, class, it))
+}
+
 /// Says how a table is.
 fn said(page: &TeacherPage<'_>, class: &InClass, table: &ClassTable) -> Said {
     let words = page.texts.words;
-    let names = table.players.map(|it| player(words, class, it));
+    let names = players(words, class, table);
     let won = |name: &str| words.class.board_won(name);
     let over = table.result.map(|result| match result {
         TableResult::FirstWon => won(&names[0]),

@@ -37,6 +37,11 @@ pub(crate) fn lesson(
         if class.state.running().is_some() && class.state.missing() > 0 {
             return;
         }
+        // The board needs the room for what else there is to do; another position may follow at once.
+        if class.state.running().is_some_and(|it| it.activity == Activity::Position) {
+            action = position_button(ui, own).or(action.take());
+            return;
+        }
         let title = |id: &'static str| (id, page.texts.game(id));
         let games: Vec<_> = page.texts.rooms.iter().map(|entry| title(entry.id)).collect();
         let mut game = page.game;
@@ -58,8 +63,16 @@ pub(crate) fn lesson(
                 action = Some(TeacherAction::Begin(activity));
             }
         }
+        action = position_button(ui, own).or(action.take());
     });
     action
+}
+
+/// Draws the button that leads to the choice of a position. Returns what the teacher asks for.
+fn position_button(ui: &mut Ui, own: &ClassWords) -> Option<TeacherAction> {
+    let label = own.position;
+    let button = wide_button(ui, label, button_width(ui, label), false);
+    button.clicked().then_some(TeacherAction::ChoosePosition)
 }
 
 /// Returns the name of what a class can do together.
@@ -69,7 +82,8 @@ fn name_of(own: &ClassWords, activity: Activity) -> &'static str {
         Activity::FreePlay => own.free_play,
         Activity::Computer => own.computer,
         Activity::Simul { .. } => own.simul,
-        Activity::Position | Activity::Lesson { .. } | Activity::Puzzles { .. } => own.class,
+        Activity::Position => own.position,
+        Activity::Lesson { .. } | Activity::Puzzles { .. } => own.class,
     }
 }
 

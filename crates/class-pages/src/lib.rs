@@ -9,6 +9,8 @@ mod children;
 mod invitation;
 mod lesson;
 mod page;
+mod position;
+mod position_sheet;
 mod screen;
 mod standings;
 

@@ -20,7 +20,7 @@ use window_words::{ClassPart, TournamentSheet};
 
 use crate::boards::{self, Boards};
 use crate::standings::ClassStandings;
-use crate::{children, invitation, lesson};
+use crate::{children, invitation, lesson, position};
 
 /// The maximum width of the page.
 const WIDTH: f32 = 1240.0;
@@ -51,6 +51,8 @@ pub struct TeacherPage<'a> {
     pub standings: &'a mut ClassStandings,
     /// The names that are being typed for the list.
     pub names: &'a mut String,
+    /// The answer that the board of the position shows.
+    pub preview: Option<&'a str>,
     /// Whether no child has come for so long that the teacher may need help.
     pub is_lonely: bool,
 }
@@ -67,6 +69,10 @@ pub enum TeacherAction {
     ShowAddress(usize),
     /// Begin this for all.
     Begin(Activity),
+    /// Choose a position for all.
+    ChoosePosition,
+    /// Show this answer on the board of the position, or none.
+    Preview(Option<String>),
     /// Do this in the class.
     Act(ClassAct),
     /// Add the typed names to the list.
@@ -134,7 +140,11 @@ fn contents(ui: &mut Ui, page: &mut TeacherPage<'_>) -> Option<TeacherAction> {
         ClassPart::Invite => invitation::invitation(ui, page, class),
         ClassPart::Boards => {
             let begun = lesson::lesson(ui, page, class);
-            boards::boards(ui, page, class).map(TeacherAction::Open).or(begun)
+            let current = class.state.running();
+            match current.filter(|current| current.activity == Activity::Position) {
+                Some(current) => position::position(ui, page, class, current).or(begun),
+                None => boards::boards(ui, page, class).map(TeacherAction::Open).or(begun),
+            }
         }
         ClassPart::Children => children::children(ui, page, class),
         ClassPart::Standings => page.standings.show(ui, page.texts, class),

@@ -16,6 +16,7 @@ use window_words::ClassPart;
 use crate::boards::Boards;
 use crate::child_sheet::ChildSheet;
 use crate::page::{self, TeacherAction, TeacherPage};
+use crate::position_sheet::PositionSheet;
 use crate::standings::ClassStandings;
 
 /// How often to say anew how long somebody has been gone or has not moved.
@@ -33,6 +34,8 @@ struct OpenTeacher {
     address: usize,
     boards: Boards,
     standings: ClassStandings,
+    /// The answer that the board of the position shows.
+    preview: Option<String>,
     /// The names that are being typed for the list.
     names: String,
     /// Since when the class is open and no child has come, by the clock of the window; none once one has.
@@ -59,6 +62,7 @@ pub fn open(
         address: 0,
         boards: Boards::default(),
         standings: ClassStandings::default(),
+        preview: None,
         names: String::new(),
         alone: None,
         had_class: false,
@@ -77,6 +81,15 @@ fn ask(
     context.parts.dialogs.open(Question::new(heading, text, answers));
 }
 
+/// Asks whether the games that go on are to end, and then does what ends them.
+pub(crate) fn ask_to_end(
+    act: impl FnOnce(&mut ScreenContext<'_>) + 'static,
+    context: &mut ScreenContext<'_>,
+) {
+    let own = &context.parts.words().class;
+    ask([own.end_heading, own.end_question], own.end_now, act, context);
+}
+
 /// Returns what does something in the class.
 fn act(act: ClassAct) -> impl FnOnce(&mut ScreenContext<'_>) + 'static {
     move |context| context.parts.together.act_in_class(act)
@@ -93,7 +106,17 @@ impl OpenTeacher {
             TeacherAction::Choose(game) => self.game = game,
             TeacherAction::ShowAddress(index) => self.address = index,
             TeacherAction::Begin(activity) => self.begin(activity, context),
-            TeacherAction::Act(wanted) => context.parts.together.act_in_class(wanted),
+            TeacherAction::Preview(answer) => self.preview = answer,
+            TeacherAction::ChoosePosition => {
+                if let Some(entry) = self.rooms.iter().find(|entry| entry.id == self.game) {
+                    context.parts.dialogs.open(PositionSheet::new(entry));
+                }
+            }
+            TeacherAction::Act(wanted) => {
+                // The board shows the solution, and no answer.
+                self.preview.take_if(|_| matches!(wanted, ClassAct::Solution(_)));
+                context.parts.together.act_in_class(wanted);
+            }
             TeacherAction::AddNames => self.add_names(context),
             TeacherAction::SettleList(goes_on) => context.parts.together.settle_list(goes_on),
             TeacherAction::Open(room) => context.parts.together.visit(room),
@@ -104,8 +127,7 @@ impl OpenTeacher {
             }
             TeacherAction::End => {
                 if games_go_on(&context.parts.together) {
-                    let text = [own.end_heading, own.end_question];
-                    ask(text, own.end_now, act(ClassAct::End), context);
+                    ask_to_end(act(ClassAct::End), context);
                 } else {
                     context.parts.together.act_in_class(ClassAct::End);
                 }
@@ -140,8 +162,7 @@ impl OpenTeacher {
         let setup = Box::new(table.room_setup(context.parts.settings()));
         let begin = ClassAct::Begin { activity, setup };
         if games_go_on(&context.parts.together) {
-            let own = &context.parts.words().class;
-            ask([own.end_heading, own.end_question], own.end_now, act(begin), context);
+            ask_to_end(act(begin), context);
         } else {
             context.parts.together.act_in_class(begin);
         }
@@ -201,7 +222,7 @@ impl OpenTeacher {
 }
 
 /// Returns whether a game of the class goes on, which what follows would end.
-fn games_go_on(together: &Together) -> bool {
+pub(crate) fn games_go_on(together: &Together) -> bool {
     let goes_on = |table: &ClassTable| table.result.is_none();
     together.class().is_some_and(|class| class.state.tables.iter().any(goes_on))
 }
@@ -233,6 +254,7 @@ impl Screen for OpenTeacher {
             boards: &self.boards,
             standings: &mut self.standings,
             names: &mut self.names,
+            preview: self.preview.as_deref(),
             is_lonely: self.alone.is_some_and(|since| now >= since + LONELY),
         };
         let action = page::teacher(ui, &mut page)?;
@@ -246,6 +268,9 @@ impl Screen for OpenTeacher {
         if let Some(class) = parts.together.class() {
             self.had_class = parts.together.other_list().is_none();
             self.boards.follow(class, &parts.rooms);
+            let answers = class.state.answers();
+            self.preview.take_if(|shown| !answers.iter().any(|(text, _)| *text == shown.as_str()));
+            self.boards.follow_position(class, self.preview.as_deref(), &parts.rooms);
             self.standings.follow(class);
             // What is said of the time passes.
             context.ctx.request_repaint_after(LOOK);

@@ -48,13 +48,20 @@ impl Class {
             return Err(ClassRefusal::Number);
         }
         let board = self.board(setup)?;
-        if !activity.is_alone() && board.sides() != 2 {
+        let is_position = activity == Activity::Position;
+        if (is_position || !activity.is_alone()) && board.sides() != 2 {
             return Err(ClassRefusal::NotForTwo);
         }
         let options = board.options();
+        // In a position, every child is the side to move.
+        let first = match board.to_move() {
+            Some(side) if is_position => side.index() as u8,
+            None if is_position => return Err(ClassRefusal::NotNow),
+            _ => setup.first,
+        };
         // Nobody else has anything to do in a room of the class.
         let (swap, watched, listed) = (Swap::Nothing, false, false);
-        let setup = Box::new(RoomSetup { options, swap, watched, listed, ..setup.clone() });
+        let setup = Box::new(RoomSetup { options, first, swap, watched, listed, ..setup.clone() });
         let seats: Vec<u16> = self.taking_part(at).collect();
         let (pairs, free) = match activity {
             Activity::Round => pair_round(&self.state, &seats)?,

@@ -4,11 +4,11 @@ use std::collections::BTreeMap;
 use std::time::Duration;
 
 use messages::{
-    BoardCard, Broken, ClassChange, ClassEntered, ClassPresence, ClassState, ClassTable, Event,
-    Own, RoomId,
+    Activity, BoardCard, Broken, ClassChange, ClassEntered, ClassPresence, ClassState, ClassTable,
+    Clocks, Event, Own, Phase, RoomId, RoomState, SeatState,
 };
 
-use crate::joined::milliseconds;
+use crate::joined::{Joined, milliseconds};
 
 /// A class, as a client that follows it knows it.
 #[derive(Clone, Debug)]
@@ -25,6 +25,8 @@ pub struct InClass {
     pub boards: BTreeMap<RoomId, BoardCard>,
     /// Since when nobody has moved there, by the time of the class.
     still: BTreeMap<RoomId, u64>,
+    /// The number of the event with which what runs began, or a later one.
+    began: u64,
     /// How far the time of the class is ahead of the client's, in milliseconds.
     ahead: i64,
 }
@@ -43,7 +45,8 @@ impl InClass {
         let state = entered.state.map(|state| *state).or(known)?;
         let presence = ClassPresence::default();
         let (class, own) = (entered.class, entered.own);
-        let mut inside = InClass { class, state, own, presence, boards, still, ahead: 0 };
+        let began = state.event;
+        let mut inside = InClass { class, state, own, presence, boards, still, began, ahead: 0 };
         inside.take_presence(entered.presence, now);
         Some(inside)
     }
@@ -82,6 +85,9 @@ impl InClass {
             if event.at > self.time(now) {
                 self.set_time(event.at, now);
             }
+            if matches!(event.change, ClassChange::Began { .. }) {
+                self.began = event.number;
+            }
             taken.push(event);
         }
         (taken, None)
@@ -100,6 +106,39 @@ impl InClass {
     pub fn waited(&self, room: RoomId, now: Duration) -> u64 {
         let since = self.still.get(&room);
         since.map_or(0, |since| self.time(now).saturating_sub(*since))
+    }
+
+    /// Returns the position that all look at, as a room of this child alone, in which it is to move; none while the class
+    /// does something else. The only step there is the solution, once it is shown, or else the answer of the child.
+    pub fn position(&self) -> Option<Joined> {
+        let current = self.state.running().filter(|it| it.activity == Activity::Position)?;
+        let own = self.own.seat?;
+        let there = self.state.seats.get(usize::from(own))?;
+        let mover = current.setup.first;
+        let mut seats = vec![SeatState::default(); 2];
+        let child = seats.get_mut(usize::from(mover))?;
+        (child.name, child.face) = (Some(there.name.clone()), there.face);
+        let other = seats.get_mut(usize::from(1 - mover))?;
+        other.name = Some(self.state.teacher.clone());
+        let steps = current.solution.iter().chain(&there.answer).take(1).cloned().collect();
+        let state = RoomState {
+            setup: current.setup.clone(),
+            date: self.state.date,
+            event: 0,
+            turn_event: 0,
+            phase: Phase::Playing,
+            game: 0,
+            seats,
+            steps,
+            to_move: Some(mover),
+            clocks: Clocks::default(),
+            offer: None,
+            declined: Vec::new(),
+            phrases: false,
+            paused: self.state.paused.is_some(),
+        };
+        let room = RoomId::new(self.class.bits() ^ self.began);
+        Some(Joined::alone(room, mover, state))
     }
 
     /// Returns the table of the client's seat.

@@ -2,7 +2,9 @@
 
 use std::time::Duration;
 
-use messages::{Broken, Change, Code, Entered, Event, Phase, Presence, RoomId, RoomState};
+use messages::{
+    Broken, Change, Code, Entered, Event, Phase, Presence, RoomId, RoomState, SeatPresence,
+};
 
 /// A room, as a client that has entered it knows it.
 #[derive(Clone, Debug)]
@@ -56,9 +58,17 @@ impl Joined {
         Some(joined)
     }
 
+    /// Returns a room that no host has, in which the client has this seat.
+    pub(crate) fn alone(room: RoomId, seat: u8, state: RoomState) -> Self {
+        let seats = vec![SeatPresence::Here; state.seats.len()];
+        let presence = Presence { seats, ..Presence::default() };
+        let code = Code::of_bits(0);
+        Joined { room, code, seat: Some(seat), is_host: false, state, presence, ahead: 0 }
+    }
+
     /// Takes over who is there.
     pub(crate) fn take_presence(&mut self, mut presence: Presence, now: Duration) {
-        presence.seats.resize(self.state.seats.len(), messages::SeatPresence::Nobody);
+        presence.seats.resize(self.state.seats.len(), SeatPresence::Nobody);
         self.set_time(presence.now, now);
         self.presence = presence;
     }

@@ -3,6 +3,8 @@
 use std::any::Any;
 
 use eframe::egui::{Painter, Rect};
+#[cfg(not(target_family = "wasm"))]
+use messages::RoomSetup;
 use settings::Language;
 use ui_kit::sprites::Sprites;
 use window_words::Words;
@@ -22,6 +24,10 @@ pub struct PuzzlesLink {
     pub read: fn(&mut ScreenContext<'_>),
     /// Shows the page of the puzzles.
     pub open: fn(&mut ScreenContext<'_>),
+    /// Returns the puzzle that a number chooses: its position as a class agrees on it, and the right move. A page in a
+    /// browser holds no class, so it has no use for it.
+    #[cfg(not(target_family = "wasm"))]
+    pub for_class: fn(u64) -> Option<(RoomSetup, String)>,
 }
 
 /// How a game comes in.

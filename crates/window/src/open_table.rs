@@ -172,6 +172,15 @@ pub trait OpenTable: Any {
     #[cfg(not(target_family = "wasm"))]
     fn board_of_room(&self, setup: &RoomSetup, steps: &[String]) -> Option<PaintBoard>;
 
+    /// Returns the position of a room after these steps, in which a class may look for a move; `None` if nobody is to move
+    /// there.
+    #[cfg(not(target_family = "wasm"))]
+    fn position_of_room(&self, setup: &RoomSetup, steps: &[String]) -> Option<RoomSetup>;
+
+    /// Returns a position for a class that is given as text; `None` if it is none of this game, or nobody is to move there.
+    #[cfg(not(target_family = "wasm"))]
+    fn position_of_text(&self, text: &str) -> Option<RoomSetup>;
+
     /// Returns what opens the list of the kept games.
     fn games_opener(&self) -> fn(&mut ScreenContext<'_>);
 

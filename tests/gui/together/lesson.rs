@@ -218,3 +218,103 @@ fn a_child_without_a_list_types_its_name_in_its_language() {
     child.enter("Tên em", "Dũng");
     until_says(&mut [&mut teacher, &mut child], "Dũng waits at the door");
 }
+
+/// Lets a child answer in a position of ô ăn quan with the first move that its board offers.
+fn answer(child: &mut Window, teacher: &mut Window) {
+    until_says(&mut [child, teacher], "Which move is best here?");
+    let is_own = |name: &&String| name.starts_with("You, cell") && !name.ends_with(": 0 dân");
+    let names = child.names();
+    let cell = names.iter().find(is_own).expect("a cell");
+    child.act_when_there(cell);
+    let names = child.names();
+    let arrow = names.iter().find(|name| name.starts_with("Sow ")).expect("an arrow");
+    child.act_when_there(arrow);
+    until_says(&mut [child, teacher], "Your answer has reached your teacher");
+}
+
+#[test]
+fn all_look_for_the_best_move_in_a_puzzle() {
+    let folder = tempfile::tempdir().unwrap();
+    let (mut teacher, mut first, mut second) = class_of_two(folder.path());
+    teacher.act("A position for all");
+    assert!(teacher.has("Another puzzle"), "{:?}", teacher.names());
+    teacher.act("Show it to all");
+    until_says(&mut [&mut teacher, &mut first, &mut second], "0 of 2 have answered");
+    answer(&mut first, &mut teacher);
+    assert!(!first.has("Resign") && !first.has("Say something"), "{:?}", first.names());
+    until_says(&mut [&mut teacher, &mut first, &mut second], "1 of 2 have answered");
+    first.act("Withdraw");
+    answer(&mut first, &mut teacher);
+    answer(&mut second, &mut teacher);
+    until_says(&mut [&mut teacher, &mut first, &mut second], "2 of 2 have answered");
+    teacher.press_part("2 × ");
+    teacher.act("Show the solution");
+    until_says(&mut [&mut teacher, &mut first, &mut second], "The solution: ");
+    until_says(&mut [&mut first, &mut teacher, &mut second], "his is the solution");
+    assert!(!first.has("Withdraw"), "{:?}", first.names());
+    teacher.act("End this");
+    until_says(&mut [&mut first, &mut teacher, &mut second], "Wait for your teacher");
+    assert!(!has_file(folder.path(), "Teacher"), "it is no game of the library");
+}
+
+#[test]
+fn the_teacher_shows_a_board_of_the_class_to_all() {
+    let folder = tempfile::tempdir().unwrap();
+    let (mut teacher, mut first, mut second) = class_of_two(folder.path());
+    teacher.act("Swiss round");
+    until_says(&mut [&mut teacher, &mut first, &mut second], "to move");
+    teacher.act("End this: one game goes on");
+    teacher.press_last("End them");
+    until(&mut [&mut teacher, &mut first], "the choice", |it| it.can_act("A position for all"));
+    teacher.act("A position for all");
+    teacher.open_list("Position: A puzzle");
+    let names = teacher.names();
+    let board = names.iter().rfind(|name| *name == "An – Bình" || *name == "Bình – An");
+    teacher.press_last(board.expect("a board"));
+    while !teacher.is_enabled("Show it to all") {
+        teacher.act("Earlier");
+    }
+    teacher.act("Show it to all");
+    answer(&mut first, &mut teacher);
+    until_says(&mut [&mut teacher, &mut first, &mut second], "1 of 2 have answered");
+    // Without a known solution, the teacher says which answer is right.
+    assert!(!teacher.has("Show the solution"), "{:?}", teacher.names());
+    teacher.press_part("1 × ");
+    teacher.press_part("is right: show it to all");
+    until_says(&mut [&mut first, &mut teacher, &mut second], "Right! This is the solution");
+    until_says(&mut [&mut second, &mut teacher, &mut first], "This is the solution");
+}
+
+#[test]
+fn what_is_no_position_is_not_shown() {
+    let folder = tempfile::tempdir().unwrap();
+    let (mut teacher, _first, _second) = class_of_two(folder.path());
+    teacher.act("A position for all");
+    teacher.open_list("Position: A puzzle");
+    teacher.press_last("A copied position");
+    assert!(!teacher.is_enabled("Show it to all"), "{:?}", teacher.names());
+    teacher.fill_in("Paste the position here", "nonsense");
+    assert!(teacher.says("This is no position of this game"), "{:?}", teacher.names());
+    assert!(!teacher.is_enabled("Show it to all"));
+}
+
+#[test]
+fn every_game_with_puzzles_has_one_for_a_class() {
+    let folder = tempfile::tempdir().unwrap();
+    let (mut teacher, mut first, mut second) = class_of_two(folder.path());
+    let mut shown = "Ô Ăn Quan";
+    for game in ["Cờ caro", "Cờ tướng", "Ô Ăn Quan"] {
+        teacher.open_list(&format!("Game: {shown}"));
+        teacher.press_last(game);
+        shown = game;
+        teacher.act("A position for all");
+        teacher.act_when_there("Show it to all");
+        let running = format!("Now: A position for all · {game}");
+        until_says(&mut [&mut teacher, &mut first, &mut second], &running);
+        until_says(&mut [&mut first, &mut teacher, &mut second], "Which move is best here?");
+        teacher.act("Show the solution");
+        until_says(&mut [&mut first, &mut teacher, &mut second], "This is the solution");
+        teacher.act("End this");
+        until(&mut [&mut teacher, &mut first], "the choice", |it| it.can_act("Free play"));
+    }
+}

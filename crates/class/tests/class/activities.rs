@@ -157,6 +157,18 @@ fn all_answer_in_a_position_and_then_see_the_solution() {
 }
 
 #[test]
+fn in_a_position_every_child_is_the_side_to_move() {
+    let mut desk = Desk::full(2);
+    let setup =
+        |start: &str| Box::new(RoomSetup { start: start.to_owned(), ..RoomSetup::of("oanquan") });
+    let position = |setup| ClassAct::Begin { activity: Activity::Position, setup };
+    let three = Box::new(RoomSetup { options: "sides=3".to_owned(), ..RoomSetup::of("oanquan") });
+    assert!(desk.teach(position(three)).is_err(), "a child has one opponent");
+    desk.teach(position(setup(""))).unwrap();
+    assert_eq!(desk.state().current.as_ref().unwrap().setup.first, 0);
+}
+
+#[test]
 fn puzzles_end_by_themselves_and_a_pause_does_not_count() {
     let mut desk = Desk::full(2);
     let minutes = |minutes| Activity::Puzzles { minutes };

@@ -1,6 +1,8 @@
 //! What a game with puzzles adds to the frame.
 
 use eframe::egui::Ui;
+#[cfg(not(target_family = "wasm"))]
+use messages::RoomSetup;
 use settings::{Language, Settings};
 use table::game::TableGame;
 use table::words::Voice;
@@ -135,7 +137,20 @@ pub const fn puzzles_of<G: Puzzles>() -> PuzzlesLink {
             with_trainer::<G, _>(context, |_, _| {});
         },
         open: open::<G>,
+        #[cfg(not(target_family = "wasm"))]
+        for_class: for_class::<G>,
     }
+}
+
+/// Returns the puzzle that a number chooses: its position as a class agrees on it, and the right move.
+#[cfg(not(target_family = "wasm"))]
+fn for_class<G: Puzzles>(number: u64) -> Option<(RoomSetup, String)> {
+    let count = G::sets().first()?.count() as u64;
+    let puzzle = PuzzleKey { set: 0, index: number.checked_rem(count)? as usize };
+    let start = G::puzzle(puzzle)?;
+    let solution = G::solution(puzzle, &start)?.to_string();
+    let (options, position) = (start.game().options_text(), start.position().to_string());
+    Some((RoomSetup { options, start: position, ..RoomSetup::of(G::ID) }, solution))
 }
 
 /// The words of the puzzles of a game, in one language.

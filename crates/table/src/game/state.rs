@@ -138,6 +138,14 @@ impl<G: TableGame> TableState<G> {
     }
 }
 
+/// Returns the position at the end of a match as a class agrees on it; `None` if nobody is to move there.
+#[cfg(not(target_family = "wasm"))]
+fn for_class<G: TableGame>(played: &G::Match) -> Option<RoomSetup> {
+    played.to_move()?;
+    let (options, start) = (played.game().options_text(), played.position().to_string());
+    Some(RoomSetup { options, start, ..RoomSetup::of(G::ID) })
+}
+
 impl<G: TableGame> OpenTable for TableState<G> {
     fn finish_opening(&mut self) {
         self.take_over_games();
@@ -228,6 +236,19 @@ impl<G: TableGame> OpenTable for TableState<G> {
             let view = Viewpoint::lying(settings.table(G::ID).look, Side::new(0));
             G::picture(painter, sprites, rect, Some((&played, view)));
         }))
+    }
+
+    #[cfg(not(target_family = "wasm"))]
+    fn position_of_room(&self, setup: &RoomSetup, steps: &[String]) -> Option<RoomSetup> {
+        let mut played = client::matches::begin::<G>(setup)?;
+        let is_known = steps.iter().all(|step| client::matches::take::<G>(&mut played, step));
+        is_known.then(|| for_class::<G>(&played)).flatten()
+    }
+
+    #[cfg(not(target_family = "wasm"))]
+    fn position_of_text(&self, text: &str) -> Option<RoomSetup> {
+        let (game, start) = G::from_options("").parse_position(text.trim()).ok()?;
+        for_class::<G>(&G::Match::begin(game, start))
     }
 
     fn opener(&self) -> OpenImported {

@@ -54,6 +54,8 @@ struct Shown<G: TableGame> {
     label: Label,
     /// Whether the game lies in the library as it is.
     is_filed: bool,
+    /// Whether it is a game that the library keeps, and no position that a class looks at.
+    is_game: bool,
 }
 
 impl<G: TableGame> Default for TogetherScreen<G> {
@@ -71,11 +73,8 @@ impl<G: TableGame> TogetherScreen<G> {
             self.file(context.parts);
         }
         let Parts { together, rooms, preferences, .. } = &mut *context.parts;
-        let client = together.client().and_then(|it| Some((it, it.joined()?)));
-        let Some(((client, joined), id)) = client.zip(id) else {
-            return;
-        };
-        let steps = client.steps();
+        let Some((joined, id)) = together.joined().zip(id) else { return };
+        let steps = together.steps();
         let sides = joined.state.seats.len();
         let name = |side: Side| {
             let seat = joined.state.seat_of(joined.state.game, side);
@@ -107,7 +106,8 @@ impl<G: TableGame> TogetherScreen<G> {
             let play = Play::new(session, G::surface(&preferences.settings));
             let steps = steps.into_iter().map(str::to_owned).collect();
             let label = Label { id, ..Label::new(platform::now()) };
-            self.shown = Some(Shown { play, steps, names, label, is_filed: false });
+            let is_game = !together.is_exercise();
+            self.shown = Some(Shown { play, steps, names, label, is_filed: false, is_game });
             self.moment = None;
             return context.ctx.request_repaint();
         }
@@ -128,7 +128,7 @@ impl<G: TableGame> TogetherScreen<G> {
         let Some(shown) = self.shown.as_mut().filter(|shown| !shown.is_filed) else { return };
         let archive = state::<G>(&parts.rooms).current.archive.as_ref();
         let session = shown.play.session();
-        let is_own = session.setup().persons() > 0;
+        let is_own = session.setup().persons() > 0 && shown.is_game;
         if let Some(archive) = archive.filter(|_| is_own && session.game().turn_count() > 0) {
             let setup = session.setup();
             let seats = BySide::from_fn(setup.sides(), |_| Seat::Person);
@@ -282,7 +282,8 @@ fn at_table<G: TableGame>(
         AtEnd::Draw => Command::OfferDraw,
     };
     let mut buttons = vec![back];
-    if joined.seat.is_some() && together.end_of_room().is_none() {
+    let is_game = !together.is_exercise() && together.end_of_room().is_none();
+    if joined.seat.is_some() && is_game {
         if joined.state.setup.takes_back {
             buttons.push(ask);
         }

@@ -6,10 +6,13 @@ use std::time::Duration;
 use basics::Name;
 use client::{ClassNews, Client, InClass, Joined};
 use eframe::egui::Context;
-use messages::{ClassAct, ClassChange, Code, Phase, RoomId, TablePlayer, TableResult};
+use messages::{
+    Activity, ClassAct, ClassChange, Code, Phase, RoomId, RoomSetup, TablePlayer, TableResult,
+};
 use settings::KeptClass;
 use window_words::Words;
 
+use super::exercise::Exercise;
 use super::{Person, Place, StartHost, Together};
 use crate::waker;
 
@@ -45,6 +48,10 @@ pub(super) struct ClassSide {
     door: Option<u32>,
     /// The seat of the child, as far as it is told.
     seat: Option<u16>,
+    /// The position that the whole class looks at, as a room of the child alone.
+    pub(super) exercise: Option<Exercise>,
+    /// The solution of the position that the teacher shows, if it is known.
+    solution: Option<String>,
 }
 
 /// How the last game of a child ended.
@@ -144,6 +151,17 @@ impl Together {
         }
     }
 
+    /// Lets the whole class look for the best move in a position, whose solution may be known.
+    pub fn show_position(&mut self, setup: Box<RoomSetup>, solution: Option<String>) {
+        self.class.solution = solution;
+        self.act_in_class(ClassAct::Begin { activity: Activity::Position, setup });
+    }
+
+    /// Returns the solution of the position that the teacher shows, if it is known.
+    pub fn known_solution(&self) -> Option<&str> {
+        self.class.solution.as_deref()
+    }
+
     /// Returns whether the child plays against the teacher, who goes from board to board.
     pub(super) fn faces_teacher(&self) -> bool {
         let table = self.class().and_then(InClass::own_table);
@@ -240,6 +258,7 @@ impl Together {
             }
             ClassNews::Entered => self.enter_class(words),
             ClassNews::Refused { why, .. } => {
+                self.withdraw_answer();
                 let why = words.class.refusal(&words.together, &why);
                 self.set_problem(Place::Class, why);
             }
@@ -261,6 +280,7 @@ impl Together {
             | ClassNews::Boards
             | ClassNews::Done(_) => {}
         }
+        self.follow_exercise();
     }
 
     /// Notes that the host has told the whole class.

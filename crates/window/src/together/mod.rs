@@ -5,6 +5,7 @@
 mod back;
 mod class;
 mod elsewhere;
+mod exercise;
 mod news;
 mod phrases;
 mod room_sheet;
@@ -196,9 +197,19 @@ impl Together {
         self.client.as_ref()
     }
 
-    /// Returns the room.
+    /// Returns the room: that of the position which the whole class looks at, or else the one at the host.
     pub fn joined(&self) -> Option<&Joined> {
-        self.client.as_ref()?.joined()
+        let at_host = || self.client.as_ref()?.joined();
+        self.exercise().or_else(at_host)
+    }
+
+    /// Returns the steps of the game there, with the own move that the host has not answered yet.
+    pub fn steps(&self) -> Vec<&str> {
+        match (self.exercise(), &self.client) {
+            (Some(joined), _) => joined.state.steps.iter().map(String::as_str).collect(),
+            (None, Some(client)) => client.steps(),
+            (None, None) => Vec::new(),
+        }
     }
 
     /// Returns whether the host wants its code.
@@ -348,6 +359,9 @@ impl Together {
 
     /// Does something in the room.
     pub fn act(&mut self, act: Act) {
+        if self.exercise().is_some() {
+            return self.answer(act);
+        }
         if let Some(client) = &mut self.client {
             client.act(act);
         }
@@ -355,6 +369,9 @@ impl Together {
 
     /// Takes back what the person has offered: what waits for an answer, or another game.
     pub fn withdraw(&mut self) {
+        if self.exercise().is_some() {
+            return self.withdraw_answer();
+        }
         let Some(joined) = self.joined() else { return };
         self.act(match joined.state.offer {
             Some(_) => Act::Withdraw,
@@ -382,6 +399,7 @@ impl Together {
     /// Returns whether leaving would cost somebody a game: the own one, or that of guests of a host in this program.
     pub fn has_game(&self) -> bool {
         self.end_of_room().is_none()
+            && !self.is_exercise()
             && self.joined().is_some_and(|joined| {
                 joined.state.phase == Phase::Playing && (joined.seat.is_some() || self.is_host())
             })

@@ -43,7 +43,7 @@ pub enum AtEnd {
 }
 
 impl Told {
-    fn of(text: String, commands: &[Command]) -> Self {
+    pub(super) fn of(text: String, commands: &[Command]) -> Self {
         Told { text: Some(text), commands: commands.to_vec(), ..Told::default() }
     }
 
@@ -106,7 +106,9 @@ impl Together {
             None => ended().to_owned(),
         };
         match joined.state.phase {
-            Phase::Playing if joined.seat.is_some() => format!("{who} {}", together.game_lies),
+            Phase::Playing if joined.seat.is_some() && !self.is_exercise() => {
+                format!("{who} {}", together.game_lies)
+            }
             _ => who,
         }
     }
@@ -126,6 +128,9 @@ impl Together {
                 return Told::beside(text, &commands);
             }
             return Told { warns: true, ..Told::of(text, &commands) };
+        }
+        if let Some(told) = self.told_of_exercise(words) {
+            return told;
         }
         let told = match joined.state.phase {
             Phase::Playing => self.in_game(joined, words, board),

@@ -75,7 +75,7 @@ fn what_goes_on(
         ui.add(Label::new(strong(text)).wrap());
     }
     if page.together.is_out() {
-        let goes_on = plays(state, seat);
+        let goes_on = plays(state, seat) || page.together.is_exercise();
         let label = if goes_on { own.to_board } else { own.see_game };
         let to_board = wide_button(ui, label, button_width(ui, label), goes_on).clicked();
         if goes_on || to_board {
