@@ -4,7 +4,7 @@
 use eframe::egui::{Key, Modifiers, Vec2, pos2, vec2};
 use jiff::Timestamp;
 use o_an_quan::ai::Level;
-use o_an_quan::controller::Seat;
+use o_an_quan::controller::{Name, Seat};
 use o_an_quan::rules::Rules;
 use o_an_quan::settings::{Language, Settings, Speed};
 use o_an_quan::ui::rooms::other_rooms;
@@ -13,7 +13,7 @@ use o_an_quan::words::LANGUAGES;
 use tabletop::archive::{Library, SavedGame};
 use window::Desktop;
 
-use crate::gui_support::{Opening, Window, set_rules, statistics};
+use crate::gui_support::{Opening, Window, own, set_rules, statistics};
 
 /// Telephones, upright and on the side, and a tablet.
 const SIZES: [Vec2; 4] =
@@ -69,6 +69,28 @@ fn no_plate_of_a_player_cuts_its_texts() {
         }
     }
     assert_eq!(wrong, [""; 0], "{wrong:#?}");
+}
+
+#[test]
+fn long_names_at_three_and_four_sides_go_on_below() {
+    let names =
+        ["Nguyễn Hoàng Bảo Ngọc", "Bé Tí con chị Mai", "Trần Lê Minh Khôi", "Hoàng Thị Thảo"];
+    for size in [SIZES[0], SIZES[1]] {
+        for sides in [3, 4] {
+            let mut settings = settings(Language::Vietnamese);
+            set_rules(&mut settings, Rules::classic().for_sides(sides).expect("three or four"));
+            own(&mut settings).names.persons = names.map(Name::new);
+            let mut window = open(&settings, size);
+            window.act("Chơi");
+            for name in &names[..sides] {
+                let shown = window.texts();
+                let shown = shown.iter().find(|text| text.text == *name && !text.elided);
+                let shown = shown.unwrap_or_else(|| panic!("{name}, {sides} sides, {size}"));
+                assert!(shown.clip.contains_rect(shown.ink.shrink(1.0)), "{name}, {sides}, {size}");
+            }
+            assert_eq!(window.cut_texts(), [""; 0], "{sides} sides, {size}");
+        }
+    }
 }
 
 /// Returns the faults of each main page.

@@ -10,12 +10,10 @@ use table::game::clock;
 use table::words::PlayerNames;
 use ui_kit::faces::paint_portrait;
 use ui_kit::theme::{BOLD, Palette, SEMIBOLD, sizes};
-use window::widgets::cut_to_fit;
+use window::widgets::{cut_to_fit, cut_to_lines};
 
-use super::plate::{
-    MAX_LETTERS, MIN_LETTERS, PlayerView, letters_for_state, letters_that_fit, name_store,
-    name_that_fits, state, write_gain,
-};
+use super::fitted_name::{FittedName, MIN_LETTERS};
+use super::plate::{MAX_LETTERS, PlayerView, letters_for_state, name_store, state, write_gain};
 use crate::room::board::BoardLayout;
 
 /// The card width below which captured stones and points are under the name.
@@ -34,8 +32,19 @@ const WITH_FACE: f32 = 170.0;
 const FACE: f32 = 48.0;
 /// The height of the latest gain.
 const GAIN: f32 = 13.0;
+/// The least height of captured stones and points below a name.
+const BELOW_NAME: f32 = 15.0;
 /// The width of three digits, as a multiple of their font size.
 const DIGITS: f32 = 1.85;
+
+/// What a card has room for.
+#[derive(Clone, Copy)]
+struct Contents {
+    /// The factor by which the text is larger, as far as the height allows.
+    larger: f32,
+    has_face: bool,
+    has_clock: bool,
+}
 
 /// The areas of a card.
 struct Places {
@@ -49,22 +58,23 @@ struct Places {
     under: Option<Rect>,
     stones: Rect,
     score: Rect,
-    /// The font size of the name.
+    /// The maximum font size of the name.
     letters: f32,
     /// Whether the name, captured stones and points are side by side.
     one_line: bool,
 }
 
 impl Places {
-    /// Returns the areas of `card`. `larger` scales the text as far as the height allows. The
-    /// clock is at the right end of the name's line.
-    fn of(card: Rect, larger: f32, with_face: bool, with_clock: bool) -> Self {
+    /// Returns the areas of `card`, with a name of so many `rows`, which may be `above` the points rather than beside them
+    /// if the card is narrow. The clock is at the right end of the name.
+    fn of(card: Rect, contents: Contents, rows: usize, above: bool) -> Self {
+        let Contents { larger, has_face, has_clock } = contents;
         let narrow = card.width() < NARROW;
         let across = if narrow { 7.0 } else { 10.0 };
         let inner = card.shrink2(vec2(across, if card.height() < HIGH { 3.0 } else { 9.0 }));
         let marked = inner.left() + if narrow { 13.0 } else { 15.0 };
         let marker = pos2(marked - if narrow { 9.0 } else { 11.0 }, inner.center().y);
-        let face = (with_face && card.width() >= WITH_FACE).then(|| {
+        let face = (has_face && card.width() >= WITH_FACE).then(|| {
             let size = inner.height().min(FACE);
             let middle = pos2(marked + size / 2.0, inner.center().y);
             Rect::from_center_size(middle, Vec2::splat(size))
@@ -74,8 +84,11 @@ impl Places {
         let share = if one_line { 0.36 } else { 0.24 };
         let letters = (card.height() * share).clamp(13.0, 18.0 * larger);
         let line = letters * 1.35;
-        let with_words = card.height() >= if one_line { WITH_WORDS } else { WITH_WORDS + line };
-        let lines = if with_words { line * 1.85 } else { line };
+        let more_lines = (rows - 1) as f32 * line;
+        let usual = if one_line { WITH_WORDS } else { WITH_WORDS + line };
+        let with_words = card.height() >= usual + more_lines;
+        let lines = more_lines + if with_words { line * 1.85 } else { line };
+        let lines = lines.min(inner.height());
         let score_width = if one_line {
             // The latest gain is beside the points. On a low card, the debt is beside them too.
             // A wide card has room for the dân swept at the end beside a quan in the heap.
@@ -85,16 +98,22 @@ impl Places {
             (DIGITS * score_letters(inner, false, larger)).min(0.36 * inner.width())
         };
         let (before_score, score) = inner.split_left_right_at_x(inner.right() - score_width);
-        let (names, stones) = if one_line {
+        let (names, stones, score) = if one_line {
             let split = inner.left() + inner.width() * 0.5;
             let (names, stones) = before_score.split_left_right_at_x(split);
-            (names.shrink2(vec2(0.0, (names.height() - lines) / 2.0)), stones)
+            (names.shrink2(vec2(0.0, (names.height() - lines) / 2.0)), stones, score)
+        } else if narrow && above {
+            // A long name has all the width, above the stones and the points.
+            let (names, below) = inner.split_top_bottom_at_y(inner.top() + lines);
+            let (stones, score) = below.split_left_right_at_x(score.left());
+            (names, stones, score)
         } else {
-            before_score.split_top_bottom_at_y(inner.top() + lines)
+            let (names, stones) = before_score.split_top_bottom_at_y(inner.top() + lines);
+            (names, stones, score)
         };
-        let name = names.with_max_y(names.top() + line);
+        let name = names.with_max_y((names.top() + more_lines + line).min(names.bottom()));
         let clock_width = clock::WIDTH * (letters / 17.0).clamp(0.8, MAX_LETTERS);
-        let (name, clock) = match with_clock {
+        let (name, clock) = match has_clock {
             true => {
                 let (name, clock) = name.split_left_right_at_x(name.right() - clock_width);
                 (name, Some(clock.shrink2(vec2(2.0, 0.0))))
@@ -107,6 +126,35 @@ impl Places {
         let stones = Rect::from_center_size(stones.center(), vec2(stones.width(), high));
         let under = with_words.then_some(under);
         Places { marker, face, name, clock, under, stones, score, letters, one_line }
+    }
+
+    /// Returns the areas of `card` with the name that fits into them, in letters of `most` points or fewer. A name that is
+    /// too long for one line has two where they leave room for the captured stones.
+    fn with_name<'a>(
+        ui: &Ui,
+        card: Rect,
+        contents: Contents,
+        names: (&'a str, &'a str),
+        most: f32,
+    ) -> (Self, FittedName<'a>) {
+        let with_rows = |rows: usize, above: bool| {
+            let places = Self::of(card, contents, rows, above);
+            // No name is larger than the points beside it.
+            let score = score_letters(places.score, false, contents.larger);
+            let usual = places.letters.min(score).min(most);
+            let name = FittedName::of(ui, names, [MIN_LETTERS, usual], places.name.size());
+            (places, name)
+        };
+        let usual = with_rows(1, false);
+        let is_best = |(places, name): &(Self, FittedName<'_>)| {
+            let has_room = places.one_line || places.stones.height() >= BELOW_NAME;
+            has_room && name.is_whole && name.text == names.0
+        };
+        if usual.1.is_whole && usual.1.text == names.0 {
+            return usual;
+        }
+        let longer = [(1, true), (2, true)].map(|(rows, above)| with_rows(rows, above));
+        longer.into_iter().find(is_best).unwrap_or(usual)
     }
 }
 
@@ -122,16 +170,13 @@ pub fn card_letters(
     layout: &BoardLayout,
     players: &BySide<PlayerNames>,
     larger: f32,
-    with_clock: bool,
+    has_clock: bool,
 ) -> f32 {
     let letters = players.iter().filter_map(|(side, player)| {
-        let rect = layout.card(side)?;
-        let paper = paper(rect, row_middle(layout, side));
-        let places = Places::of(paper, larger, player.opponent.is_some(), with_clock);
-        let most = places.letters.min(score_letters(places.score, false, larger));
-        let (width, names) = (places.name.width(), (&*player.full_name, &*player.name));
-        let name = name_that_fits(ui, names, MIN_LETTERS, width);
-        Some(most * letters_that_fit(ui, name, most, width))
+        let paper = paper(layout.card(side)?, row_middle(layout, side));
+        let contents = Contents { larger, has_face: player.opponent.is_some(), has_clock };
+        let names = (&*player.full_name, &*player.name);
+        Some(Places::with_name(ui, paper, contents, names, f32::INFINITY).1.letters)
     });
     letters.fold(f32::INFINITY, f32::min)
 }
@@ -149,8 +194,13 @@ pub fn card(
     let palette = Palette::current(ui.ctx());
     let row = row_middle(layout, side);
     let paper = ground(ui, rect, row, palette.sides[side.index()], player.to_move);
-    let with_face = player.portrait.is_some();
-    let places = Places::of(paper, player.text_scale, with_face, player.clock.is_some());
+    let contents = Contents {
+        larger: player.text_scale,
+        has_face: player.portrait.is_some(),
+        has_clock: player.clock.is_some(),
+    };
+    let names = (player.name, player.short_name);
+    let (places, name) = Places::with_name(ui, paper, contents, names, letters);
     if let (Some(place), Some(portrait)) = (places.face, player.portrait) {
         paint_portrait(ui.painter(), place, portrait);
     }
@@ -163,14 +213,12 @@ pub fn card(
     if places.one_line && state(player).is_none() {
         name_place = name_place.translate(vec2(0.0, paper.center().y - name_place.center().y));
     }
-    let names = (player.name, player.short_name);
-    let name = name_that_fits(ui, names, letters, name_place.width());
-    let name = RichText::new(name).family(FontFamily::Name(SEMIBOLD.into()));
-    put(ui, name_place, name.size(letters));
+    let text = RichText::new(name.text).family(FontFamily::Name(SEMIBOLD.into()));
+    put(ui, name_place, text.size(name.letters), name.rows);
     if let (Some(text), Some(place)) = (state(player), places.under)
         && let Some(letters) = letters_for_state(ui, text, letters * 0.85, place.width())
     {
-        put(ui, place, RichText::new(text).size(letters).color(palette.faint_ink));
+        put(ui, place, RichText::new(text).size(letters).color(palette.faint_ink), 1);
     }
     if let (Some(shown), Some(place)) = (player.clock, places.clock) {
         let place = place.translate(vec2(0.0, name_place.center().y - place.center().y));
@@ -229,11 +277,14 @@ fn row_middle(layout: &BoardLayout, side: Side) -> Pos2 {
     layout.shape(cells.nth(2).expect("a row has five cells")).middle
 }
 
-/// Draws a line of text in `room`.
-fn put(ui: &mut Ui, room: Rect, text: RichText) {
+/// Draws a text in `room`, on `rows` lines.
+fn put(ui: &mut Ui, room: Rect, text: RichText, rows: usize) {
     let mut child = ui.new_child(UiBuilder::new().max_rect(room));
     child.spacing_mut().item_spacing = Vec2::ZERO;
-    cut_to_fit(&mut child, text);
+    match rows {
+        1 => cut_to_fit(&mut child, text),
+        _ => cut_to_lines(&mut child, text, rows),
+    };
 }
 
 /// Returns the font size of the points in `room`. `below` is whether the debt is under them.

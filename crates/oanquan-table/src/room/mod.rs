@@ -10,6 +10,7 @@ mod drawn;
 mod editor;
 mod explained;
 mod fields_strip;
+mod fitted_name;
 mod game_layout;
 mod game_line;
 mod game_page;

@@ -1,12 +1,9 @@
 //! The plate of a player beside the player's row: portrait, name, turn marker, clock, captured
 //! stones and score.
 
-use std::sync::Arc;
-
-use eframe::egui::text::LayoutJob;
 use eframe::egui::{
-    Align, Align2, Color32, CornerRadius, FontFamily, FontId, Galley, Layout, Pos2, Rect, RichText,
-    Role, Sense, Shape, Stroke, StrokeKind, TextStyle, Ui, UiBuilder, Vec2, WidgetInfo, pos2, vec2,
+    Align, Align2, Color32, CornerRadius, FontFamily, FontId, Layout, Pos2, Rect, RichText, Role,
+    Sense, Shape, Stroke, StrokeKind, TextStyle, Ui, UiBuilder, Vec2, WidgetInfo, pos2, vec2,
 };
 use oanquan::{Fields, Side};
 use table::game::{Clock, clock};
@@ -16,6 +13,7 @@ use window::widgets::{cut_to_lines, explain, strong, width_of};
 use window_words::Words;
 
 use super::fields_strip;
+use super::fitted_name::{FittedName, MIN_LETTERS, name_width_of};
 use crate::room::rounds::owned_fields;
 use crate::shown::Gain;
 
@@ -238,18 +236,8 @@ fn name(ui: &mut Ui, room: Rect, player: &PlayerView<'_>, size: f32) {
     let both = (player.name, player.short_name);
     // The level is left out before a large name would be smaller.
     let least = if larger >= LARGE_NAME { size } else { MIN_LETTERS };
-    let name = name_that_fits(ui, both, least, room.width());
-    let one = size * letters_that_fit(ui, name, size, room.width());
-    // A name that would be much smaller, or end in dots, goes on below, where there is room.
-    let fits = |size: &f32| {
-        let galley = two_lines_of(ui, name, *size, room.width());
-        galley.rows.len() <= 2 && !galley.elided && 2.0 * row(*size) <= room.height()
-    };
-    let sizes = (0..).map(|step| size - step as f32).take_while(|size| *size >= MIN_LETTERS);
-    // A name that fits at its usual size is laid out once.
-    let mut two = sizes.take_while(|two| *two > LITTLE_SMALLER * one);
-    let two = two.find(fits);
-    let (size, rows) = two.map_or((one, 1), |two| (two, 2));
+    let FittedName { text: name, letters: size, rows, .. } =
+        FittedName::of(ui, both, [least, size], room.size());
     let written = rows as f32 * row(size);
     let under = under.filter(|_| written + row(small) <= room.height() || rows == 1);
     let has_line = under.is_some() || player.fields.is_some();
@@ -288,40 +276,6 @@ pub fn letters_for_state(ui: &Ui, text: &str, letters: f32, width: f32) -> Optio
     let least = MIN_LETTERS.min(letters);
     let fitting = (letters * width / wide(letters)).clamp(least, letters);
     (wide(fitting) <= width).then_some(fitting)
-}
-
-/// Returns the first of two names if it fits into `width` in semi-bold type of the size
-/// `letters`, else the second.
-pub fn name_that_fits<'a>(ui: &Ui, names: (&'a str, &'a str), letters: f32, width: f32) -> &'a str {
-    if name_width_of(ui, names.0, letters) <= width { names.0 } else { names.1 }
-}
-
-/// Returns the factor, at most 1, by which the font size `letters` must shrink for a name to fit
-/// into `width`. The resulting size is at least [`MIN_LETTERS`].
-pub fn letters_that_fit(ui: &Ui, name: &str, letters: f32, width: f32) -> f32 {
-    let least = MIN_LETTERS / letters;
-    let fitting = (width / name_width_of(ui, name, letters)).clamp(least, 1.0);
-    // Letters of another size are not exactly as wide as their size says.
-    match fitting < 1.0 && name_width_of(ui, name, fitting * letters) > width {
-        true => (fitting * NARROWER).max(least),
-        false => fitting,
-    }
-}
-
-/// Lays a name out on at most two lines of this width, in semi-bold type of the size `letters`.
-fn two_lines_of(ui: &Ui, name: &str, letters: f32, width: f32) -> Arc<Galley> {
-    let ink = Palette::current(ui.ctx()).ink;
-    let font = FontId::new(letters, FontFamily::Name(SEMIBOLD.into()));
-    let mut job = LayoutJob::simple(name.to_owned(), font, ink, width);
-    (job.wrap.max_rows, job.wrap.break_anywhere) = (2, false);
-    ui.painter().layout_job(job)
-}
-
-/// Returns the width of a name in semi-bold type of the size `letters`.
-fn name_width_of(ui: &Ui, name: &str, letters: f32) -> f32 {
-    let font = FontId::new(letters, FontFamily::Name(SEMIBOLD.into()));
-    let ink = Palette::current(ui.ctx()).ink;
-    ui.painter().layout_no_wrap(name.to_owned(), font, ink).size().x + 1.0
 }
 
 /// Splits `room` into the area of the name and, at the right end, the area of the clock (empty if
@@ -388,15 +342,6 @@ pub fn write_gain(ui: &Ui, at: Pos2, room: f32, player: &PlayerView<'_>) {
 const STACKED: f32 = 260.0;
 const MIN_STACK: f32 = 60.0;
 const NAME_IN_STACK: f32 = 0.46;
-/// The factor by which a name is smaller that would just not fit.
-const NARROWER: f32 = 0.95;
-
-/// The factor by which letters on two lines are larger than on one if the name goes on below.
-const LITTLE_SMALLER: f32 = 1.12;
-
-/// The minimum font size of a name; a name that still does not fit ends in an ellipsis.
-pub const MIN_LETTERS: f32 = 11.5;
-
 /// The maximum scale of the name on a plate, and the scale from which there is nothing below it.
 const MAX_NAME: f32 = 1.6;
 const LARGE_NAME: f32 = 1.25;

@@ -11,7 +11,7 @@ use ui_kit::theme::Palette;
 
 use crate::audio::Surface;
 use crate::controller::Setup;
-use crate::rules::{BySide, Game, Position, Rules, play};
+use crate::rules::{BySide, Game, Position, Rules, Side, play};
 use crate::settings::Speed;
 
 /// The height of the captured stones above and below the board, as a share of the board's unit.
@@ -21,6 +21,10 @@ const HEAP: f32 = 0.55;
 /// height.
 const STONE: f32 = 0.4;
 const STORE: f32 = 3.0;
+/// The gap between them and their row, in points.
+const GAP: f32 = 4.0;
+/// The least component of the direction across a slanted row.
+const SLANTED: f32 = 0.1;
 
 /// The board of the home. It plays out one turn and then rests.
 pub struct HomeBoard {
@@ -71,15 +75,15 @@ impl HomeBoard {
         let layout = BoardLayout::picture(place, sides, self.setup.near_side());
         let painter = ui.painter().with_clip_rect(rect.expand(8.0).intersect(ui.clip_rect()));
         paint_bed(&painter, sprites, &layout);
-        let store_rects = BySide::from_fn(sides, |side| match layout.card(side) {
-            Some(card) => store_beside(&layout, card, side == self.setup.near_side(), place),
-            None => {
-                let area = layout.area();
-                let near = side == self.setup.near_side();
-                let y = if near { area.bottom() } else { area.top() - heaps };
-                let left = area.center().x - area.width() / 4.0;
-                Rect::from_min_size(pos2(left, y), vec2(area.width() / 2.0, heaps))
+        let store_rects = BySide::from_fn(sides, |side| {
+            if !two {
+                return store_beside(&layout, side, place);
             }
+            let area = layout.area();
+            let near = side == self.setup.near_side();
+            let y = if near { area.bottom() } else { area.top() - heaps };
+            let left = area.center().x - area.width() / 4.0;
+            Rect::from_min_size(pos2(left, y), vec2(area.width() / 2.0, heaps))
         });
         let stores = StoreLayout { store_rects };
         let brush = Brush { painter, palette, sprites, layout: &layout, stores: &stores };
@@ -89,14 +93,19 @@ impl HomeBoard {
     }
 }
 
-/// Returns the place of the captured stones of a side that has `card` on a triangle or square within `room`: they are as
-/// large as the stones on the board, and those of the near side lie next to its row.
-fn store_beside(layout: &BoardLayout, card: Rect, is_near: bool, room: Rect) -> Rect {
+/// Returns the place of the captured stones of a side of a triangle or square within `room`. They are as large as the
+/// stones on the board, and lie beside the middle of its row: inside, or outside of a slanted row, where the corners of
+/// the room are free.
+fn store_beside(layout: &BoardLayout, side: Side, room: Rect) -> Rect {
     let height = layout.width(Stone { id: 0, quan: false }) / STONE;
     let size = vec2(STORE * height, height);
-    let middle = card.center();
-    let y = if is_near { card.bottom() - height / 2.0 } else { middle.y };
-    let store = Rect::from_center_size(pos2(middle.x, y), size);
+    let mut cells = layout.seating().ring().own_cells(side);
+    let cell = layout.shape(cells.nth(2).expect("a row has five cells"));
+    let is_slanted = cell.out.x.abs().min(cell.out.y.abs()) > SLANTED;
+    let way = if is_slanted { cell.out } else { -cell.out };
+    let row = cell.outline.iter().map(|&at| (at - cell.middle).dot(way)).fold(0.0, f32::max);
+    let reach = (way.x.abs() * size.x + way.y.abs() * size.y) / 2.0;
+    let store = Rect::from_center_size(cell.middle + way * (row + reach + GAP), size);
     let inside =
         |from: f32, to: f32, least: f32, most: f32| (least - from).max((most - to).min(0.0));
     store.translate(vec2(

@@ -67,6 +67,10 @@ const BOARD: f32 = 0.5;
 const RING: f32 = 0.86;
 /// The share of that height which they need at least.
 const LEAST_BOARD: f32 = 0.72;
+/// The height of the board, the name and the button in one column, as a share of the window's: of a board of two rows,
+/// and of more.
+const YARD: f32 = 0.45;
+const RING_YARD: f32 = 0.57;
 /// The height that the board and the name have at least in one column, in points.
 const MIN_YARD: f32 = 200.0;
 /// The font size of a message in a low window.
@@ -188,7 +192,8 @@ pub fn home(ui: &mut Ui, home: &Home<'_>) -> Option<HomeAction> {
                 true => LEAST_BOARD * board + around,
                 false => MIN_YARD.min(most),
             };
-            let height = (0.45 * room.height()).clamp(least.min(most), most);
+            let share = if home.board.sides() == 2 { YARD } else { RING_YARD };
+            let height = (share * room.height()).clamp(least.min(most), most);
             let size = vec2(ui.available_width(), height);
             let (yard, _) = ui.allocate_exact_size(size, Sense::empty());
             yard_and_board(ui, home, yard, &mut action);

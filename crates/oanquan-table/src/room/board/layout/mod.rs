@@ -44,6 +44,9 @@ const MAX_NUMBER: f32 = 17.0;
 /// The gap between two arrows with no number between them, in points.
 const ARROWS_APART: f32 = 2.0;
 
+/// The room between a card outside of a triangle or square and the numbers of its row, into which its tab reaches, in
+/// points.
+const TAB: f32 = 8.0;
 /// The minimum size of a player's card, in points.
 const MIN_CARD: Vec2 = vec2(90.0, 28.0);
 

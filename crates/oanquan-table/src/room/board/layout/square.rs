@@ -1,5 +1,5 @@
 //! Four sides: a square, or a rectangle in a wide window, with rounded quan cells at its corners.
-//! Arrows and the players' cards are inside.
+//! Arrows and the players' cards are inside; in a high room, the cards of the rows are above and below the board.
 
 use std::f32::consts::FRAC_PI_2;
 
@@ -7,7 +7,7 @@ use eframe::egui::{Pos2, Rect, Vec2, pos2, vec2};
 
 use super::{
     ARROW_GAP, ARROWS_APART, Beside, CHALK, CellShape, DAN_WIDTH, EDGE, MIN_ARROW, MIN_CHALK,
-    MIN_DAN, Plan, fill_box, number_height_in, number_room, quan_badge_inset,
+    MIN_DAN, Plan, TAB, fill_box, number_height_in, number_room, quan_badge_inset,
 };
 
 /// The height of the rows and corners, as a multiple of the height of a cell in the columns. The
@@ -23,6 +23,18 @@ const TALL: f32 = 1.2;
 /// The exponent of the superellipse of the rounded corners: 2 is an ellipse, more is fuller.
 const FULLNESS: f32 = 2.6;
 
+/// The width of the free middle below which the cards of the rows are above and below the board, in points.
+const NARROW_MIDDLE: f32 = 300.0;
+/// The range of their height, and the share of the room's height that they take.
+const OUTER_CARD: [f32; 2] = [48.0, 90.0];
+const OUTER_SHARE: f32 = 0.12;
+/// Their maximum width, in points.
+const OUTER_WIDTH: f32 = 360.0;
+/// How much nearer the other cards are to their own rows than to those of each other, in points.
+const ASIDE: f32 = 6.0;
+/// The least height of a cell beside such cards, as a multiple of its width.
+const FLAT: f32 = 0.9;
+
 /// The dimensions of the ring.
 struct Grid {
     /// The rectangle around the ring.
@@ -35,21 +47,36 @@ struct Grid {
     column: Vec2,
     /// The height of the numbers outside the rows.
     number: f32,
+    /// The cards of the lower and the upper row, if they are outside of the ring.
+    outer_cards: Option<[Rect; 2]>,
 }
 
 impl Grid {
     fn of(room: Rect, beside: Beside) -> Self {
         let number = number_height_in(room);
+        let whole = room.shrink(EDGE);
         let room = match beside {
             Beside::Arrows | Beside::Numbers => room.shrink(number_room(room)),
-            Beside::Margin => room.shrink(EDGE),
+            Beside::Margin => whole,
         };
-        let height = room.height() / (5.0 + 2.0 * CORNER);
+        let cells = 5.0 + 2.0 * CORNER;
+        let height = room.height() / cells;
         let width = (room.width() / 7.0).min((WIDE * height).max(MIN_WIDTH));
-        let height = height.min(TALL * width);
+        let card = (OUTER_SHARE * room.height()).clamp(OUTER_CARD[0], OUTER_CARD[1]);
+        let beside_cards = (room.height() - 2.0 * (card + TAB)) / cells;
+        let is_outside = matches!(beside, Beside::Arrows)
+            && 5.0 * width < NARROW_MIDDLE
+            && beside_cards >= FLAT * width;
+        let height = if is_outside { beside_cards } else { height }.min(TALL * width);
         let (row, column) = (vec2(width, CORNER * height), vec2(width, height));
         let inner = Rect::from_center_size(room.center(), vec2(5.0 * width, 5.0 * height));
-        Grid { outer: inner.expand2(vec2(column.x, row.y)), inner, row, column, number }
+        let outer = inner.expand2(vec2(column.x, row.y));
+        let outer_cards = is_outside.then(|| {
+            let size = vec2(whole.width().min(OUTER_WIDTH), card);
+            let away = (outer.height() + card) / 2.0 + room.top() - whole.top() + TAB;
+            [away, -away].map(|away| Rect::from_center_size(outer.center() + vec2(0.0, away), size))
+        });
+        Grid { outer, inner, row, column, number, outer_cards }
     }
 }
 
@@ -64,7 +91,11 @@ pub(super) fn plan(room: Rect, beside: Beside) -> Plan {
     let shapes = (0..24).map(|place| shape(place, &grid, unit, arrow, numbered)).collect();
 
     let beyond_arrows = (0.035 * grid.inner.height()).clamp(ARROW_GAP, 16.0);
-    let cards = cards(grid.inner.shrink(ARROW_GAP + arrow + beyond_arrows));
+    let middle = grid.inner.shrink(ARROW_GAP + arrow + beyond_arrows);
+    let cards = match grid.outer_cards {
+        Some(outer) => cards_beside(middle, outer),
+        None => cards(middle),
+    };
     let quan_width = 0.64 * grid.row.y.min(grid.column.x);
     Plan {
         area: grid.outer,
@@ -208,4 +239,13 @@ fn cards(room: Rect) -> Vec<Rect> {
         at(middle.x, room.top() + across.y / 2.0, across),
         at(room.left() + beside.x / 2.0, middle.y + away, beside),
     ]
+}
+
+/// Returns the same with the cards of the rows outside: those of the columns have the whole middle.
+fn cards_beside(room: Rect, [below, above]: [Rect; 2]) -> Vec<Rect> {
+    let gap = (room.height() * 0.03).max(4.0);
+    let size = vec2(room.width() - ASIDE, ((room.height() - gap) / 2.0).min(112.0));
+    let away = vec2(-ASIDE, size.y + gap) / 2.0;
+    let at = |middle: Pos2| Rect::from_center_size(middle, size);
+    vec![below, at(room.center() - away), above, at(room.center() + away)]
 }

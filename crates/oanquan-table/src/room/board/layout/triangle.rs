@@ -7,7 +7,7 @@ use eframe::egui::{Pos2, Rect, Vec2, pos2, vec2};
 
 use super::{
     ARROW_GAP, ARROWS_APART, Beside, CHALK, CellShape, DAN_WIDTH, EDGE, MIN_ARROW, MIN_CHALK,
-    MIN_DAN, Plan, badge_font, badge_radius, number_height_in, quan_badge_inset, row_lines,
+    MIN_DAN, Plan, TAB, badge_font, badge_radius, number_height_in, quan_badge_inset, row_lines,
 };
 
 /// The width of the free middle, as a multiple of its height; an equilateral triangle would have
@@ -19,6 +19,10 @@ const MIN_WIDTH: f32 = 450.0;
 
 /// The maximum width of a card, in points.
 const CARD: f32 = 320.0;
+/// The width of a card in the free middle below which it is below the board instead, and the least height that it needs
+/// there, in points.
+const NARROW_CARD: f32 = 220.0;
+const MIN_BELOW: f32 = 52.0;
 
 /// How far the number of a slanted cell is above its middle, as a share of the cell's length, from
 /// the lowest cell of a row. The numbers keep clear of each other in the top corner.
@@ -247,7 +251,7 @@ fn corner(edge: usize, frame: &Frame, unit: f32) -> CellShape {
 }
 
 /// Returns the rectangles of the players' cards. The card of the lower row is above it in the
-/// free middle; those of the slanted rows are beside them, towards the upper corners of the
+/// free middle, or below it in a high room; those of the slanted rows are beside them, towards the upper corners of the
 /// window.
 fn cards(frame: &Frame, shapes: &[CellShape], room: Rect) -> Vec<Rect> {
     let [left, right, top] = frame.corners;
@@ -264,6 +268,15 @@ fn cards(frame: &Frame, shapes: &[CellShape], room: Rect) -> Vec<Rect> {
     );
     let room = room.shrink(EDGE);
     let high = (room.height() * 0.155).clamp(46.0, 112.0);
+    // In a high room, there is more room below the board than in its middle.
+    let outer = left.y + frame.thick + frame.number + ARROW_GAP + TAB;
+    let below = high.min(room.bottom() - outer);
+    let near = if near.width() < NARROW_CARD && below >= MIN_BELOW {
+        let wide = CARD.min(room.width());
+        Rect::from_min_size(pos2(top.x - wide / 2.0, outer), vec2(wide, below))
+    } else {
+        near
+    };
     // The cells and arrows of the right row, with the quan cells at its ends.
     let reach: Vec<Rect> = shapes[6..=12]
         .iter()

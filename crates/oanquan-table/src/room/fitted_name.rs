@@ -1,0 +1,86 @@
+//! The size of a player's name on a plate or card: as large as its room allows, on one line or two.
+
+use std::sync::Arc;
+
+use eframe::egui::text::LayoutJob;
+use eframe::egui::{FontFamily, FontId, Galley, Ui, Vec2};
+use ui_kit::theme::{Palette, SEMIBOLD};
+
+/// The minimum font size of a name; a name that still does not fit ends in an ellipsis.
+pub const MIN_LETTERS: f32 = 11.5;
+/// The factor by which a name is smaller that would just not fit.
+const NARROWER: f32 = 0.95;
+/// The factor by which letters on two lines are larger than on one if the name goes on below.
+const LITTLE_SMALLER: f32 = 1.12;
+
+/// A name as it is written into a room.
+#[derive(Clone, Copy, Debug)]
+pub struct FittedName<'a> {
+    /// The name, or the shorter one.
+    pub text: &'a str,
+    /// The font size.
+    pub letters: f32,
+    /// The number of lines, 1 or 2.
+    pub rows: usize,
+    /// Whether the whole text fits.
+    pub is_whole: bool,
+}
+
+impl<'a> FittedName<'a> {
+    /// Fits the first of two names into a room of `size`, or the second if the first does not fit on one line in letters
+    /// of `least` points. The letters have `usual` points, or fewer in a small room. A name goes on below before it is
+    /// much smaller or ends in dots.
+    pub fn of(ui: &Ui, names: (&'a str, &'a str), [least, usual]: [f32; 2], size: Vec2) -> Self {
+        let text = name_that_fits(ui, names, least, size.x);
+        let one = usual * letters_that_fit(ui, text, usual, size.x);
+        let fits = |letters: &f32| {
+            let galley = two_lines_of(ui, text, *letters, size.x);
+            let font = FontId::new(*letters, FontFamily::Name(SEMIBOLD.into()));
+            let row = ui.fonts_mut(|fonts| fonts.row_height(&font));
+            galley.rows.len() <= 2 && !galley.elided && 2.0 * row <= size.y
+        };
+        let is_whole = name_width_of(ui, text, one) <= size.x;
+        // A name that fits at its usual size is laid out once.
+        let above = if is_whole { LITTLE_SMALLER * one } else { 0.0 };
+        let sizes = (0..).map(|step| usual - step as f32);
+        let sizes = sizes.take_while(|letters| *letters > MIN_LETTERS).chain([MIN_LETTERS]);
+        match sizes.take_while(|two| *two > above).find(fits) {
+            Some(letters) => FittedName { text, letters, rows: 2, is_whole: true },
+            None => FittedName { text, letters: one, rows: 1, is_whole },
+        }
+    }
+}
+
+/// Returns the first of two names if it fits into `width` in semi-bold type of the size
+/// `letters`, else the second.
+fn name_that_fits<'a>(ui: &Ui, names: (&'a str, &'a str), letters: f32, width: f32) -> &'a str {
+    if name_width_of(ui, names.0, letters) <= width { names.0 } else { names.1 }
+}
+
+/// Returns the factor, at most 1, by which the font size `letters` must shrink for a name to fit
+/// into `width`. The resulting size is at least [`MIN_LETTERS`].
+fn letters_that_fit(ui: &Ui, name: &str, letters: f32, width: f32) -> f32 {
+    let least = MIN_LETTERS / letters;
+    let fitting = (width / name_width_of(ui, name, letters)).clamp(least, 1.0);
+    // Letters of another size are not exactly as wide as their size says.
+    match fitting < 1.0 && name_width_of(ui, name, fitting * letters) > width {
+        true => (fitting * NARROWER).max(least),
+        false => fitting,
+    }
+}
+
+/// Lays a name out on at most two lines of this width, in semi-bold type of the size `letters`.
+fn two_lines_of(ui: &Ui, name: &str, letters: f32, width: f32) -> Arc<Galley> {
+    let ink = Palette::current(ui.ctx()).ink;
+    let font = FontId::new(letters, FontFamily::Name(SEMIBOLD.into()));
+    let mut job = LayoutJob::simple(name.to_owned(), font, ink, width);
+    (job.wrap.max_rows, job.wrap.break_anywhere) = (2, false);
+    ui.painter().layout_job(job)
+}
+
+/// Returns the width of a name in semi-bold type of the size `letters`.
+pub fn name_width_of(ui: &Ui, name: &str, letters: f32) -> f32 {
+    let font = FontId::new(letters, FontFamily::Name(SEMIBOLD.into()));
+    let ink = Palette::current(ui.ctx()).ink;
+    ui.painter().layout_no_wrap(name.to_owned(), font, ink).size().x + 1.0
+}
