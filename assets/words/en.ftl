@@ -5151,6 +5151,10 @@ door-passed = { $kind ->
         [one] { $count } line
        *[other] { $count } lines
     }
+    [words] { $count ->
+        [one] { $count } word
+       *[other] { $count } words
+    }
     [names] { $count ->
         [one] the end of { $count } long name
        *[other] the ends of { $count } long names

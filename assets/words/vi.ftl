@@ -3270,6 +3270,7 @@ door-passed = { $kind ->
     [marks] { $count } dấu nhận xét
     [tags] { $count } thẻ
     [lines] { $count } dòng
+    [words] { $count } chữ
     [names] phần cuối của { $count } tên dài
    *[bytes] { $count } byte không đọc được
 }

@@ -243,14 +243,16 @@ fn a_command_about_a_game_reads_moves_alone_as_that_game() {
 
 #[test]
 fn what_somebody_says_behind_the_moves_is_passed_over() {
-    for (said, moves) in [
-        ("Hôm nay mình chơi: 1. P2-5 M8.7 2. M2.3 X9-8. Bạn thấy sao?", "P2-5 M8.7 M2.3 X9-8"),
-        ("2+ 9- 3+. Đến lượt bạn.", "2+ 9- 3+"),
-        ("h8 i9 j10. Hay quá!", "h8 i9 j10"),
+    let asked = "Hôm nay mình chơi: 1. P2-5 M8.7 2. M2.3 X9-8. Bạn thấy sao?";
+    for (said, moves, passed) in [
+        (asked, "P2-5 M8.7 M2.3 X9-8", "7 words"),
+        ("2+ 9- 3+. Đến lượt bạn.", "2+ 9- 3+", "3 words"),
+        ("h8 i9 j10. Hay quá!", "h8 i9 j10", "2 words"),
+        ("h8 i9 j10\nHay quá!", "h8 i9 j10", "1 line"),
     ] {
         let read = run_on(&["replay", "-"], said.as_bytes());
         assert_eq!(stdout(&read), stdout(&run_on(&["replay", "-"], moves.as_bytes())), "{said}");
-        assert_eq!(stderr(&read), "passed over: 1 line\n", "{said}");
+        assert_eq!(stderr(&read), format!("passed over: {passed}\n"), "{said}");
     }
     let broken = run_on(&["replay", "-"], b"P2-5 M8.7. M2.3 Zz9");
     assert!(stderr(&broken).contains("Zz9"), "{}", stderr(&broken));

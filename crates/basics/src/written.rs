@@ -148,6 +148,8 @@ pub struct PassedOver {
     pub tags: usize,
     /// Lines that are neither moves nor names nor a result, such as titles.
     pub lines: usize,
+    /// Words beside the moves in their lines, as in `Nice game: 2+ 9-`.
+    pub words: usize,
     /// Names that were shortened.
     pub names: usize,
     /// Bytes that are no text in the encoding of the file.
@@ -166,6 +168,7 @@ impl PassedOver {
             (PassedOverKind::Marks, self.marks),
             (PassedOverKind::Tags, self.tags),
             (PassedOverKind::Lines, self.lines),
+            (PassedOverKind::Words, self.words),
             (PassedOverKind::Names, self.names),
             (PassedOverKind::Bytes, self.bytes),
         ];
@@ -183,6 +186,7 @@ pub enum PassedOverKind {
     Marks,
     Tags,
     Lines,
+    Words,
     Names,
     Bytes,
 }
@@ -197,6 +201,7 @@ impl fmt::Display for PassedOver {
                 PassedOverKind::Marks => "mark",
                 PassedOverKind::Tags => "tag",
                 PassedOverKind::Lines => "line",
+                PassedOverKind::Words => "word",
                 PassedOverKind::Names => "long name",
                 PassedOverKind::Bytes => "unreadable byte",
             };

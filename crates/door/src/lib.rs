@@ -26,7 +26,7 @@ pub use refused::{GameRefused, Refused, Why};
 pub use seems::Seems;
 
 use encoding::decoded;
-use prose::{without_end, without_head, without_marks, without_prose};
+use prose::{left_out, without_end, without_head, without_marks, without_prose};
 use reader::{READERS, reader_of, reader_of_saved};
 
 /// The least letters of a link after the name of its game: the version, the end of the head, a move and
@@ -205,13 +205,13 @@ impl Door {
             let (line, column) = why.place().filter(|_| why.turns() > 1)?;
             without_end(text, offset_of(text, line, column), reader.claim)
         };
-        if let Some((rest, lines)) = without_prose(text, reader.claim).or_else(after) {
+        if let Some(rest) = without_prose(text, reader.claim).or_else(after) {
             match (reader.read)(options, &rest) {
                 Ok(mut games) => {
-                    let most = text.lines().filter(|line| !line.trim().is_empty()).count();
                     if let Some(first) = games.first_mut() {
-                        // A line may have prose before and behind its moves.
-                        first.passed_over.lines = (first.passed_over.lines + lines).min(most);
+                        let (lines, words) = left_out(text, &rest);
+                        first.passed_over.lines += lines;
+                        first.passed_over.words += words;
                     }
                     return Ok(games);
                 }
@@ -232,7 +232,7 @@ fn is_chinese(text: &str) -> bool {
 /// Returns the claim of a game on a text, if necessary apart from lines without moves.
 fn claim_within(text: &str, claim: fn(&str) -> Claim) -> Claim {
     match claim(text) {
-        Claim::No => without_prose(text, claim).map_or(Claim::No, |(rest, _)| claim(&rest)),
+        Claim::No => without_prose(text, claim).map_or(Claim::No, |rest| claim(&rest)),
         claim => claim,
     }
 }
@@ -252,7 +252,9 @@ fn linked(text: &str) -> Option<Result<Found, Refused>> {
         Some((at, reader))
     })?;
     Some((reader.link)(&text[at..]).map(|mut found| {
-        let lines = text[..at].lines().filter(|line| !line.trim().is_empty()).count();
+        // The words before a link in its own line are how messages bring it.
+        let before = text[..at].rsplit_once('\n').map_or("", |(before, _)| before);
+        let (lines, _) = left_out(before, "");
         found.passed_over = PassedOver { lines, ..PassedOver::default() };
         found
     }))

@@ -8,11 +8,10 @@ use basics::{Claim, is_hidden};
 /// The most lines to look at; no game needs more.
 const MAX_LINES: usize = 5_000;
 
-/// Returns `text` with blanks in place of the lines in which nothing is written like a move, and the number
-/// of these lines; `None` if there are none, or nothing else. `claim` is that of the game. Lines with
-/// brackets may be a part of a comment and stay, and so do empty ones. In a text without a line of moves, those
-/// within a line of prose stay.
-pub(super) fn without_prose(text: &str, claim: impl Fn(&str) -> Claim) -> Option<(String, usize)> {
+/// Returns `text` with blanks in place of the lines in which nothing is written like a move; `None` if there are none, or
+/// nothing else. `claim` is that of the game. Lines with brackets may be a part of a comment and stay, and so do empty
+/// ones. In a text without a line of moves, those within a line of prose stay.
+pub(super) fn without_prose(text: &str, claim: impl Fn(&str) -> Claim) -> Option<String> {
     without_lines(text, &claim, |_| None).or_else(|| {
         let is_short = text.lines().nth(MAX_PROSE).is_none();
         is_short.then(|| without_lines(text, &claim, |line| moves_within(line, &claim))).flatten()
@@ -24,9 +23,10 @@ fn without_lines(
     text: &str,
     claim: impl Fn(&str) -> Claim,
     within: impl Fn(&str) -> Option<Range<usize>>,
-) -> Option<(String, usize)> {
+) -> Option<String> {
     let mut lines = text.split_inclusive('\n');
-    let (mut rest, mut left_out, mut has_moves) = (String::with_capacity(text.len()), 0, false);
+    let (mut rest, mut has_prose, mut has_moves) =
+        (String::with_capacity(text.len()), false, false);
     for line in lines.by_ref().take(MAX_LINES) {
         let is_plain = !line.contains(['{', '}', '(', ')', '[', ']', ';', '"']);
         let is_prose = is_plain && !line.trim().is_empty() && claim(line) == Claim::No;
@@ -39,7 +39,7 @@ fn without_lines(
                 if c.is_whitespace() || kept.contains(&at) { c } else { ' ' }
             };
             rest.extend(line.char_indices().map(blank));
-            left_out += 1;
+            has_prose = true;
             has_moves |= moves.is_some();
         } else {
             has_moves |= is_plain && !line.trim().is_empty();
@@ -47,17 +47,28 @@ fn without_lines(
         }
     }
     lines.for_each(|line| rest.push_str(line));
-    (left_out > 0 && has_moves).then_some((rest, left_out))
+    (has_prose && has_moves).then_some(rest)
 }
 
-/// Returns a text up to the sentence in which its reader stopped, at the byte `at` behind moves, and the number of lines
-/// left out; `None` if it is no sentence of its own, or if something in it is written like a move. `claim` is that of the
-/// game.
-pub(super) fn without_end(
-    text: &str,
-    at: usize,
-    claim: impl Fn(&str) -> Claim,
-) -> Option<(String, usize)> {
+/// Returns the lines and the words that are left out of a `text` if only the `rest` is read, which has blanks in their
+/// place or ends before them: whole lines, and the words of lines of which something is read.
+pub(super) fn left_out(text: &str, rest: &str) -> (usize, usize) {
+    let words = |line: &str| line.split_whitespace().count();
+    let kept = rest.lines().map(words).chain(std::iter::repeat(0));
+    let (mut whole, mut single) = (0, 0);
+    for (all, kept) in text.lines().map(words).zip(kept) {
+        match (all, kept) {
+            (0, _) => {}
+            (_, 0) => whole += 1,
+            _ => single += all.saturating_sub(kept),
+        }
+    }
+    (whole, single)
+}
+
+/// Returns a text up to the sentence in which its reader stopped, at the byte `at` behind moves; `None` if it is no
+/// sentence of its own, or if something in it is written like a move. `claim` is that of the game.
+pub(super) fn without_end(text: &str, at: usize, claim: impl Fn(&str) -> Claim) -> Option<String> {
     let (moves, end) = text.split_at_checked(at)?;
     const STOPS: [char; 6] = ['.', '!', '?', ':', ';', '\n'];
     let is_sentence =
@@ -65,8 +76,7 @@ pub(super) fn without_end(
     let has_signs = end.contains(|c: char| c.is_numeric() || "+=[]{}()".contains(c));
     let has_moves = || end.split_whitespace().any(|word| claim(word) != Claim::No);
     let is_prose = is_sentence && !has_signs && !is_attempt(end) && !has_moves();
-    let lines = end.lines().filter(|line| !line.trim().is_empty()).count();
-    is_prose.then(|| (moves.to_owned(), lines))
+    is_prose.then(|| moves.to_owned())
 }
 
 /// Returns a text without the comment in braces with which it begins; `None` if it begins with none, or has nothing behind
@@ -188,7 +198,8 @@ mod tests {
         let text = "Ván 1: An – Bình\n\n2+ 3+\nAn thắng\n";
         let blank = " ".repeat(text.lines().next().map_or(0, |line| line.chars().count()));
         let expected = format!("{blank}\n\n2+ 3+\n{}\n", " ".repeat(8));
-        assert_eq!(without_prose(text, claim), Some((expected, 2)));
+        assert_eq!(without_prose(text, claim), Some(expected.clone()));
+        assert_eq!(left_out(text, &expected), (2, 0));
     }
 
     #[test]
@@ -208,11 +219,18 @@ mod tests {
 
     #[test]
     fn a_sentence_behind_moves_is_left_out_and_moves_in_it_are_not() {
-        let rest = |text: &str, at: usize| without_end(text, at, claim).map(|(rest, _)| rest);
+        let rest = |text: &str, at: usize| without_end(text, at, claim);
         assert_eq!(rest("2+ 3+. Hay nhỉ?", 7), Some("2+ 3+. ".to_owned()));
         assert_eq!(rest("2+ 3+. Hay nhỉ?", 5), Some("2+ 3+".to_owned()));
         assert_eq!(rest("2+ 3+ hay nhỉ", 6), None, "it may be a slip of the pen");
         assert_eq!(rest("2+ 3+. Zz9", 7), None);
+    }
+
+    #[test]
+    fn a_line_of_which_something_is_read_is_not_left_out() {
+        assert_eq!(left_out("Hay: 2+ 3+ nhé bạn\n\nHẹn mai", "     2+ 3+"), (1, 3));
+        assert_eq!(left_out("2+ 3+. Hay nhỉ?", "2+ 3+. "), (0, 2));
+        assert_eq!(left_out("2+ 3+", "2+ 3+"), (0, 0));
     }
 
     #[test]

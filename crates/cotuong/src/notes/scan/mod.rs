@@ -173,7 +173,7 @@ impl<'a> Scanner<'a> {
             Line::Moves => {
                 let lead = lines::lead(line).filter(|_| self.draft.words.is_empty());
                 if let Some(length) = lead {
-                    self.header().lines += 1;
+                    self.draft.passed.words += line[..length].split_whitespace().count();
                     self.at += length;
                 }
                 return Ok(lead.is_some());
