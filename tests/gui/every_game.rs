@@ -7,7 +7,7 @@ use crate::gui_support::{Opening, Window};
 use crate::quit::{ask_to_quit, blocked};
 use eframe::egui::{Key, Modifiers, Rect, Vec2, ViewportCommand, vec2};
 use o_an_quan::controller::{Name, Seat};
-use o_an_quan::settings::{Language, Settings, Speed};
+use o_an_quan::settings::{Language, Settings, Speed, Starter};
 
 /// A game, as the list of the other games names it, and its first move.
 pub struct Kind {
@@ -26,6 +26,22 @@ pub const GAMES: [Kind; games::COUNT] = [
     Kind { title: "Cờ tướng", id: "cotuong", first_move: |window| window.type_text("P2-5") },
     Kind { title: "Cờ gánh", id: "ganh", first_move: |window| window.type_text("a3b3") },
 ];
+
+#[test]
+fn persons_without_a_name_at_cờ_gánh_are_called_after_their_pieces() {
+    for starter in [Starter::Side(0), Starter::Side(1)] {
+        let mut settings: Settings = Opening::settings(Language::English, Speed::Off);
+        let table = settings.table_mut("ganh");
+        (table.seats, table.starter) = ([Seat::Person; 4], starter);
+        let mut window = Opening::default().with(&settings);
+        for button in ["Other games", "Cờ gánh", "Play"] {
+            window.act(button);
+        }
+        // The pieces of a side are the same whoever begins.
+        let first = if starter == Starter::Side(0) { "Dark" } else { "Light" };
+        assert!(window.says(&format!("{first} to move")), "{:#?}", window.names());
+    }
+}
 
 impl Kind {
     /// Opens the page from which games of two people begin, here and in ô ăn quan, without motion. Games

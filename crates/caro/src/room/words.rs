@@ -6,7 +6,7 @@ use live::LiveGame;
 use settings::Language;
 use strum::VariantArray;
 use table::board::ShortMove;
-use table::words::{Chances, PageWords, TableWords, Viewpoint, Voice, score_in_signs};
+use table::words::{Chances, PageWords, TableWords, Viewpoint, Voice, by_side, score_in_signs};
 use tabletop::{Advisor, Entry as MatchEntry, GameMatch, Match, Side, Step};
 use window_words::RecordWords;
 use words::{ByLanguage, Entry as _, Source, part};
@@ -81,8 +81,8 @@ impl TableWords<Caro> for BoardWords {
     }
 
     /// On wood, too, persons are called after the marks, for which its stones stand: games in lists have no look.
-    fn side_names(&self) -> Option<[&'static str; 2]> {
-        Some([self.shared.mark_x, self.shared.mark_o])
+    fn side_names(&self, first: Side) -> Option<[&'static str; 2]> {
+        Some(by_side([self.shared.mark_x, self.shared.mark_o], first))
     }
 
     fn to_move(&self, voice: &Voice<'_>, played: &Match<Caro>, side: Side) -> String {

@@ -5,7 +5,7 @@ use game_words::GameWords;
 use settings::Language;
 use strum::VariantArray;
 use table::board::ShortMove;
-use table::words::{Chances, PageWords, TableWords, Viewpoint, Voice, score_in_signs};
+use table::words::{Chances, PageWords, TableWords, Viewpoint, Voice, by_side, score_in_signs};
 use tabletop::{Advisor, Entry as MatchEntry, GameMatch, Match, Side};
 use window_words::RecordWords;
 use words::{ByLanguage, Entry as _, Source, part};
@@ -141,8 +141,8 @@ impl TableWords<Cotuong> for BoardWords {
         }
     }
 
-    fn side_names(&self) -> Option<[&'static str; 2]> {
-        Some([self.shared.red, self.shared.black])
+    fn side_names(&self, first: Side) -> Option<[&'static str; 2]> {
+        Some(by_side([self.shared.red, self.shared.black], first))
     }
 
     fn to_move(&self, voice: &Voice<'_>, played: &Match<Cotuong>, side: Side) -> String {

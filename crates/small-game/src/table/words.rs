@@ -44,6 +44,11 @@ impl<G: SmallGame> TableWords<Small<G>> for SmallWords<G> {
         if options.is_empty() { self.title().to_owned() } else { options.join(", ") }
     }
 
+    /// The pieces of a side are the same whoever leads.
+    fn side_names(&self, _first: Side) -> Option<[&'static str; 2]> {
+        self.side(Side::NEAR).zip(self.side(Side::FAR)).map(Into::into)
+    }
+
     fn piece(&self, _played: &Match<Small<G>>, side: Side, _look: usize) -> Option<&'static str> {
         self.side(side)
     }

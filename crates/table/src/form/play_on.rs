@@ -59,9 +59,8 @@ pub enum PlayOnAnswer {
 /// Returns what each side of a match of `game` is called before it has a player, if `first` leads it: what the side plays
 /// with, such as Red, or else its place.
 pub fn sides_called<G: SetupUi + GameText>(words: &Words, game: &G, first: Side) -> Vec<String> {
-    let Some(names) = G::words(words.in_language).side_names() else { return game.places(words) };
-    let sides = (0..game.sides()).map(Side::new);
-    sides.map(|side| names[usize::from(side != first)].to_owned()).collect()
+    let names = G::words(words.in_language).side_names(first);
+    names.map_or_else(|| game.places(words), |names| names.map(str::to_owned).to_vec())
 }
 
 impl<G: Clone> PlayOn<G> {

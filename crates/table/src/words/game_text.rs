@@ -180,9 +180,9 @@ pub trait TableWords<G: GameText> {
         options.join(", ")
     }
 
-    /// Returns what persons without a name are called after what they play with, such as Red: the side that
-    /// [leads](tabletop::Game::leader), then the other one; `None` if they are numbered.
-    fn side_names(&self) -> Option<[&'static str; 2]> {
+    /// Returns what persons without a name are called after what they play with, such as Red, by their sides, if the side
+    /// `first` [leads](tabletop::Game::leader); `None` if they are numbered.
+    fn side_names(&self, _first: Side) -> Option<[&'static str; 2]> {
         None
     }
 

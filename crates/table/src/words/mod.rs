@@ -16,8 +16,8 @@ pub use numbering::moves_of_turns;
 pub(crate) use numbering::{MoveNumber, move_number, moves_in};
 pub use page_words::PageWords;
 pub use players::{
-    PlayerNames, all_names, computers, full_name, is_you, names_in_record, player_name, players,
-    short_names,
+    PlayerNames, all_names, by_side, computers, full_name, is_you, names_in_record, player_name,
+    players, short_names,
 };
 pub(crate) use players::{players_called, resume, title_of};
 pub use refusal::{refusal_in, refused};

@@ -54,13 +54,18 @@ pub fn names_in_record<G: GameText>(words: &Words, setup: &Setup) -> BySide<Stri
     })
 }
 
-/// What persons without a name are called after what they play with: the side that [leads](tabletop::Game::leader),
-/// then the other one; `None` in a game that numbers them.
+/// What persons without a name are called after what they play with, by their sides; `None` in a game that numbers them.
 pub(crate) type SideNames = Option<[&'static str; 2]>;
+
+/// Returns two names by their sides: the name of the side `first`, which leads, then that of the other one.
+pub fn by_side(names: [&'static str; 2], first: Side) -> [&'static str; 2] {
+    let [leader, other] = names;
+    if first == Side::NEAR { names } else { [other, leader] }
+}
 
 /// Returns the names of the players of a game.
 pub fn players<G: GameText>(words: &Words, setup: &Setup) -> BySide<PlayerNames> {
-    players_called(words, setup, G::words(words.in_language).side_names())
+    players_called(words, setup, G::words(words.in_language).side_names(setup.first))
 }
 
 /// Returns the names of the players, of whom persons without a name are called like this.
@@ -71,7 +76,7 @@ pub(crate) fn players_called(
 ) -> BySide<PlayerNames> {
     let side_name = |side| {
         let is_called = setup.persons() > 1 && setup.seats[side] == Seat::Person;
-        sides.filter(|_| is_called).map(|names| names[usize::from(side != setup.first)])
+        sides.filter(|_| is_called).map(|names| names[side.index()])
     };
     let given = BySide::from_fn(setup.sides(), |side| drawn(setup.names[side].as_str()));
     let is_named = |side: Side| !given[side].is_empty();
@@ -251,8 +256,6 @@ mod tests {
             players_called(words, setup, sides).iter().map(|(_, it)| it.within(words)).collect()
         };
         assert_eq!(called(&setup(&[Seat::Person; 2])), ["Đỏ", "Đen"]);
-        let far = Setup { first: Side::FAR, ..setup(&[Seat::Person; 2]) };
-        assert_eq!(called(&far), ["Đen", "Đỏ"]);
         assert_eq!(called(&named(&[Seat::Person; 2], &["", "An"])), ["Đỏ", "An"]);
         assert_eq!(called(&setup(&[Seat::Person, COMPUTER])), ["bạn", "Tèo"]);
     }
