@@ -5,10 +5,12 @@
 mod chromium;
 mod driver;
 mod everywhere;
+mod fetched;
 mod frames;
 mod guests;
 mod keeping;
 mod page;
 mod refused;
 mod rooms;
+mod sharing;
 mod whole;

@@ -43,6 +43,7 @@ fn a_browser_without_webgl_is_told_what_to_do() {
         browser.wait_for("!document.getElementById('no-window').hidden");
         browser.wait_for("!document.getElementById('waiting')");
         let told = browser.value("document.body.innerText");
+        browser.wait_for("document.querySelector('#no-window img').naturalWidth");
         for part in ["Hãy bật tăng tốc phần cứng", "Switch on hardware acceleration"] {
             assert!(told.as_str().unwrap().contains(part), "{told}");
         }

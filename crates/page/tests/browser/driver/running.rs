@@ -45,14 +45,18 @@ impl Running {
 
     /// Waits until `look` finds something in what the program has written, or elsewhere.
     pub fn wait_for<T>(&mut self, look: impl Fn(&str) -> Option<T>) -> T {
-        let written = || fs::read_to_string(self.output.path()).unwrap_or_default();
         let found = wait_for_some(|| {
-            let found = look(&written());
+            let found = look(&self.written());
             let has_ended = found.is_none() && self.child.try_wait().is_ok_and(|end| end.is_some());
-            assert!(!has_ended, "{} has ended: {}", self.name, written());
+            assert!(!has_ended, "{} has ended: {}", self.name, self.written());
             found
         });
-        found.unwrap_or_else(|| panic!("{} does not answer: {}", self.name, written()))
+        found.unwrap_or_else(|| panic!("{} does not answer: {}", self.name, self.written()))
+    }
+
+    /// Returns what the program has written so far.
+    pub fn written(&self) -> String {
+        fs::read_to_string(self.output.path()).unwrap_or_default()
     }
 
     /// Waits until the program ends by itself.
@@ -123,7 +127,12 @@ impl Screen {
         let mut server = Command::new("Xvfb");
         server.args(["-displayfd", "1", "-nolisten", "tcp", "-screen", "0", &size]);
         let mut server = Running::start(&mut server, "xvfb");
-        let number = server.number_after("");
+        // It may complain of displays that others have taken before it says its number.
+        let number: u16 = server.wait_for(|written| {
+            let mut lines =
+                written.split_inclusive('\n').filter_map(|line| line.strip_suffix('\n'));
+            lines.find_map(|line| line.parse().ok())
+        });
         Screen { name: format!(":{number}"), _server: server }
     }
 
