@@ -7,8 +7,8 @@ use eframe::egui::{Key, vec2};
 use window::Desktop;
 
 use super::{
-    WhenThere as _, has_file, join_as_lan, open_kept, open_kept_with, open_room, start_kept,
-    two_at, until, until_says,
+    WhenThere as _, come_to_host, has_file, join_as_lan, open_kept, open_kept_with, open_room,
+    start_kept, two_at, until, until_says,
 };
 use crate::gui_support::Window;
 
@@ -94,6 +94,14 @@ fn a_game_that_goes_on_after_a_restart_is_one_of_my_games() {
     assert_eq!([&of_host, &of_guest].map(|folder| kept_games(folder)), [1, 1]);
 }
 
+/// Opens the window of a host again, whose program was killed or not.
+fn open_after(folder: &Path, was_killed: fn() -> bool) -> Window {
+    let (host, host_was_killed) =
+        (Some(start_kept as window::together::StartHost), Some(was_killed));
+    let desktop = Desktop { host, host_was_killed, closes: true, ..Desktop::default() };
+    open_kept_with(folder, vec2(1280.0, 800.0), desktop)
+}
+
 #[test]
 fn a_room_with_somebody_in_it_opens_by_itself_after_the_host_was_killed() {
     let folder = tempfile::tempdir().unwrap();
@@ -103,21 +111,45 @@ fn a_room_with_somebody_in_it_opens_by_itself_after_the_host_was_killed() {
         has_file(&of_host, "open_room: \"here")
     });
     drop((host, guest));
-    let open_after = |was_killed: fn() -> bool| {
-        let (host, host_was_killed) =
-            (Some(start_kept as window::together::StartHost), Some(was_killed));
-        let desktop = Desktop { host, host_was_killed, closes: true, ..Desktop::default() };
-        open_kept_with(&of_host, vec2(1280.0, 800.0), desktop)
-    };
-    let mut host = open_after(|| false);
+    let mut host = open_after(&of_host, || false);
     host.step();
     assert!(host.has("Play together"), "after an end in order: {:?}", host.names());
     drop(host);
-    let mut host = open_after(|| true);
+    let mut host = open_after(&of_host, || true);
     until_says(&mut [&mut host], "cut off during the game with Lan. Your room is open again.");
     let mut guest = open_kept(&of_guest);
     guest.act_when_there("Play together");
     guest.act_when_there("Go back to the game");
     until_says(&mut [&mut guest, &mut host], "Nam to move");
     until_says(&mut [&mut host, &mut guest], "Your turn");
+}
+
+#[test]
+fn a_room_of_three_opens_by_itself_after_the_host_was_killed() {
+    let folder = tempfile::tempdir().unwrap();
+    let [of_host, of_lan, of_mai] = ["host", "lan", "mai"].map(|name| folder.path().join(name));
+    fs::create_dir_all(&of_host).expect("a folder");
+    let settings = "(version: 1, data: (rules: \"classic sides=3\", rules_asked: true, \
+                    language: Some(English), speed: Off))";
+    fs::write(of_host.join("settings.ron"), settings).expect("written");
+    let mut host = open_kept(&of_host);
+    open_room(&mut host, "Ô Ăn Quan");
+    until_says(&mut [&mut host], "Free");
+    let guests = [(&of_lan, "Lan", "Ô Ăn Quan: Nam"), (&of_mai, "Mai", "Ô Ăn Quan: Nam, Lan")];
+    let [mut lan, mut mai] = guests.map(|(folder, name, room)| {
+        let mut guest = open_kept(folder);
+        come_to_host(&mut guest, name);
+        until_says(&mut [&mut guest, &mut host], room);
+        guest.act_when_there(room);
+        until_says(&mut [&mut host, &mut guest], name);
+        guest
+    });
+    until_says(&mut [&mut host, &mut lan, &mut mai], "Your turn");
+    until(&mut [&mut host, &mut lan, &mut mai], "the way back is kept", |_| {
+        has_file(&of_host, "open_room: \"here")
+    });
+    drop((host, lan, mai));
+    let mut host = open_after(&of_host, || true);
+    let said = "cut off during the game with Lan, Mai. Your room is open again.";
+    until_says(&mut [&mut host], said);
 }

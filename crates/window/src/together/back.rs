@@ -15,6 +15,8 @@ use crate::Parts;
 
 /// What stands for the address of a host in this program.
 const HERE: &str = "here";
+/// What separates the names of the others; no name contains it.
+const BETWEEN_NAMES: &str = "\"";
 
 /// The room in which a game is under way, as the settings keep it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -25,8 +27,8 @@ pub struct Back {
     pub room: RoomId,
     /// The name of the game, as in files.
     pub game: String,
-    /// The other player of a game of two; empty if nobody is known.
-    pub with: Name,
+    /// The other people at the board, as far as they are known.
+    pub with: Vec<Name>,
 }
 
 impl fmt::Display for Back {
@@ -36,7 +38,8 @@ impl fmt::Display for Back {
             Some(host) => write!(f, "{host} {room} {game}")?,
             None => write!(f, "{HERE} {room} {game}")?,
         }
-        if self.with.is_empty() { Ok(()) } else { write!(f, " {}", self.with.as_str()) }
+        let names: Vec<_> = self.with.iter().map(Name::as_str).collect();
+        if names.is_empty() { Ok(()) } else { write!(f, " {}", names.join(BETWEEN_NAMES)) }
     }
 }
 
@@ -52,15 +55,16 @@ impl FromStr for Back {
             HERE => None,
             host => Some(host.parse().map_err(|_| ())?),
         };
-        Ok(Back { host, room, game, with: Name::new(with) })
+        let names = with.split(BETWEEN_NAMES).map(Name::new);
+        Ok(Back { host, room, game, with: names.filter(|name| !name.is_empty()).collect() })
     }
 }
 
 impl Back {
     /// Returns what is under way, in a sentence. `title` is the name of the game.
     pub fn sentence(&self, words: &Words, title: &str) -> String {
-        match (self.name(), &self.host) {
-            (Some(name), _) => words.together.under_way_with(title, &name),
+        match (self.names(), &self.host) {
+            (Some(names), _) => words.together.under_way_with(title, &names),
             (None, Some(host)) => words.together.under_way_at(title, &host.to_string()),
             (None, None) => words.together.under_way_here(title),
         }
@@ -68,23 +72,23 @@ impl Back {
 
     /// Returns with whom or where the game is under way, for a place that names the game.
     pub fn at_home(&self, words: &Words) -> String {
-        match (self.name(), &self.host) {
-            (Some(name), _) => words.together.home_with(&name),
+        match (self.names(), &self.host) {
+            (Some(names), _) => words.together.home_with(&names),
             (None, Some(host)) => words.together.home_at(&host.to_string()),
             (None, None) => words.together.home_here.to_owned(),
         }
     }
 
-    /// Returns the name of the other player, if letters of it can be drawn.
-    fn name(&self) -> Option<String> {
-        readable(&self.with)
+    /// Returns the names of the other people, of which letters can be drawn.
+    fn names(&self) -> Option<String> {
+        in_a_row(&self.with)
     }
 }
 
 impl Together {
     /// Says, once the room is open again, that this program was killed during the game in it.
-    pub fn tell_opened_again(&mut self, with: Name) {
-        self.opens_again = Some(with);
+    pub fn tell_opened_again(&mut self, with: Vec<Name>) {
+        self.opens_again = with;
     }
 
     /// Goes back into a room. `start` starts the host if that is in this program.
@@ -116,7 +120,7 @@ impl Together {
         }
         let host = (!self.is_host()).then(|| client.address().clone());
         let game = joined.state.setup.game.clone();
-        let with = other_player(joined).unwrap_or_default();
+        let with = other_people(joined);
         let back = Back { host, room: joined.room, game, with };
         let is_kept = || kept.parse().is_ok_and(|kept: Back| kept.room == back.room);
         match joined.state.phase {
@@ -126,13 +130,17 @@ impl Together {
     }
 }
 
-/// Returns the name of the other person in a game of two.
-fn other_player(joined: &Joined) -> Option<Name> {
-    let own = usize::from(joined.seat?);
-    match joined.state.seats.as_slice() {
-        seats @ [_, _] => seats[1 - own].name.clone(),
-        _ => None,
-    }
+/// Returns the names of the people at the other seats.
+fn other_people(joined: &Joined) -> Vec<Name> {
+    let own = joined.seat.map(usize::from);
+    let others = joined.state.seats.iter().enumerate().filter(|(seat, _)| Some(*seat) != own);
+    others.filter_map(|(_, seat)| seat.name.clone()).collect()
+}
+
+/// Returns names in a row, those of which letters can be drawn; nothing without one.
+pub(super) fn in_a_row(names: &[Name]) -> Option<String> {
+    let names: Vec<_> = names.iter().filter_map(readable).collect();
+    (!names.is_empty()).then(|| names.join(", "))
 }
 
 impl Parts {

@@ -123,8 +123,8 @@ pub struct Together {
     opens: Option<RoomSetup>,
     /// The room to go back to, whose game is under way.
     returns: Option<RoomId>,
-    /// The other player of that room, if it opens by itself after this program was killed.
-    opens_again: Option<Name>,
+    /// The other people of that room, if it opens by itself after this program was killed.
+    opens_again: Vec<Name>,
     /// Whether that room does not exist any more.
     has_lost_way: bool,
     /// Whether the connection was lost since the room was entered.

@@ -9,6 +9,7 @@ use messages::{Act, Change, Offer, Refusal, RoomId};
 use ui_kit::speech::Sentence;
 use window_words::Words;
 
+use super::back::in_a_row;
 use super::told::{absent_seat, readable};
 use super::{Person, Place, Problem, Said, Together, phrases};
 
@@ -105,9 +106,10 @@ impl Together {
                 if std::mem::take(&mut self.was_lost) && !has_lost {
                     self.say(together.back.to_owned(), now);
                 }
-                if let Some(name) = self.opens_again.take() {
-                    let name = readable(&name).unwrap_or_else(|| together.guest.to_owned());
-                    self.say(together.opens_again(&name), now);
+                let others = std::mem::take(&mut self.opens_again);
+                if !others.is_empty() {
+                    let names = in_a_row(&others).unwrap_or_else(|| together.guest.to_owned());
+                    self.say(together.opens_again(&names), now);
                 }
                 self.sit();
             }
