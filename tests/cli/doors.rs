@@ -101,6 +101,22 @@ fn a_game_is_written_in_another_form() {
 }
 
 #[test]
+fn moves_among_the_words_of_a_friend_are_read() {
+    for text in [
+        "I began with 3- and mum answered 8-, then I took with 5+ and she said 11+!",
+        "We played 1. 3- 8- 2. 5+ 11+ and then dinner was ready.",
+        "Me: 3-\nMum: 8-\nMe: 5+\nMum: 11+\n",
+        "Tớ đi 3-, cậu đi “8-”, tớ ăn 5+ rồi cậu 11+ nhé!",
+    ] {
+        let (printed, said) = replay(&[], text);
+        assert_eq!(printed, replay(&[], "3- 8- 5+ 11+").0, "{text}: {said}");
+        assert!(said.contains("passed over"), "{text}: {said}");
+    }
+    // What may be a move that nobody can read does not vanish among the words.
+    refuses_text("Tớ đi 3- rồi 8-, cậu đi 5x".as_bytes(), &[]);
+}
+
+#[test]
 fn the_options_of_a_command_are_those_of_the_game_of_the_text() {
     let six = "8c1a8d1c8e1e8f1g8h1i8g";
     let (_, said) = replay(&[], six);

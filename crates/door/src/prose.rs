@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use basics::movetext::is_attempt;
+use basics::movetext::{is_attempt, numbered};
 use basics::{Claim, is_hidden};
 
 /// The most lines to look at; no game needs more.
@@ -10,44 +10,46 @@ const MAX_LINES: usize = 5_000;
 
 /// Returns `text` with blanks in place of the lines in which nothing is written like a move; `None` if there are none, or
 /// nothing else. `claim` is that of the game. Lines with brackets may be a part of a comment and stay, and so do empty
-/// ones. In a text without a line of moves, those within a line of prose stay.
+/// ones. In a text without a line of moves, those among the words stay if there are several.
 pub(super) fn without_prose(text: &str, claim: impl Fn(&str) -> Claim) -> Option<String> {
-    without_lines(text, &claim, |_| None).or_else(|| {
+    without_lines(text, &claim, 1, |_| Some(Vec::new())).or_else(|| {
         let is_short = text.lines().nth(MAX_PROSE).is_none();
-        is_short.then(|| without_lines(text, &claim, |line| moves_within(line, &claim))).flatten()
+        is_short
+            .then(|| without_lines(text, &claim, LEAST_MOVES, |line| moves_within(line, &claim)))?
     })
 }
 
-/// Does so; `within` returns where moves stand in a line of prose.
+/// Does so; `within` returns where moves stand in a line of prose, or `None` if something in it may be meant as a move. The
+/// text has at least so many lines of moves or moves among words.
 fn without_lines(
     text: &str,
     claim: impl Fn(&str) -> Claim,
-    within: impl Fn(&str) -> Option<Range<usize>>,
+    least: usize,
+    within: impl Fn(&str) -> Option<Vec<Range<usize>>>,
 ) -> Option<String> {
     let mut lines = text.split_inclusive('\n');
-    let (mut rest, mut has_prose, mut has_moves) =
-        (String::with_capacity(text.len()), false, false);
+    let (mut rest, mut has_prose, mut moves) = (String::with_capacity(text.len()), false, 0);
     for line in lines.by_ref().take(MAX_LINES) {
         let is_plain = !line.contains(['{', '}', '(', ')', '[', ']', ';', '"']);
         let is_prose = is_plain && !line.trim().is_empty() && claim(line) == Claim::No;
-        let moves = is_prose.then(|| within(line)).flatten();
+        let kept = is_prose.then(|| within(line)).flatten();
         // What was to be moves is never passed over, even if nobody can read it.
-        if moves.is_some() || is_prose && !is_attempt(line) {
-            let kept = moves.clone().unwrap_or_default();
+        let kept = kept.filter(|kept| !kept.is_empty() || !is_attempt(line));
+        if let Some(kept) = kept {
             // As many blanks, so that places in the text stay what they are.
-            let blank = |(at, c): (usize, char)| {
-                if c.is_whitespace() || kept.contains(&at) { c } else { ' ' }
-            };
+            let is_kept = |at: usize| kept.iter().any(|range| range.contains(&at));
+            let blank =
+                |(at, c): (usize, char)| if c.is_whitespace() || is_kept(at) { c } else { ' ' };
             rest.extend(line.char_indices().map(blank));
             has_prose = true;
-            has_moves |= moves.is_some();
+            moves += kept.len();
         } else {
-            has_moves |= is_plain && !line.trim().is_empty();
+            moves += usize::from(is_plain && !line.trim().is_empty());
             rest.push_str(line);
         }
     }
     lines.for_each(|line| rest.push_str(line));
-    (has_prose && has_moves).then_some(rest)
+    (has_prose && moves >= least).then_some(rest)
 }
 
 /// Returns the lines and the words that are left out of a `text` if only the `rest` is read, which has blanks in their
@@ -96,31 +98,41 @@ pub(super) fn without_head(text: &str) -> Option<String> {
 }
 
 /// The most words of a line to look at for moves among prose.
-const MAX_WORDS: usize = 60;
+const MAX_WORDS: usize = 200;
 /// The most lines of a text in which moves stand among prose.
 const MAX_PROSE: usize = 60;
+/// The least moves of such a text. A word alone, such as the name of a class, may only look like one.
+const LEAST_MOVES: usize = 2;
 
-/// Returns where the moves stand in a line of prose, as in `Ván hay: 2+ 9- nhé!`: from the first to the last words that are
-/// written like moves; `None` unless several in a row are.
-fn moves_within(line: &str, claim: impl Fn(&str) -> Claim) -> Option<Range<usize>> {
+/// Returns where the moves stand in a line of prose, as in `I began with 3-, she took with 8-.`, with the numbers before
+/// them; `None` if a word behind a move may be meant as another one.
+fn moves_within(line: &str, claim: impl Fn(&str) -> Claim) -> Option<Vec<Range<usize>>> {
     let offset = |word: &str| word.as_ptr() as usize - line.as_ptr() as usize;
-    let words: Vec<Range<usize>> = line
-        .split_whitespace()
-        .take(MAX_WORDS)
-        .map(|word| offset(word)..offset(word) + word.len())
-        .collect();
-    let has_moves = |from: usize, to: usize| {
-        let part = &line[words[from].start..words[to].end];
-        claim(part) != Claim::No
-    };
-    let count = words.len();
-    let from = (0..count).find(|from| has_moves(*from, *from))?;
-    let mut to = from;
-    while to + 1 < count && has_moves(to + 1, to + 1) {
-        to += 1;
+    let is_around = |c: char| ",.!?:;“”‘’'*_…".contains(c);
+    let place = |word: &str| offset(word)..offset(word) + word.len();
+    if line.split_whitespace().nth(MAX_WORDS).is_some() {
+        return Some(Vec::new());
     }
-    // A word alone, such as the name of a class, may only look like a move.
-    (to > from).then(|| words[from].start..words[to].end)
+    let (mut kept, mut number) = (Vec::new(), None);
+    for word in line.split_whitespace() {
+        let inner = word.trim_matches(is_around);
+        if numbered(word).is_some_and(|(_, rest)| rest.is_empty()) {
+            number = Some(place(word));
+        } else if claim(inner) != Claim::No {
+            kept.extend(number.take().into_iter().chain([place(inner)]));
+        } else if !kept.is_empty() && is_mixed(inner) {
+            return None;
+        } else {
+            number = None;
+        }
+    }
+    Some(kept)
+}
+
+/// Returns whether a word mixes digits with letters or signs, as moves do.
+fn is_mixed(word: &str) -> bool {
+    let is_sign = |c: char| c.is_ascii_alphabetic() || "+-=".contains(c);
+    word.contains(|c: char| c.is_ascii_digit()) && word.contains(is_sign)
 }
 
 /// Returns a text without the marks that people and programs put around moves, with blanks in their place: quotation
@@ -139,15 +151,18 @@ pub(super) fn without_marks(text: &str) -> Option<String> {
 }
 
 fn line_without_marks(line: &str) -> String {
-    const MARKS: &str = "\"“”„«»‘’*`_•·▪►…~";
+    const MARKS: &str = "\"“”„«»‘’*`_•·▪►…~⭐";
+    let is_mark = |c: char| {
+        // Stars, hearts, ticks and faces.
+        MARKS.contains(c) || matches!(c, '\u{2600}'..='\u{2793}' | '\u{1f300}'..='\u{1f9ff}')
+    };
     let letters: Vec<char> = line.chars().collect();
     let mut plain = letters.clone();
     let mut blank = |at: usize| plain[at] = ' ';
-    letters.iter().enumerate().filter(|(_, c)| MARKS.contains(**c)).for_each(|(at, _)| blank(at));
-    let first = letters.iter().position(|c| !c.is_whitespace() && !MARKS.contains(*c));
-    let last = letters
-        .iter()
-        .rposition(|c| !c.is_whitespace() && !MARKS.contains(*c) && !".!,;".contains(*c));
+    letters.iter().enumerate().filter(|(_, c)| is_mark(**c)).for_each(|(at, _)| blank(at));
+    let first = letters.iter().position(|c| !c.is_whitespace() && !is_mark(*c));
+    let last =
+        letters.iter().rposition(|c| !c.is_whitespace() && !is_mark(*c) && !".!,;".contains(*c));
     if let (Some(first), Some(last)) = (first, last)
         && first < last
     {
@@ -211,10 +226,21 @@ mod tests {
 
     #[test]
     fn moves_within_prose_are_found_and_the_name_of_a_class_is_none() {
-        let moves = |line: &str| moves_within(line, claim).map(|range| line[range].to_owned());
-        assert_eq!(moves("Ván hay: 2+ 9+ 3+ nhé bạn"), Some("2+ 9+ 3+".to_owned()));
-        assert_eq!(moves("Lớp 5+"), None);
-        assert_eq!(moves("không có gì"), None);
+        let moves = |text: &str| {
+            let rest = without_prose(text, claim)?;
+            Some(rest.split_whitespace().collect::<Vec<_>>().join(" "))
+        };
+        for (text, found) in [
+            ("Ván hay: 2+ 9+ 3+ nhé bạn", "2+ 9+ 3+"),
+            ("I began with 2+ and she took with 9+, then 3+!", "2+ 9+ 3+"),
+            ("We played 1. 2+ 9+ 2. 3+ and then dinner was ready.", "1. 2+ 9+ 2. 3+"),
+            ("Tớ: 2+\nCậu: 9+", "2+ 9+"),
+        ] {
+            assert_eq!(moves(text).as_deref(), Some(found), "{text}");
+        }
+        for text in ["Lớp 5+", "không có gì", "hay: 2+ 9+ rồi 3x"] {
+            assert_eq!(moves(text), None, "{text}");
+        }
     }
 
     #[test]
@@ -247,6 +273,7 @@ mod tests {
             ("2+ 9-.", "2+ 9- "),
             ("> 2+ 9-", "  2+ 9-"),
             ("2+ 9-…", "2+ 9- "),
+            ("2+ ★ 9- 👍", "2+   9-  "),
             ("1. 2+ 9-", "1. 2+ 9-"),
             ("[Side0 \"An\"]", "[Side0 \"An\"]"),
         ] {
