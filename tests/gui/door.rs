@@ -363,3 +363,14 @@ fn a_game_is_saved_as_a_file_and_no_file_is_replaced_unasked() {
     assert!(window.has("A file with this name already exists."), "{:#?}", window.names());
     assert_eq!(fs::read_to_string(&path).expect("a file"), "mine");
 }
+
+#[test]
+fn why_moves_are_missing_is_said_after_the_question_about_the_game_under_way() {
+    let mut window = english();
+    window.paste("2+ 7-");
+    window.key(Key::Num3);
+    window.key(Key::ArrowRight);
+    window.paste("1. 3- 8- 2. 4x 5y");
+    window.press("Open");
+    assert!(window.says("“4x”"), "{:#?}", window.names());
+}

@@ -34,7 +34,7 @@ pub struct PuzzlesLink {
 pub struct Arrival {
     /// Whether the program starts with the game: then nothing asks about another one.
     pub is_first: bool,
-    /// What follows once the game is on the screen, or a question about it.
+    /// What follows once the game is on the screen.
     pub shown: FollowUp,
 }
 

@@ -31,10 +31,7 @@ pub(crate) fn open<G: TableGame>(
         Imported::Saved(saved) if is_over => {
             once_open::<G>(move |context| show_again(saved, arrival, context), context);
         }
-        imported => {
-            ask_or_put::<G>(imported, arrival.is_first, context);
-            (arrival.shown)(context);
-        }
+        imported => ask_or_put::<G>(imported, arrival, context),
     }
 }
 
@@ -49,7 +46,10 @@ pub fn open_saved<G: TableGame>(
     let imported = Imported::Saved(Box::new((game, state)));
     match imported.is_replayed() {
         true => put(imported, is_kept, context),
-        false => ask_or_put(imported, false, context),
+        false => {
+            let arrival = Arrival { is_first: false, shown: Box::new(|_| ()) };
+            ask_or_put(imported, arrival, context);
+        }
     }
 }
 
@@ -117,24 +117,27 @@ fn meet<G: TableGame>(noted: Noted<G>, arrival: Arrival, context: &mut ScreenCon
     let show = move |(kept, noted): (Option<Kept<G>>, Noted<G>),
                      context: &mut ScreenContext<'_>| {
         match kept {
-            Some(kept) => kept.show(&noted.record.game, context),
-            None => ask_or_put(Imported::Record(noted), arrival.is_first, context),
+            Some(kept) => {
+                kept.show(&noted.record.game, context);
+                (arrival.shown)(context);
+            }
+            None => ask_or_put(Imported::Record(noted), arrival, context),
         }
-        (arrival.shown)(context);
     };
     in_background(search, show, context);
 }
 
-/// Shows a game, after a question if another one is under way that it would replace.
+/// Shows a game, after a question if another one is under way that it would replace, and then what is to be said of it.
 fn ask_or_put<G: TableGame>(
     imported: Imported<G>,
-    is_first: bool,
+    arrival: Arrival,
     context: &mut ScreenContext<'_>,
 ) {
     let current = &state::<G>(&context.parts.rooms).current;
     let (is_under_way, is_kept) = (current.is_under_way(), current.is_kept());
-    if is_first || !is_under_way || !goes_on_here(&imported) {
-        return put(imported, false, context);
+    if arrival.is_first || !is_under_way || !goes_on_here(&imported) {
+        put(imported, false, context);
+        return (arrival.shown)(context);
     }
     let words = context.parts.words();
     let text = match imported {
@@ -143,7 +146,10 @@ fn ask_or_put<G: TableGame>(
         Imported::Saved(_) if is_kept => words.library.open_question,
         Imported::Saved(_) => words.unsaved.open_question,
     };
-    let yes = move |context: &mut ScreenContext<'_>| put(imported, false, context);
+    let yes = move |context: &mut ScreenContext<'_>| {
+        put(imported, false, context);
+        (arrival.shown)(context);
+    };
     let heading = words.game_in_progress;
     context.parts.dialogs.open(before_leaving::<G>(words, heading, text, words.open, yes));
 }
