@@ -156,7 +156,7 @@ pub fn forget(ctx: &Context) {
 }
 
 /// Returns whether the dialog on the screen waits for the player to move the focus to it.
-fn waits(ctx: &Context) -> bool {
+pub fn waits(ctx: &Context) -> bool {
     ctx.data(|data| data.get_temp(waits_id())).unwrap_or(false)
 }
 

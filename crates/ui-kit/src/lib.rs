@@ -3,6 +3,7 @@
 //! - [`theme`]: colours, sizes, durations, fonts.
 //! - [`widgets`], [`choices`], [`button_grid`], [`switch`], [`icons`], [`numbers`], [`page`], [`toast`]: what pages
 //!   and dialogs draw.
+//! - [`speech`], [`read_aloud`]: what screen readers say.
 //! - [`typing`]: text fields, for numbers, names and lines.
 //! - [`art`]: brick, wood, chalk and stones. [`sprites`]: their textures, which every page gets.
 //!   [`painter`]: paints frames without a window.
@@ -29,6 +30,7 @@ pub mod numbers;
 pub mod one_stop;
 pub mod page;
 pub mod painter;
+pub mod read_aloud;
 pub mod speech;
 pub mod sprites;
 pub mod steady;

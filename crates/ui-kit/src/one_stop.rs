@@ -54,6 +54,8 @@ impl OneStop {
             }
             if let Some(id) = made.and_then(|made| self.drawn.get(made)) {
                 ui.memory_mut(|memory| memory.request_focus(*id));
+                // A reader says whether the choice is the chosen one as soon as it has the focus.
+                ui.ctx().request_discard("another choice");
             }
         }
         made.filter(|made| self.chosen != Some(*made))

@@ -6,6 +6,7 @@ use eframe::egui::{
 };
 
 use crate::measured::Measured;
+use crate::read_aloud::in_parts;
 use crate::speech::say_text;
 use crate::widgets::{
     around_dialog, at_right_end, bold, just_opened, scrolled_by_page_keys, strong, use_whole_width,
@@ -68,14 +69,13 @@ pub fn scrolling_choices<T>(ui: &mut Ui, opened: u32, content: impl FnOnce(&mut 
     })
 }
 
-/// Draws the scrolling part of a page of text, `room` points high if the window allows. Nothing in
-/// it can have the focus, so that the arrow keys, Home and End scroll it too. `opened` is as in
-/// [`scrolling_choices`].
+/// Draws the scrolling part of a page of text, `room` points high if the window allows. Nothing in it can have the
+/// focus but by ear, so that the arrow keys, Home and End scroll it too. `opened` is as in [`scrolling_choices`].
 pub fn scrolling_text(ui: &mut Ui, opened: u32, room: f32, content: impl FnOnce(&mut Ui)) {
     let beside = Margin { right: 24, ..Margin::ZERO };
     scrolling(ui, opened, room, beside, |ui, room| {
         ui.scroll_with_delta(vec2(0.0, scrolled_by_keys(ui, room)));
-        content(ui);
+        in_parts(ui, content);
     });
 }
 

@@ -7,7 +7,7 @@
 use std::collections::VecDeque;
 
 use eframe::egui::accesskit::Live;
-use eframe::egui::{Context, Event, Id, Response, Role, accesskit_root_id};
+use eframe::egui::{Context, Event, Id, Key, Response, Role, accesskit_root_id};
 
 /// The letters that a reader says in a second.
 const PACE: f64 = 18.0;
@@ -113,6 +113,15 @@ pub fn say(ctx: &Context, source: Id, sentences: &[Sentence]) {
             if !speech.waiting.iter().any(|(from, it)| *from == source && *it == sentence) {
                 speech.waiting.push_back((source, sentence));
             }
+        }
+    });
+}
+
+/// Takes the events among these sentences of `source` for said, as where the player goes back to them.
+pub fn take_as_said(ctx: &Context, source: Id, sentences: &[Sentence]) {
+    with(ctx, |speech| {
+        if let Some(known) = speech.sources.iter_mut().find(|it| it.id == source) {
+            known.said = sentences.iter().filter(|it| it.lasts).cloned().collect();
         }
     });
 }
@@ -283,7 +292,15 @@ fn return_focus(ctx: &Context) {
     if focused.is_some_and(|id| ctx.has_accesskit_node(id)) {
         return;
     }
-    if let Some(id) = rest.filter(|id| ctx.has_accesskit_node(*id)) {
-        ctx.memory_mut(|memory| memory.request_focus(id));
+    // Tab leads from the last widget to the first one in the next pass.
+    let goes_round = focused.is_none() && ctx.input(|input| input.key_pressed(Key::Tab));
+    if goes_round {
+        return ctx.request_repaint();
+    }
+    match rest.filter(|id| ctx.has_accesskit_node(*id)) {
+        Some(id) => ctx.memory_mut(|memory| memory.request_focus(id)),
+        // What has just opened is drawn for its size first, unseen by readers.
+        None if focused.is_some() => ctx.request_discard("the focus is not shown yet"),
+        None => {}
     }
 }

@@ -12,7 +12,7 @@ use eframe::egui::{
 use crate::balanced::{label_of_button, wrapped};
 pub use crate::choices::{choice, choices, choices_with_names};
 pub use crate::dialog_input::focus_first;
-use crate::dialog_input::focus_heading;
+use crate::dialog_input::{focus_heading, waits};
 use crate::icons::{self, Icon};
 use crate::measured::Measured;
 use crate::speech::{may_rest_at, rest_at};
@@ -429,7 +429,9 @@ pub fn modal<T>(
     let frame = Frame::window(ui.style()).inner_margin(within);
     let id = Id::unique(name);
     let steady = Steady::of(ui, id);
-    let area = steady.place(Modal::default_area(id).accessible_name(heading));
+    // The heading of a dialog that appears by itself has the focus, and says it.
+    let called = if waits(ui.ctx()) { "" } else { heading };
+    let area = steady.place(Modal::default_area(id).accessible_name(called));
     let modal = Modal::new(id).area(area).frame(frame).backdrop_color(palette.veil);
     let room = ui.ctx().content_rect().size() - Vec2::splat(around_dialog(ui.ctx()));
     let shown = modal.show(ui.ctx(), |ui| {

@@ -5,7 +5,9 @@
 use std::cell::RefCell;
 
 use eframe::egui::{Button, Context, Event, Id, Key, Modifiers, RawInput, Ui, accesskit_root_id};
-use ui_kit::speech::{Sentence, answer, deliver, guard_focus, last_utterance, rest_at, say};
+use ui_kit::speech::{
+    Sentence, answer, deliver, guard_focus, last_utterance, may_rest_at, rest_at, say,
+};
 
 /// The letters that a reader says in a second.
 const PACE: f64 = 18.0;
@@ -155,4 +157,28 @@ fn the_focus_of_a_widget_that_has_gone_rests_where_the_page_says() {
     window.frame(0.1, Vec::new(), draw(&["one"]));
     let one = ids.borrow()[0];
     assert!(names(&window, one));
+}
+
+#[test]
+fn tab_leads_from_the_last_widget_to_the_first_one() {
+    let mut window = Window::new();
+    let ids = RefCell::new(Vec::new());
+    let draw = |ui: &mut Ui| {
+        ids.borrow_mut().clear();
+        for label in ["one", "two", "three"] {
+            let button = ui.add(Button::new(label));
+            may_rest_at(&button);
+            ids.borrow_mut().push(button.id);
+        }
+    };
+    window.frame(0.0, Vec::new(), draw);
+    let mut focused = Vec::new();
+    for _ in 0..4 {
+        for events in [key(Key::Tab), Vec::new(), Vec::new()] {
+            window.frame(0.1, events, draw);
+        }
+        let focus = window.ctx.memory(|memory| memory.focused());
+        focused.push(ids.borrow().iter().position(|id| Some(*id) == focus));
+    }
+    assert_eq!(focused, [Some(1), Some(2), Some(0), Some(1)]);
 }

@@ -4,6 +4,7 @@ use eframe::egui::{Grid, Rect, Sense, Ui, vec2};
 use settings::Language;
 use tabletop::Game;
 use ui_kit::balanced::wrapped;
+use ui_kit::read_aloud::says;
 use ui_kit::sprites::Sprites;
 use ui_kit::theme::{sizes, touch};
 use window_words::Words;
@@ -112,17 +113,21 @@ fn keys(ui: &mut Ui, all: &[[&str; 2]]) {
     let width = ui.available_width();
     if width < MIN_TABLE {
         for [key, action] in all {
-            ui.label(strong(*key));
-            ui.label(*action);
+            key_row(ui, key, action);
         }
         return;
     }
     let grid = Grid::new("keys").num_columns(2).spacing([KEYS_GAP, 4.0]);
     grid.max_col_width(0.6 * (width - KEYS_GAP)).show(ui, |ui| {
         for [key, action] in all {
-            ui.label(strong(*key));
-            ui.label(*action);
+            key_row(ui, key, action);
             ui.end_row();
         }
     });
+}
+
+/// Draws a key beside its meaning, which readers say together.
+fn key_row(ui: &mut Ui, key: &str, action: &str) {
+    let (shown, meaning) = (ui.label(strong(key)), ui.label(action));
+    says(&shown, &meaning, &format!("{key}: {action}"));
 }

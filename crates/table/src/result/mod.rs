@@ -20,6 +20,7 @@ use eframe::egui::{
 use ui_kit::balanced::wrapped;
 use ui_kit::dialog_input::DOUBLE_CLICK;
 use ui_kit::measured::Measured;
+use ui_kit::read_aloud::in_parts;
 use ui_kit::theme::{Palette, sizes};
 use window::widgets::{bold, is_small_window, just_opened, scrolled_by_page_keys};
 use window_words::Words;
@@ -73,7 +74,7 @@ impl<A: Clone> ResultCard<A> {
         extra: impl FnOnce(&mut Ui),
     ) -> Option<A> {
         if !is_small_window(ui.ctx()) {
-            self.words(ui, extra);
+            in_parts(ui, |ui| self.words(ui, extra));
             return self.steps(ui, words, true);
         }
         let measured = Measured::of(ui, "height of the steps");
@@ -84,12 +85,12 @@ impl<A: Clone> ResultCard<A> {
         let first = if left < LEAST_WORDS {
             let first = main(ui);
             ui.add_space(ABOVE_STEPS);
-            self.words(ui, extra);
+            in_parts(ui, |ui| self.words(ui, extra));
             first
         } else {
             let words_height = Measured::of(ui, "height of the words");
             let draw = |ui: &mut Ui| {
-                let shown = ui.scope(|ui| self.words(ui, extra));
+                let shown = ui.scope(|ui| in_parts(ui, |ui| self.words(ui, extra)));
                 shown.response.rect.height()
             };
             let height = match words_height.before().is_some_and(|height| height > left + 1.0) {

@@ -4,6 +4,7 @@ use eframe::egui::{Align, Layout, RichText, Sense, TextStyle, Ui, vec2};
 use tabletop::Opponent;
 use ui_kit::balanced::wrapped;
 use ui_kit::faces::paint_portrait;
+use ui_kit::read_aloud::as_one;
 use ui_kit::theme::Palette;
 use window::widgets::{bold, cut_to_fit, strong, width_of};
 
@@ -27,8 +28,14 @@ pub struct Score {
 }
 
 impl Score {
-    /// Draws the line.
+    /// Draws the line, which readers say as one.
     pub(crate) fn show(&self, ui: &mut Ui) {
+        let beginning = format!("{}: {}", self.name, self.points);
+        let read: Vec<_> = std::iter::once(&beginning).chain(&self.notes).map(|it| &**it).collect();
+        as_one(ui, &read.join(", "), |ui| self.draw(ui));
+    }
+
+    fn draw(&self, ui: &mut Ui) {
         let palette = Palette::current(ui.ctx());
         let notes = self.notes.iter();
         let notes: Vec<_> =
