@@ -124,3 +124,76 @@ fn questions_are_answered_and_the_last_answer_can_be_repeated() {
     assert!(captures.contains("cell 2 to the right: 6 points"), "{captures}");
     assert!(ask(Key::Semicolon).starts_with(WORDS().your_turn));
 }
+
+#[test]
+fn the_board_of_a_lesson_is_read_and_asked_about() {
+    let mut window = Opening::default().open();
+    window.open_lessons();
+    window.listen();
+    let heard = |window: &mut Window, key: Key| {
+        window.key_and_step(key);
+        window.heard_until(|_| true).remove(0)
+    };
+    assert!(heard(&mut window, Key::CloseBracket).contains("5, 5, 5, 5, 5 dân in cells 7 to 11."));
+    window.press("You, cell 3: 5 dân");
+    window.press("Continue");
+    window.heard_until(|said| said.contains("Each holds a quan"));
+    let refused = heard(&mut window, Key::Num3);
+    assert!(refused.contains("quan"), "{refused}");
+    let mut names = Vec::new();
+    for key in [Key::ArrowUp, Key::ArrowLeft, Key::ArrowLeft, Key::ArrowLeft] {
+        window.key(key);
+        names.push(window.focused().expect("a cell").0);
+    }
+    assert!(names.iter().any(|name| !name.starts_with("You")), "{names:?}");
+}
+
+#[test]
+fn a_page_of_text_is_read_in_parts() {
+    let mut window = Opening::default().open();
+    window.listen();
+    window.key(Key::F1);
+    let (first, _) = window.focused().expect("the first part");
+    assert!(!first.is_empty() && !first.starts_with("Close"), "{first}");
+    let mut parts = vec![first];
+    while !parts.last().is_some_and(|part| part.starts_with("Close")) {
+        window.key(Key::Tab);
+        parts.push(window.focused().expect("the next part").0);
+        assert!(parts.len() < 200, "{parts:#?}");
+    }
+    assert!(parts.iter().any(|part| part.starts_with("Ctrl+N: ")), "{parts:#?}");
+}
+
+#[test]
+fn the_focus_is_always_on_a_widget_when_a_game_ends() {
+    let position = "0,2,0,1,0,0,Q,0,3,1,0,2 0 24,27";
+    let mut window = Opening::default().open();
+    window.listen();
+    window.paste(position);
+    window.key_and_step(Key::Num3);
+    window.key_and_step(Key::ArrowRight);
+    let mut frames = 0;
+    while !window.is_over() {
+        assert!(window.focused().is_some(), "after {frames} frames: {:?}", window.names());
+        window.step();
+        frames += 1;
+    }
+    assert!(window.focused().is_some(), "{:?}", window.names());
+}
+
+#[test]
+fn what_is_undone_is_said_and_what_was_before_it_is_not() {
+    let mut window = heard_game();
+    let words = WORDS();
+    first_turn(&mut window);
+    window.key_and_step(Key::Num1);
+    window.key_and_step(Key::ArrowRight);
+    let said = window.heard_until(|said| said.starts_with(words.your_turn));
+    let [mine, theirs] = ["You: ", "Tèo: "].map(|name| {
+        said.iter().find(|it| it.starts_with(name)).expect("a turn of each side").clone()
+    });
+    window.key_with(Modifiers::COMMAND, Key::Z);
+    let said = window.heard_until(|said| said.starts_with(words.your_turn));
+    assert_eq!(said[0], format!("Undone. {mine} {theirs}"));
+    assert_eq!(said.len(), 2, "{said:#?}");
+}

@@ -6,6 +6,7 @@ use eframe::egui::{Context, Key, Modifiers};
 use live::{Refused, request_next_frame};
 use table::board::{BoardKey, Keyboard};
 use table::game::state;
+use table::words::asked;
 use tabletop::{GameMatch, Refusal};
 use window::{Action, Command, ScreenContext, act_on_board, is_general, keys_of_tries};
 
@@ -96,6 +97,7 @@ pub(crate) trait TrialScreen {
         let (task, typed) = self.task();
         let (seen, may_try) = (task.seen(ctx, ctx.content_rect(), settings), task.may_try());
         let live = task.tries_mut().live_mut();
+        asked::answer(live.session(), seen, context.parts, ctx);
         let entries = live.session().game().entries().len();
         let escape =
             |ctx: &Context| ctx.input_mut(|it| it.consume_key(Modifiers::NONE, Key::Escape));

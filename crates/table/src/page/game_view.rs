@@ -6,7 +6,7 @@ use std::time::Duration;
 use eframe::egui::{Id, Rect, Shape, Stroke, Ui};
 use live::{Line, LiveGame};
 use tabletop::{GameMatch, Side, TimeLimit};
-use ui_kit::speech::{Sentence, say};
+use ui_kit::speech::{Sentence, say, take_as_said};
 use ui_kit::theme::Palette;
 use window::together::{Said, paint_said};
 use window::{Command, Correspondence, RoomView, moves_column};
@@ -274,7 +274,14 @@ impl<G: BoardUi> GameView<'_, G> {
             let news = Sentence::of_state(news).about(refused.unwrap_or_default());
             say(ctx, Id::unique(("news", refused.is_some())), &[news]);
         }
-        say(ctx, Id::unique("turns"), &status.turns);
+        let (turns, entries) = (Id::unique("turns"), session.game().entries().len());
+        let before = ctx.data(|data| data.get_temp(turns)).unwrap_or(entries);
+        if entries < before {
+            // What has been taken back is said; what was before it has been.
+            take_as_said(ctx, turns, &status.turns);
+        }
+        ctx.data_mut(|data| data.insert_temp(turns, entries));
+        say(ctx, turns, &status.turns);
         GameTouched { action, pointed: [touched.hot, touched.armed] }
     }
 }

@@ -27,7 +27,7 @@ use crate::picture::Origin;
 use crate::result::Moment;
 use crate::review::Whose;
 use crate::screens::playing;
-use crate::words::short_names;
+use crate::words::{asked, short_names};
 
 /// The page.
 pub struct GameScreen<G: TableGame> {
@@ -61,6 +61,12 @@ fn with_play<G: TableGame>(context: &mut ScreenContext<'_>, act: impl FnOnce(&mu
     if let Some(play) = state_mut::<G>(&mut context.parts.rooms).play_mut() {
         act(play);
     }
+}
+
+/// Returns what has happened in the game on the table, in sentences, one for each entry.
+fn happened_on_table<G: TableGame>(parts: &Parts) -> Vec<String> {
+    let play = state::<G>(&parts.rooms).current.play.as_ref();
+    play.map_or_else(Vec::new, |play| asked::happened(play.session(), parts))
 }
 
 /// Asks a question about the game on the table, if there is one to ask.
@@ -302,9 +308,13 @@ impl<G: TableGame> Page for GameScreen<G> {
             }
             Command::NewGame => |_, context| G::begin_next(context),
             Command::Undo => |_, context| {
+                let mut undone = happened_on_table::<G>(context.parts);
                 ask::<G>(context, CurrentGame::undo);
                 if !context.parts.dialogs.is_open() {
-                    speech::answer(context.ctx, context.parts.words().asked.undone);
+                    let left = happened_on_table::<G>(context.parts).len();
+                    undone.drain(..left.min(undone.len()));
+                    undone.insert(0, context.parts.words().asked.undone.to_owned());
+                    speech::answer(context.ctx, undone.join(" "));
                 }
             },
             Command::PlayHere => |_, context| {

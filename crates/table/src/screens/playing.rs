@@ -20,8 +20,8 @@ pub(crate) fn board_key<G: TableGame>(
     parts: &Parts,
     ctx: &Context,
 ) -> Option<BoardKey<G>> {
-    asked::answer(play, parts, ctx);
     let view = board_view(play.session().setup(), &settings::<G>(parts));
+    asked::answer(play.session(), view, parts, ctx);
     let (game, live) = (play.session().game(), &play.live);
     keyboard.board_key::<G>(ctx, game, live.chosen, view, live.can_play())
 }

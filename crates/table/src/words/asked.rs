@@ -1,12 +1,13 @@
 //! Questions about the board, each with a key, for players who hear it.
 
 use eframe::egui::{Context, Event, Key, Modifiers};
-use tabletop::{GameMatch, Side, shown_seconds};
+use tabletop::{GameMatch, Session, Side, shown_seconds};
 use ui_kit::speech;
 use window::Parts;
 
-use super::game_text::Voice;
-use crate::game::{Play, TableGame, board_view};
+use super::game_text::{Viewpoint, Voice};
+use crate::game::{TableGame, board_view};
+use crate::screens::settings;
 
 /// What a player asks.
 #[derive(Clone, Copy)]
@@ -49,12 +50,12 @@ fn asked(ctx: &Context) -> Option<Question> {
     })
 }
 
-/// Answers the question whose key was pressed, if one was, to a screen reader.
-pub(crate) fn answer<G: TableGame>(play: &Play<G>, parts: &Parts, ctx: &Context) {
+/// Answers the question about a game, whose key was pressed, if one was, to a screen reader. `view` is how the board is
+/// seen.
+pub fn answer<G: TableGame>(session: &Session<G>, view: Viewpoint, parts: &Parts, ctx: &Context) {
     let Some(question) = asked(ctx) else { return };
-    let (session, words) = (play.session(), parts.words());
+    let words = parts.words();
     let (setup, game) = (session.setup(), session.game());
-    let view = board_view(setup, parts.settings().table(G::ID));
     let voice = Voice::new::<G>(words, setup, view);
     let own = G::words(parts.language());
     let sides = || (0..setup.sides()).map(Side::new);
@@ -85,4 +86,13 @@ pub(crate) fn answer<G: TableGame>(play: &Play<G>, parts: &Parts, ctx: &Context)
     };
     let said = said.trim();
     speech::answer(ctx, if said.is_empty() { words.asked.nothing } else { said });
+}
+
+/// Returns what has happened in a game, in sentences, one for each entry.
+pub(crate) fn happened<G: TableGame>(session: &Session<G>, parts: &Parts) -> Vec<String> {
+    let (setup, game) = (session.setup(), session.game());
+    let view = board_view(setup, &settings::<G>(parts));
+    let voice = Voice::new::<G>(parts.words(), setup, view);
+    let own = G::words(parts.language());
+    (0..game.entries().len()).map(|entry| own.happened(&voice, game, entry)).collect()
 }

@@ -212,7 +212,12 @@ fn handle_digit(ui: &Ui, input: &BoardInput<'_>, state: &mut BoardState) -> bool
     if let Some((digit, _)) = digits.find(|(_, key)| pressed(key)) {
         let seating = input.layout.seating();
         let owner = input.playable.first().and_then(|cell| input.stage.fields().owner(*cell));
-        let mut row = owner.into_iter().flat_map(|side| seating.ring().own_cells(side));
+        // A task may ask for a cell that belongs to nobody: the digits are then those of the nearer row.
+        let is_in_row = |cell: &Cell| match owner {
+            Some(side) => seating.ring().own_cells(side).any(|own| own == *cell),
+            None => (1..=5).contains(&seating.place(*cell)),
+        };
+        let mut row = seating.ring().cells().filter(is_in_row);
         let cell = match digit {
             ..=5 => row.find(|&cell| seating.digit(cell) == digit),
             // The cells of the others, too: the answer says why they are refused.
