@@ -34,6 +34,11 @@ impl Code {
     pub fn of_bits(bits: u64) -> Self {
         Code((bits % u64::from(Self::COUNT)) as u32)
     }
+
+    /// Returns the number that the digits write.
+    pub fn number(self) -> u32 {
+        self.0
+    }
 }
 
 impl FromStr for Code {

@@ -18,7 +18,7 @@ mod room;
 
 pub use board::{Board, BoardRefusal, Kind, kind};
 pub use bus::{Bus, Ear, LocalBus, Subscription};
-pub use log::{Batch, By, FileLog, LogError, MemoryLog, RoomLog, laws};
+pub use log::{Batch, By, FileLog, LogError, MemoryLog, RoomLog, follows, laws};
 pub use people::{AFTER_LEAVING, AFTER_LOSS, MAX_WATCHERS, Went};
 pub use plan::{Placed, Plan, Player};
 pub use room::{Call, Damaged, Done, RESUME_GRACE, Room, Thinking};

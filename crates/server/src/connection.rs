@@ -13,17 +13,18 @@ use messages::{
     Bye, FromClient, FromServer, Hello, Key, PROTOCOL, Refusal, RoomId, RoomSetup, ToClass,
     Unreadable, Welcome, read_client, write,
 };
-use rooms::Went;
 use tokio::time::{MissedTickBehavior, interval, timeout};
 
 use crate::classroom::ClassOrder;
 use crate::guest::{Guest, GuestId, Outgoing, Parcels, TooSlow, outgoing};
-use crate::hall::Hall;
+use crate::hall::{Hall, code_of};
 use crate::metrics::count;
 use crate::quota::Quota;
 use crate::random;
-use crate::shard::Order;
+use crate::service::{Ask, Service};
 
+/// The names among which one that is free is looked for.
+const NAMES: usize = 100;
 /// How long a client may take to say hello.
 const HELLO_TIME: Duration = Duration::from_secs(10);
 
@@ -53,17 +54,23 @@ pub(crate) async fn serve(hall: Arc<Hall>, mut socket: WebSocket, from: IpAddr) 
         is_in_class: false,
         lag: 0,
     };
-    client.welcome(&hello);
+    hall.came(&guest);
+    client.welcome(&hello).await;
     let ended = tokio::select! {
         ended = client.talk(&mut socket, &parcels) => ended,
-        _ = ending.wait_for(|ends| *ends) => Ended { how: Went::Lost, why: Some(Bye::Ending) },
+        _ = ending.wait_for(|ends| *ends) => {
+            // Another server of a service takes over.
+            let why = hall.service().is_none().then_some(Bye::Ending);
+            Ended { left: false, why }
+        }
     };
     if let Some(room) = client.room {
-        hall.order(room, Order::Gone { guest: guest.id, how: ended.how });
+        hall.ask(room, guest.clone(), Ask::Gone { left: ended.left });
     }
     if client.is_in_class {
         hall.class_order(ClassOrder::Gone { guest: guest.id });
     }
+    hall.went(guest.id);
     hall.metrics.clients.fetch_sub(1, std::sync::atomic::Ordering::Relaxed);
     if let Some(why) = ended.why {
         end(&hall, socket, why).await;
@@ -123,7 +130,8 @@ struct Client {
 
 /// How a connection has ended, and what is still to be said.
 struct Ended {
-    how: Went,
+    /// Whether the client has gone on purpose.
+    left: bool,
     why: Option<Bye>,
 }
 
@@ -137,7 +145,7 @@ impl Client {
     }
 
     /// Answers a greeting, with a code or not.
-    fn welcome(&mut self, hello: &Hello) {
+    async fn welcome(&mut self, hello: &Hello) {
         let checked = hello.code.map_or(Ok(()), |code| {
             if self.is_admitted {
                 return Ok(());
@@ -149,13 +157,14 @@ impl Client {
         if self.is_admitted && self.from.is_loopback() {
             self.hall.admitted_here(self.key());
         }
+        let seats = self.hall.seats(self.key()).await;
         let games = self.hall.kinds.iter().map(|kind| kind.id.to_owned()).collect();
         self.out().message(&FromServer::Welcome(Welcome {
             version: PROTOCOL,
             admitted: self.is_admitted,
             code: checked.err(),
             games,
-            seats: self.hall.seats(self.key()),
+            seats,
             page: self.hall.has_page,
             class: self.hall.has_class(),
         }));
@@ -181,22 +190,22 @@ impl Client {
                         }
                         Some(Ok(Message::Ping(_))) => {
                             if !self.quota.take(self.hall.now()) {
-                                return Ended { how: Went::Lost, why: Some(Bye::TooMuch) };
+                                return Ended { left: false, why: Some(Bye::TooMuch) };
                             }
                             continue;
                         }
                         Some(Ok(Message::Binary(_))) => {
-                            return Ended { how: Went::Lost, why: Some(Bye::Unreadable) };
+                            return Ended { left: false, why: Some(Bye::Unreadable) };
                         }
                         // A page that is closed says so; a lost network does not.
                         Some(Ok(Message::Close(_))) => {
-                            return Ended { how: Went::Left, why: None };
+                            return Ended { left: true, why: None };
                         }
-                        Some(Err(_)) | None => return Ended { how: Went::Lost, why: None },
+                        Some(Err(_)) | None => return Ended { left: false, why: None },
                     };
                     parcels.hold();
-                    if let Err(why) = self.take(&text) {
-                        return Ended { how: Went::Lost, why: Some(why) };
+                    if let Err(why) = self.take(&text).await {
+                        return Ended { left: false, why: Some(why) };
                     }
                 }
                 taken = parcels.take(&mut waiting) => {
@@ -207,18 +216,18 @@ impl Client {
                         Err(TooSlow) => Err(Some(Bye::TooSlow)),
                     };
                     if let Err(why) = sent {
-                        return Ended { how: Went::Lost, why };
+                        return Ended { left: false, why };
                     }
                 }
                 _ = pings.tick() => {
                     if heard.elapsed() > self.hall.limits.silence {
-                        return Ended { how: Went::Lost, why: None };
+                        return Ended { left: false, why: None };
                     }
                     (number, pinged) = (number + 1, Instant::now());
                     let payload = Bytes::copy_from_slice(&number.to_be_bytes());
                     match timeout(self.hall.limits.accept, socket.send(Message::Ping(payload))).await {
                         Ok(Ok(())) => {}
-                        Ok(Err(_)) | Err(_) => return Ended { how: Went::Lost, why: None },
+                        Ok(Err(_)) | Err(_) => return Ended { left: false, why: None },
                     }
                 }
             }
@@ -226,7 +235,7 @@ impl Client {
     }
 
     /// Takes a message of the client.
-    fn take(&mut self, text: &str) -> Result<(), Bye> {
+    async fn take(&mut self, text: &str) -> Result<(), Bye> {
         count(&self.hall.metrics.received);
         if !self.quota.take(self.hall.now()) {
             return Err(Bye::TooMuch);
@@ -236,40 +245,41 @@ impl Client {
             Unreadable::TooLong | Unreadable::NotAMessage(_) => Bye::Unreadable,
         })?;
         match message {
-            FromClient::Hello(hello) if hello.key == self.key() => self.welcome(&hello),
+            FromClient::Hello(hello) if hello.key == self.key() => self.welcome(&hello).await,
             FromClient::Hello(_) => return Err(Bye::Unreadable),
-            FromClient::Code(code) => self.welcome(&Hello::new(self.key(), Some(code))),
+            FromClient::Code(code) => {
+                self.welcome(&Hello::new(self.key(), Some(code))).await;
+            }
             FromClient::Open { id, setup } => {
-                if let Err(why) = self.open(id, setup) {
+                if let Err(why) = self.open(id, setup).await {
                     self.refuse(id, why);
                 }
             }
-            FromClient::Enter { place, seen } => match self.hall.find(place, self.from) {
-                Ok(room) => self.enter(room, |guest| Order::Enter { room, guest, seen }),
+            FromClient::Enter { place, seen } => match self.hall.find(place, self.from).await {
+                Ok(room) => self.enter(room, Ask::Enter { seen }),
                 Err(why) => self.refuse(0, why),
             },
             FromClient::Leave => {
-                let guest = self.guest.id;
                 if let Some(room) = self.room.take() {
-                    self.hall.order(room, Order::Gone { guest, how: Went::Left });
+                    self.hall.ask(room, self.guest.clone(), Ask::Gone { left: true });
                 }
             }
             FromClient::Act(intent) => {
                 let (guest, lag) = (self.guest.clone(), self.lag);
                 match self.room {
-                    Some(room) => self.hall.order(room, Order::Act { guest, intent, lag }),
+                    Some(room) => self.hall.ask(room, guest, Ask::Act { intent, lag }),
                     None => self.refuse(intent.id, Refusal::NotInRoom),
                 }
             }
             FromClient::Since(from) => {
                 let guest = self.guest.clone();
                 match self.room {
-                    Some(room) => self.hall.order(room, Order::Since { guest, from }),
+                    Some(room) => self.hall.ask(room, guest, Ask::Since(from)),
                     None => self.refuse(0, Refusal::NotInRoom),
                 }
             }
             FromClient::Rooms if self.is_admitted || self.room.is_some() => {
-                let rooms = self.hall.list(self.key(), self.is_admitted);
+                let rooms = self.hall.list(self.key(), self.is_admitted).await;
                 self.out().message(&FromServer::Rooms(rooms));
             }
             FromClient::Rooms => self.refuse(0, Refusal::NeedsCode),
@@ -298,28 +308,47 @@ impl Client {
     }
 
     /// Enters a room, after leaving the previous one.
-    fn enter(&mut self, room: RoomId, order: impl FnOnce(Guest) -> Order) {
+    fn enter(&mut self, room: RoomId, ask: Ask) {
         if let Some(before) = self.room.replace(room).filter(|before| *before != room) {
-            self.hall.order(before, Order::Gone { guest: self.guest.id, how: Went::Left });
+            self.hall.ask(before, self.guest.clone(), Ask::Gone { left: true });
         }
-        self.hall.order(room, order(self.guest.clone()));
+        self.hall.ask(room, self.guest.clone(), ask);
     }
 
-    fn open(&mut self, id: u64, setup: Box<RoomSetup>) -> Result<(), Refusal> {
+    async fn open(&mut self, id: u64, setup: Box<RoomSetup>) -> Result<(), Refusal> {
         if !self.is_admitted {
             return Err(Refusal::NeedsCode);
         }
         if let Some(room) = self.hall.opened_by(self.key(), id) {
-            self.enter(room, |guest| Order::Enter { room, guest, seen: 0 });
+            self.enter(room, Ask::Enter { seen: 0 });
             return Ok(());
         }
         self.hall.count_opened(self.from)?;
-        let free = std::iter::repeat_with(random::room)
-            .take(100)
-            .find(|room| room.as_ref().map_or(true, |room| self.hall.is_free(*room)));
-        let room = free.and_then(Result::ok).ok_or(Refusal::TooManyRooms)?;
-        self.enter(room, |guest| Order::Open { room, guest, id, setup });
+        let room = match self.hall.service().cloned() {
+            Some(service) => self.name_in(&*service, id).await,
+            None => std::iter::repeat_with(random::room)
+                .take(NAMES)
+                .find(|room| room.as_ref().map_or(true, |room| self.hall.is_free(*room)))
+                .and_then(Result::ok),
+        };
+        let room = room.ok_or(Refusal::TooManyRooms)?;
+        self.enter(room, Ask::Open { id, setup });
         Ok(())
+    }
+
+    /// Returns the name of the room that an intent opens in a service. It follows from the intent, so that the same one
+    /// opens one room at whatever server it arrives.
+    async fn name_in(&self, service: &dyn Service, id: u64) -> Option<RoomId> {
+        for number in 0..NAMES as u64 {
+            let bits = self.key().mixed_with(id.wrapping_mul(NAMES as u64).wrapping_add(number));
+            let room = RoomId::new(bits);
+            let is_free = code_of(room) != self.hall.code
+                && service.find(code_of(room)).await.is_none_or(|there| there == room);
+            if is_free {
+                return Some(room);
+            }
+        }
+        None
     }
 }
 

@@ -8,6 +8,8 @@ use std::task::{Context, Poll, Waker};
 use basics::Name;
 use messages::{FromServer, Key, write};
 
+use crate::service::Post;
+
 /// The most messages that wait for a client. One that takes so little is cut off.
 const WAITING: usize = 128;
 /// The most messages that go out at once.
@@ -18,7 +20,7 @@ const AT_ONCE: usize = 32;
 pub(crate) struct GuestId(pub(crate) u64);
 
 /// A connected client.
-#[derive(Clone, Debug)]
+#[derive(Clone)]
 pub(crate) struct Guest {
     pub(crate) id: GuestId,
     pub(crate) key: Key,
@@ -28,12 +30,17 @@ pub(crate) struct Guest {
 }
 
 /// What goes out to a client. Putting something in never waits.
-#[derive(Clone, Debug)]
-pub(crate) struct Outgoing(Arc<Mutex<Waiting>>);
+#[derive(Clone)]
+pub(crate) enum Outgoing {
+    /// To a client of this server.
+    Here(Arc<Mutex<Waiting>>),
+    /// To the connection with this number, which another server has.
+    Elsewhere(u64, Post),
+}
 
 /// The end at which the connection takes what goes out.
 #[derive(Debug)]
-pub(crate) struct Parcels(Outgoing);
+pub(crate) struct Parcels(Arc<Mutex<Waiting>>);
 
 /// The client takes too little.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -41,7 +48,7 @@ pub(crate) struct TooSlow;
 
 /// What waits for a client.
 #[derive(Debug, Default)]
-struct Waiting {
+pub(crate) struct Waiting {
     texts: VecDeque<Arc<str>>,
     is_cut: bool,
     is_gone: bool,
@@ -51,42 +58,51 @@ struct Waiting {
 
 /// Returns both ends of what goes out to a client.
 pub(crate) fn outgoing() -> (Outgoing, Parcels) {
-    let out = Outgoing(Arc::default());
-    (out.clone(), Parcels(out))
+    let waiting = Arc::default();
+    (Outgoing::Here(Arc::clone(&waiting)), Parcels(waiting))
 }
 
 impl Outgoing {
+    /// Returns what goes out to a client that another server has.
+    pub(crate) fn elsewhere(guest: u64, post: &Post) -> Self {
+        Outgoing::Elsewhere(guest, post.clone())
+    }
+
     /// Sends a text. Returns whether the client is still there.
     pub(crate) fn text(&self, text: &Arc<str>) -> bool {
-        self.put(text.clone())
+        match self {
+            Outgoing::Here(waiting) => put(waiting, text.clone()),
+            Outgoing::Elsewhere(guest, post) => post(*guest, text),
+        }
     }
 
     /// Sends a message.
     pub(crate) fn message(&self, message: &FromServer) -> bool {
-        self.put(write(message).into())
+        self.text(&write(message).into())
     }
+}
 
-    fn put(&self, text: Arc<str>) -> bool {
-        let mut waiting = self.lock();
-        if waiting.is_gone {
-            return false;
-        }
-        waiting.is_cut |= waiting.texts.len() >= WAITING;
-        let is_cut = waiting.is_cut;
-        if !is_cut {
-            waiting.texts.push_back(text);
-        }
-        let waker = waiting.waker.take();
-        drop(waiting);
-        if let Some(waker) = waker {
-            waker.wake();
-        }
-        !is_cut
+/// Puts a text where the connection takes it. Returns whether the client is still there.
+fn put(waiting: &Mutex<Waiting>, text: Arc<str>) -> bool {
+    let mut waiting = lock(waiting);
+    if waiting.is_gone {
+        return false;
     }
+    waiting.is_cut |= waiting.texts.len() >= WAITING;
+    let is_cut = waiting.is_cut;
+    if !is_cut {
+        waiting.texts.push_back(text);
+    }
+    let waker = waiting.waker.take();
+    drop(waiting);
+    if let Some(waker) = waker {
+        waker.wake();
+    }
+    !is_cut
+}
 
-    fn lock(&self) -> MutexGuard<'_, Waiting> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
-    }
+fn lock(waiting: &Mutex<Waiting>) -> MutexGuard<'_, Waiting> {
+    waiting.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 impl Parcels {
@@ -96,7 +112,7 @@ impl Parcels {
     /// Too much waits already.
     pub(crate) async fn take(&self, texts: &mut Vec<Arc<str>>) -> Result<(), TooSlow> {
         poll_fn(|context| {
-            let mut waiting = self.0.lock();
+            let mut waiting = lock(&self.0);
             if waiting.is_cut {
                 return Poll::Ready(Err(TooSlow));
             }
@@ -114,7 +130,7 @@ impl Parcels {
     /// Waits until too much waits.
     pub(crate) async fn overflow(&self) {
         poll_fn(|context| {
-            let mut waiting = self.0.lock();
+            let mut waiting = lock(&self.0);
             if waiting.is_cut {
                 return Poll::Ready(());
             }
@@ -126,13 +142,13 @@ impl Parcels {
 
     /// Notes that the connection is busy and looks here next: nothing needs to wake it.
     pub(crate) fn hold(&self) {
-        self.0.lock().waker = None;
+        lock(&self.0).waker = None;
     }
 }
 
 impl Drop for Parcels {
     fn drop(&mut self) {
-        let mut waiting = self.0.lock();
+        let mut waiting = lock(&self.0);
         waiting.is_gone = true;
         waiting.texts.clear();
     }

@@ -4,9 +4,8 @@ use std::collections::{BTreeMap, HashMap, HashSet};
 use std::net::IpAddr;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::mpsc::Sender;
-use std::sync::{Mutex, MutexGuard, OnceLock};
+use std::sync::{Arc, Mutex, MutexGuard, OnceLock};
 
-use basics::platform::Instant;
 use messages::limits::LISTED_ROOMS;
 use messages::{Code, Key, Place, Refusal, RoomCard, RoomId};
 use rooms::Kind;
@@ -14,9 +13,12 @@ use tokio::sync::watch;
 
 use crate::classroom::ClassOrder;
 use crate::config::Limits;
+use crate::guest::{Guest, GuestId, Outgoing};
 use crate::metrics::Metrics;
 use crate::quota::{Quota, Quotas};
+use crate::service::{Ask, Caller, Service, part_of};
 use crate::shard::{Order, Shard};
+use crate::time::Clock;
 
 /// How often one address tries a code at once, and after how many milliseconds once more.
 const TRIES: (u32, u64) = (5, 12_000);
@@ -44,7 +46,7 @@ pub(crate) struct Hall {
     owner: OnceLock<Key>,
     /// Says that the server ends.
     pub(crate) ending: watch::Sender<bool>,
-    started: Instant,
+    pub(crate) clock: Clock,
     /// The rooms; none in a part that is not open yet, or closed.
     parts: Vec<Mutex<Option<Shard>>>,
     class: Sender<ClassOrder>,
@@ -53,6 +55,10 @@ pub(crate) struct Hall {
     rooms: Mutex<Rooms>,
     counts: Mutex<Counts>,
     next_guest: AtomicU64,
+    /// The service to which the server belongs.
+    service: OnceLock<Arc<dyn Service>>,
+    /// The clients of this server, if it belongs to a service.
+    here: Mutex<HashMap<GuestId, Outgoing>>,
 }
 
 /// The rooms that are open.
@@ -108,19 +114,21 @@ impl Hall {
             has_owner: AtomicBool::new(false),
             owner: OnceLock::new(),
             ending: watch::Sender::new(false),
-            started: Instant::now(),
+            clock: Clock::new(),
             parts: (0..limits.parts.max(1)).map(|_| Mutex::default()).collect(),
             class,
             has_class: AtomicBool::new(false),
             rooms: Mutex::default(),
             counts: Mutex::new(counts),
             next_guest: AtomicU64::new(1),
+            service: OnceLock::new(),
+            here: Mutex::default(),
         }
     }
 
-    /// Returns the time since the start of the server, in milliseconds.
+    /// Returns the time since the start of the server, in milliseconds, without that in which it stood still.
     pub(crate) fn now(&self) -> u64 {
-        self.started.elapsed().as_millis() as u64
+        self.clock.now()
     }
 
     /// Notes that a client from this machine has the code.
@@ -147,7 +155,7 @@ impl Hall {
 
     /// Returns the number of the part that has a room.
     pub(crate) fn part_of(&self, room: RoomId) -> usize {
-        (room.bits() % self.parts.len() as u64) as usize
+        part_of(room, self.parts.len())
     }
 
     /// Returns the number of parts.
@@ -160,6 +168,46 @@ impl Hall {
         lock(&self.parts[part]).as_mut().map(f)
     }
 
+    /// Notes that the server belongs to a service, whose connections have numbers from `first_guest` on.
+    pub(crate) fn belongs_to(&self, service: Arc<dyn Service>, first_guest: u64) {
+        self.next_guest.store(first_guest + 1, Ordering::Relaxed);
+        self.service.get_or_init(|| service);
+    }
+
+    /// Returns the service to which the server belongs.
+    pub(crate) fn service(&self) -> Option<&Arc<dyn Service>> {
+        self.service.get()
+    }
+
+    /// Notes that a client is connected to this server.
+    pub(crate) fn came(&self, guest: &Guest) {
+        if self.service().is_some() {
+            lock(&self.here).insert(guest.id, guest.out.clone());
+        }
+    }
+
+    /// Notes that it no longer is.
+    pub(crate) fn went(&self, guest: GuestId) {
+        lock(&self.here).remove(&guest);
+    }
+
+    /// Sends a message to a client of this server. Returns whether it is there.
+    pub(crate) fn deliver(&self, guest: GuestId, text: &Arc<str>) -> bool {
+        let out = lock(&self.here).get(&guest).cloned();
+        out.is_some_and(|out| out.text(text))
+    }
+
+    /// Carries out what a client asks of a room, here or in the service.
+    pub(crate) fn ask(&self, room: RoomId, guest: Guest, ask: Ask) {
+        match self.service() {
+            None => self.order(room, ask.order(room, guest)),
+            Some(service) => {
+                let Guest { id, key, name, .. } = guest;
+                service.ask(room, Caller { id: id.0, key, name }, ask);
+            }
+        }
+    }
+
     /// Opens a part of the rooms.
     pub(crate) fn open_part(&self, part: usize, shard: Shard) {
         *lock(&self.parts[part]) = Some(shard);
@@ -167,9 +215,14 @@ impl Hall {
 
     /// Closes all parts of the rooms: nothing is announced any more.
     pub(crate) fn close_parts(&self) {
-        for part in &self.parts {
-            let closed = lock(part).take();
-            drop(closed);
+        (0..self.parts.len()).for_each(|part| self.close_part(part));
+    }
+
+    /// Closes a part of the rooms.
+    pub(crate) fn close_part(&self, part: usize) {
+        let closed = lock(&self.parts[part]).take();
+        if let Some(shard) = closed {
+            shard.rooms().for_each(|room| self.remove(room));
         }
     }
 
@@ -216,15 +269,29 @@ impl Hall {
         })
     }
 
-    /// Returns the room at a place.
-    pub(crate) fn find(&self, place: Place, from: IpAddr) -> Result<RoomId, Refusal> {
+    /// Returns the room at a place, here or in the service.
+    pub(crate) async fn find(&self, place: Place, from: IpAddr) -> Result<RoomId, Refusal> {
+        match (place, self.service()) {
+            (Place::Room(_), None) => self.room_at(place).ok_or(Refusal::NoSuchRoom),
+            // The server that has it would say if there is none.
+            (Place::Room(room), Some(_)) => Ok(room),
+            (Place::Code(_), None) => self.tried(from, || self.room_at(place)),
+            (Place::Code(code), Some(service)) => {
+                let found = service.find(code).await;
+                self.tried(from, || found)
+            }
+        }
+    }
+
+    /// Returns the room of this server at a place.
+    pub(crate) fn room_at(&self, place: Place) -> Option<RoomId> {
+        let rooms = lock(&self.rooms);
         match place {
             Place::Room(room) => {
-                let rooms = lock(&self.rooms);
                 let is_known = rooms.rooms.contains_key(&room) || rooms.expected.contains(&room);
-                if is_known { Ok(room) } else { Err(Refusal::NoSuchRoom) }
+                is_known.then_some(room)
             }
-            Place::Code(code) => self.tried(from, || lock(&self.rooms).codes.get(&code).copied()),
+            Place::Code(code) => rooms.codes.get(&code).copied(),
         }
     }
 
@@ -287,9 +354,25 @@ impl Hall {
         lock(&self.rooms).rooms.len()
     }
 
+    /// Returns the rooms of the list, here or in the service.
+    pub(crate) async fn list(&self, key: Key, is_admitted: bool) -> Vec<RoomCard> {
+        match self.service() {
+            None => self.list_here(key, is_admitted),
+            Some(service) => service.rooms(key, is_admitted).await,
+        }
+    }
+
+    /// Returns the rooms in which a client has a seat, or of which it is the host, here or in the service.
+    pub(crate) async fn seats(&self, key: Key) -> Vec<RoomId> {
+        match self.service() {
+            None => self.seats_here(key),
+            Some(service) => service.seats(key).await,
+        }
+    }
+
     /// Returns the rooms of the list, newest first. Who is not `admitted` sees those of the people with whom it shares a
     /// room, who may be waiting there.
-    pub(crate) fn list(&self, key: Key, is_admitted: bool) -> Vec<RoomCard> {
+    pub(crate) fn list_here(&self, key: Key, is_admitted: bool) -> Vec<RoomCard> {
         let rooms = lock(&self.rooms);
         let shared = rooms.rooms.values().filter(|known| known.members.contains(&key));
         let met: HashSet<Key> =
@@ -303,7 +386,7 @@ impl Hall {
     }
 
     /// Returns the rooms in which a client has a seat, or of which it is the host, newest first.
-    pub(crate) fn seats(&self, key: Key) -> Vec<RoomId> {
+    pub(crate) fn seats_here(&self, key: Key) -> Vec<RoomId> {
         let rooms = lock(&self.rooms);
         let has_seat = |known: &&Known| known.members.contains(&key);
         let mut own: Vec<&Known> = rooms.rooms.values().filter(has_seat).collect();

@@ -25,11 +25,14 @@ mod page;
 mod quota;
 mod random;
 mod running;
+mod service;
 mod shard;
 mod site;
 mod thinking;
+mod time;
 
 pub use config::{Config, Limits};
 pub use page::{Page, PageProblem};
 pub use random::NoRandomness;
-pub use running::{Running, Signals, StartProblem, killed_at, start};
+pub use running::{Running, Signals, StartProblem, killed_at, start, start_in};
+pub use service::{Answer, Ask, Caller, Membership, Node, Post, Service, part_of, part_of_code};

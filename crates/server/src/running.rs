@@ -25,9 +25,11 @@ use crate::config::Config;
 use crate::hall::Hall;
 use crate::page::{Page, PageProblem};
 use crate::random::{self, NoRandomness};
+use crate::service::{Membership, Node};
 use crate::shard::{Shard, keep_time};
 use crate::site::{Site, router};
 use crate::thinking::Thinkers;
+use crate::time::BEAT;
 
 /// The file with the code of the host, so that it is the same after a restart.
 const CODE_FILE: &str = "code.txt";
@@ -70,6 +72,9 @@ pub enum StartProblem {
     /// The system gives no random numbers.
     #[error("{0}")]
     Random(#[from] NoRandomness),
+    /// The service to which the server belongs does not let it join.
+    #[error("{0}")]
+    Service(String),
     /// The system gives no threads.
     #[error("the system starts no threads: {}", system_reason(.0))]
     Threads(io::Error),
@@ -91,6 +96,18 @@ pub struct Running {
 /// # Errors
 /// Returns the reason if it does not start.
 pub fn start(config: Config) -> Result<Running, StartProblem> {
+    start_server(config, None)
+}
+
+/// Starts a server that belongs to a service, which has its rooms.
+///
+/// # Errors
+/// Returns the reason if it does not start.
+pub fn start_in(config: Config, membership: Membership) -> Result<Running, StartProblem> {
+    start_server(config, Some(membership))
+}
+
+fn start_server(config: Config, membership: Option<Membership>) -> Result<Running, StartProblem> {
     let lock = config.games.as_deref().map(lock).transpose()?;
     let (code, teacher) = match &config.games {
         Some(folder) => {
@@ -98,6 +115,7 @@ pub fn start(config: Config) -> Result<Running, StartProblem> {
         }
         None => (random::code()?, random::key()?),
     };
+    let code = membership.as_ref().map_or(code, |membership| membership.code);
     let page = config.page.as_deref().map(Page::load).transpose()?;
     let runtime = Builder::new_multi_thread()
         .thread_name("network")
@@ -118,9 +136,25 @@ pub fn start(config: Config) -> Result<Running, StartProblem> {
     let thinking = Control::default();
     waiting.start(hall.clone(), thinking.clone()).map_err(StartProblem::Threads)?;
     let runtime = Some(runtime);
+    let beating = Arc::downgrade(&hall);
+    let beat = move || {
+        while let Some(hall) = beating.upgrade() {
+            hall.clock.beat();
+            drop(hall);
+            std::thread::sleep(BEAT);
+        }
+    };
+    start_thread("time", beat).map_err(StartProblem::Threads)?;
     // From here on, what does not start ends what has.
     let mut running = Running { runtime, hall: hall.clone(), class: None, thinking, address, lock };
-    running.open_rooms(config.games.as_deref(), &thinkers)?;
+    match membership {
+        None => running.open_rooms(config.games.as_deref(), &thinkers)?,
+        Some(Membership { first_guest, join, .. }) => {
+            let joined = join(Node::new(hall.clone(), thinkers));
+            let service = joined.map_err(StartProblem::Service)?;
+            hall.belongs_to(service, first_guest);
+        }
+    }
     let log = log_of_class(config.games.as_deref())?;
     let classroom = Classroom::new(hall.clone(), log, random::bits()?);
     let class = start_thread("class", move || classroom.run(&class_orders));
@@ -276,6 +310,9 @@ impl Running {
 
     fn end(&mut self) {
         let Some(runtime) = self.runtime.take() else { return };
+        if let Some(service) = self.hall.service() {
+            service.leave();
+        }
         // First the rooms: what they have announced is kept, and nothing is announced any more.
         self.hall.class_order(ClassOrder::End);
         if let Some(class) = self.class.take() {

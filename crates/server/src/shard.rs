@@ -24,6 +24,8 @@ use crate::thinking::Thinkers;
 const REMEMBERED: usize = 64;
 /// After how many milliseconds something is tried again that the disk has refused.
 const AGAIN: u64 = 1000;
+/// After how many milliseconds the log is slow.
+const SLOW: u64 = 100;
 /// The longest time without a look at the time.
 const LONG: u64 = 60_000;
 
@@ -63,6 +65,8 @@ pub(crate) struct Shard {
     next_look: u64,
     /// Says that it is to be sooner.
     sooner: Arc<Notify>,
+    /// How long the log has kept this part waiting, in milliseconds, which costs nobody time.
+    stood: u64,
 }
 
 /// An open room.
@@ -100,12 +104,23 @@ impl Shard {
             due: BTreeSet::new(),
             next_look: 0,
             sooner: Arc::default(),
+            stood: 0,
         }
+    }
+
+    /// Returns the time of this part, in milliseconds.
+    fn now(&self) -> u64 {
+        self.hall.now().saturating_sub(self.stood)
+    }
+
+    /// Returns the names of the open rooms.
+    pub(crate) fn rooms(&self) -> impl Iterator<Item = RoomId> {
+        self.rooms.keys().copied()
     }
 
     /// Goes on with a room that the log contains.
     pub(crate) fn resume(&mut self, id: RoomId) {
-        let now = self.hall.now();
+        let now = self.now();
         let room = match self.log.read(id, 0) {
             Ok(batches) => match Room::recover(self.hall.kinds, id, &batches, now) {
                 Ok(room) => batches.first().and_then(|first| first.by).map(|by| (room, by)),
@@ -173,7 +188,7 @@ impl Shard {
             Order::Since { guest, from } => self.tell_since(&guest, from),
             Order::Gone { guest, how } => self.leave(guest, how),
             Order::Found { room, turn_event, mv } => {
-                let now = self.hall.now();
+                let now = self.now();
                 let played = self.rooms.get_mut(&room).and_then(|open| {
                     open.thinking = None;
                     open.room.computer_played(turn_event, &mv, now)
@@ -192,8 +207,8 @@ impl Shard {
     }
 
     /// Does what follows from the time. Returns after how many milliseconds to look again.
-    fn look_at_the_time(&mut self) -> u64 {
-        let now = self.hall.now();
+    pub(crate) fn look_at_the_time(&mut self) -> u64 {
+        let now = self.now();
         while let Some((_, room)) = self.due.first().copied().filter(|(at, _)| *at <= now) {
             self.due.pop_first();
             let Some(open) = self.rooms.get_mut(&room) else { continue };
@@ -219,8 +234,15 @@ impl Shard {
     }
 
     fn open(&mut self, id: RoomId, guest: Guest, intent: u64, setup: RoomSetup) {
+        if self.rooms.contains_key(&id) {
+            // The message has come twice.
+            return self.enter(id, guest, 0);
+        }
+        if !self.hall.is_free(id) {
+            return self.refuse(&guest, intent, Refusal::NotKept);
+        }
         let by = By { key: guest.key, id: intent };
-        let (now, date) = (self.hall.now(), date().as_second().max(0) as u64);
+        let (now, date) = (self.now(), date().as_second().max(0) as u64);
         let opened = Room::open(self.hall.kinds, id, setup, by, date, now);
         let kept = opened.and_then(|(room, batch)| match self.log.append(id, 0, &batch) {
             Ok(()) => Ok((room, batch)),
@@ -243,7 +265,7 @@ impl Shard {
     }
 
     fn add(&mut self, room: Room, by: By) {
-        let (id, now) = (room.id(), self.hall.now());
+        let (id, now) = (room.id(), self.now());
         let members = room.members().collect();
         self.hall.add((by.key, by.id), room.state().setup.listed, room.card(), members);
         let presence = Presence { home: self.home(&room), ..room.presence(now) };
@@ -292,7 +314,7 @@ impl Shard {
     /// Sends a client what it needs to be up to date: the events since the last one seen, or the whole state.
     fn tell_all(&self, id: RoomId, guest: &Guest, seen: u64) {
         let Some(open) = self.rooms.get(&id) else { return };
-        let mut entered = open.room.entered(guest.key, code_of(id), self.hall.now());
+        let mut entered = open.room.entered(guest.key, code_of(id), self.now());
         entered.presence.home = self.home(&open.room);
         if let Some(events) = open.since(seen) {
             (entered.state, entered.events) = (None, events);
@@ -313,7 +335,7 @@ impl Shard {
     fn leave(&mut self, guest: GuestId, how: Went) {
         let Some(inside) = self.guests.remove(&guest) else { return };
         self.bus.unsubscribe(inside.room, inside.ear);
-        let now = self.hall.now();
+        let now = self.now();
         if let Some(open) = self.rooms.get_mut(&inside.room) {
             open.room.went(inside.key, how, now);
         }
@@ -322,7 +344,7 @@ impl Shard {
     }
 
     fn act(&mut self, guest: &Guest, intent: Intent, lag: u64) {
-        let (number, now) = (intent.id, self.hall.now());
+        let (number, now) = (intent.id, self.now());
         let Some(room) = self.room_of(guest.id) else {
             return self.refuse(guest, number, Refusal::NotInRoom);
         };
@@ -352,7 +374,10 @@ impl Shard {
     /// Keeps a batch, and then announces it. Returns whether the log has kept it.
     fn keep(&mut self, id: RoomId, batch: &Batch) -> bool {
         let Some(open) = self.rooms.get_mut(&id) else { return false };
-        if open.room.keep(&mut *self.log, batch).is_err() {
+        let before = self.hall.now();
+        let kept = open.room.keep(&mut *self.log, batch);
+        self.stood += Some(self.hall.now() - before).filter(|time| *time > SLOW).unwrap_or(0);
+        if kept.is_err() {
             log::warn!("the room {id} cannot be kept");
             count(&self.hall.metrics.not_kept);
             return false;
@@ -410,7 +435,7 @@ impl Shard {
 
     /// Tells all in a room who is there, if that has changed.
     fn tell_presence(&mut self, id: RoomId) {
-        let now = self.hall.now();
+        let now = self.now();
         let Some(open) = self.rooms.get_mut(&id) else { return };
         let owner = self.hall.owner();
         let home = owner.and_then(|owner| open.room.seat(owner));

@@ -47,6 +47,7 @@ pub(crate) fn router(site: Arc<Site>) -> Router {
     Router::new()
         .route("/play", get(play))
         .route("/health", get(async || "ok"))
+        .route("/ready", get(ready))
         .route("/metrics", get(metrics))
         .fallback(file)
         .layer(from_fn_with_state(site.clone(), guarded))
@@ -81,8 +82,19 @@ async fn guarded(State(site): State<Arc<Site>>, request: Request, next: Next) ->
     response
 }
 
+/// Says whether new clients are welcome, for what divides them among servers.
+async fn ready(State(site): State<Arc<Site>>) -> Response {
+    match site.hall.service().is_none_or(|service| service.is_ready()) {
+        true => "ready\n".into_response(),
+        false => {
+            (StatusCode::SERVICE_UNAVAILABLE, "this server has lost the others\n").into_response()
+        }
+    }
+}
+
 async fn metrics(State(site): State<Arc<Site>>) -> Response {
-    let text = site.hall.metrics.text(site.hall.count());
+    let mut text = site.hall.metrics.text(site.hall.count());
+    text.extend(site.hall.service().map(|service| service.metrics()));
     ([(CONTENT_TYPE, "text/plain; version=0.0.4")], text).into_response()
 }
 

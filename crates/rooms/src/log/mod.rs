@@ -92,8 +92,8 @@ pub enum LogError {
     Io(#[from] io::Error),
 }
 
-/// Returns whether the events of a batch are numbered on from `last`.
-fn follows<C>(batch: &Batch<C>, last: u64) -> bool {
+/// Returns whether the events of a batch are numbered on from `last`, for logs elsewhere.
+pub fn follows<C>(batch: &Batch<C>, last: u64) -> bool {
     let numbers = batch.events.iter().map(|event| event.number);
     !batch.events.is_empty() && numbers.eq(last + 1..=last + batch.events.len() as u64)
 }

@@ -23,7 +23,7 @@ impl Shard {
 
     /// Makes a room as it is planned, as far as the disk lets it.
     pub(super) fn go_on_arranging(&mut self, id: RoomId) {
-        let now = self.hall.now();
+        let now = self.now();
         loop {
             let Some(open) = self.rooms.get_mut(&id) else { return };
             let Some(plan) = open.plan.take() else { return };
@@ -41,7 +41,7 @@ impl Shard {
     /// Opens a room for a class. Returns whether it is open.
     fn open_planned(&mut self, id: RoomId, plan: &Plan) -> bool {
         let by = By { key: plan.host, id: 0 };
-        let (now, date) = (self.hall.now(), date().as_second().max(0) as u64);
+        let (now, date) = (self.now(), date().as_second().max(0) as u64);
         let setup: RoomSetup = plan.setup.clone();
         let opened = Room::open(self.hall.kinds, id, setup, by, date, now);
         let kept = opened.map_err(|why| why.to_string()).and_then(|(room, batch)| {
@@ -65,7 +65,7 @@ impl Shard {
 
     /// Closes a room that the class needs no more.
     pub(super) fn close_planned(&mut self, id: RoomId) {
-        let now = self.hall.now();
+        let now = self.now();
         let open = self.rooms.get_mut(&id);
         if let Some(batch) = open.and_then(|open| open.room.close(now)) {
             self.keep(id, &batch);
@@ -84,7 +84,7 @@ impl Shard {
     /// Tells the class how one of its rooms is.
     pub(super) fn report(&self, id: RoomId) {
         let Some(open) = self.rooms.get(&id).filter(|open| open.is_reported) else { return };
-        let card = Box::new(open.room.board_card(self.hall.now()));
+        let card = Box::new(open.room.board_card(self.now()));
         self.hall.class_order(ClassOrder::Report { card, result: open.room.result() });
     }
 }
