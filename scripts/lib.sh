@@ -106,7 +106,11 @@ missing_for_one() {
             [[ $libraries == *"${line%%:*} "* ]] || echo "${line##*:}"
         done
         ;;
-    tests) has Xvfb || echo xvfb ;;
+    tests)
+        has Xvfb || echo xvfb
+        # The tests of several servers start their own.
+        has nats-server || echo nats-server
+        ;;
     page) has python3 || echo python3 ;;
     browsers)
         has chromedriver || echo "chromium chromium-driver"

@@ -1,0 +1,379 @@
+//! The log of the rooms of a partition: a stream, in which every message states which one it follows.
+//!
+//! A node that takes a partition over appends its fencing number first. From then on, nothing that another node sends
+//! can follow, however late it arrives: what it would follow is no longer the last message.
+
+use std::collections::{BTreeMap, HashMap};
+use std::io;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::{Duration, Instant};
+
+use async_nats::jetstream::consumer::{AckPolicy, PullConsumer, pull};
+use async_nats::jetstream::context::{PublishError, PublishErrorKind};
+use async_nats::jetstream::message::PublishMessage;
+use async_nats::jetstream::stream::{LastRawMessageErrorKind, Stream};
+use futures_util::StreamExt;
+use messages::RoomId;
+use rooms::{Batch, LogError, RoomLog, follows};
+use serde::{Deserialize, Serialize};
+use thiserror::Error;
+use tokio::time::sleep;
+
+use crate::store::Store;
+
+/// How long NATS may take to say whether it has kept a batch, over all tries.
+/// A stream without a leader gets the next one within nine seconds.
+const PATIENCE: Duration = Duration::from_secs(10);
+/// How long to wait before the next try.
+const AGAIN: Duration = Duration::from_millis(30);
+/// The most messages that are read at once.
+const AT_ONCE: usize = 500;
+
+/// The log of the rooms of a partition.
+pub struct StreamLog {
+    store: Store,
+    partition: usize,
+    stream: Stream,
+    /// The sequence number of the last message.
+    last: u64,
+    /// The last event of each room.
+    rooms: BTreeMap<RoomId, u64>,
+    /// What was read at the start and not asked for since.
+    read: HashMap<RoomId, Vec<Batch>>,
+    lost: Lost,
+}
+
+/// Says whether a log can take nothing any more, because another node has the partition or nobody knows what NATS has
+/// kept.
+#[derive(Clone, Debug, Default)]
+pub struct Lost(Arc<AtomicBool>);
+
+impl Lost {
+    /// Returns whether it is so.
+    pub fn is_so(&self) -> bool {
+        self.0.load(Ordering::Relaxed)
+    }
+
+    /// Notes that it is so.
+    pub fn note(&self) {
+        self.0.store(true, Ordering::Relaxed);
+    }
+}
+
+/// Asks the log of a partition whether an owner still has it, as when its lease cannot be renewed.
+pub(crate) struct Proof {
+    stream: Stream,
+    subject: String,
+    epoch: u64,
+}
+
+impl Proof {
+    /// Returns whether it has; `None` if nobody knows.
+    pub(crate) async fn is_owner(&self) -> Option<bool> {
+        let asked = self.stream.get_last_raw_message_by_subject(&self.subject).await.ok()?;
+        let fence: Fence = serde_json::from_slice(&asked.payload).ok()?;
+        Some(fence.epoch == self.epoch)
+    }
+}
+
+/// Who has a partition, as its log says.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+struct Fence {
+    /// The fencing number.
+    epoch: u64,
+}
+
+/// The reason why a log does not open.
+#[derive(Debug, Error)]
+pub enum Unopened {
+    /// A later owner has it.
+    #[error("another node took the partition over with the number {0}")]
+    Outrun(u64),
+    /// NATS refuses.
+    #[error("{0}")]
+    Nats(String),
+    /// What it contains does not follow.
+    #[error("the room {0} has a batch that does not follow")]
+    Damaged(RoomId),
+}
+
+/// Makes an error of what NATS says.
+fn nats(why: impl ToString) -> Unopened {
+    Unopened::Nats(why.to_string())
+}
+
+fn refused(why: impl ToString) -> LogError {
+    LogError::Io(io::Error::other(why.to_string()))
+}
+
+impl StreamLog {
+    /// Opens the log of a partition for the owner with the fencing number `epoch`: no other owner can append to it any
+    /// more. It is not to be called, and the log not to be used, on a thread of the runtime.
+    ///
+    /// # Errors
+    /// Returns why it does not open; a later owner may have it.
+    pub fn open(store: &Store, partition: usize, epoch: u64, lost: Lost) -> Result<Self, Unopened> {
+        let runtime = store.runtime.clone();
+        runtime.block_on(async {
+            let name = store.log_name(partition);
+            let stream = store.jetstream.get_stream(name).await.map_err(nats)?;
+            let mut log = StreamLog {
+                store: store.clone(),
+                partition,
+                stream,
+                last: 0,
+                rooms: BTreeMap::new(),
+                read: HashMap::new(),
+                lost,
+            };
+            log.last = log.fence(epoch).await?;
+            let all = store.subject(&format!("log.{partition}.*"));
+            for (room, _, batch) in log.fetch(&all).await.map_err(nats)? {
+                let last = log.rooms.entry(room).or_default();
+                if !follows(&batch, *last) {
+                    return Err(Unopened::Damaged(room));
+                }
+                *last = batch.last();
+                log.read.entry(room).or_default().push(batch);
+            }
+            Ok(log)
+        })
+    }
+
+    /// Returns what proves that the owner with the fencing number `epoch` still has the partition.
+    pub(crate) fn proof(&self, epoch: u64) -> Proof {
+        let subject = self.store.fence_subject(self.partition);
+        Proof { stream: self.stream.clone(), subject, epoch }
+    }
+
+    /// Appends the fencing number, which follows a smaller one. Returns its sequence number.
+    async fn fence(&self, epoch: u64) -> Result<u64, Unopened> {
+        let subject = self.store.fence_subject(self.partition);
+        let text = serde_json::to_vec(&Fence { epoch }).map_err(nats)?;
+        let until = Instant::now() + PATIENCE;
+        loop {
+            let (last, before) = match self.stream.get_last_raw_message_by_subject(&subject).await {
+                Ok(message) => {
+                    let fence: Fence = serde_json::from_slice(&message.payload).map_err(nats)?;
+                    (message.sequence, Some(fence.epoch))
+                }
+                Err(why) if why.kind() == LastRawMessageErrorKind::NoMessageFound => (0, None),
+                Err(why) if Instant::now() > until || self.lost.is_so() => return Err(nats(why)),
+                Err(_) => {
+                    sleep(AGAIN).await;
+                    continue;
+                }
+            };
+            match before {
+                // It arrived although NATS did not say so.
+                Some(there) if there == epoch => return Ok(last),
+                Some(there) if there > epoch => return Err(Unopened::Outrun(there)),
+                _ => {}
+            }
+            let message = PublishMessage::build()
+                .payload(text.clone().into())
+                .expected_last_subject_sequence(last);
+            match self.publish(subject.clone(), message).await {
+                // The older ones stay: they cost a few bytes.
+                Ok(sequence) => return Ok(sequence),
+                Err(why) if Instant::now() > until || self.lost.is_so() => return Err(nats(why)),
+                Err(_) => sleep(AGAIN).await,
+            }
+        }
+    }
+
+    async fn publish(&self, subject: String, message: PublishMessage) -> Result<u64, PublishError> {
+        self.store.jetstream.send_publish(subject, message).await?.await.map(|ack| ack.sequence)
+    }
+
+    /// Reads all batches at a subject, in order, with their sequence numbers.
+    async fn fetch(&self, subject: &str) -> Result<Vec<(RoomId, u64, Batch)>, String> {
+        let config = pull::Config {
+            filter_subject: subject.to_owned(),
+            ack_policy: AckPolicy::None,
+            memory_storage: true,
+            num_replicas: 1,
+            inactive_threshold: Duration::from_secs(30),
+            ..Default::default()
+        };
+        let consumer: PullConsumer =
+            self.stream.create_consumer(config).await.map_err(|why| why.to_string())?;
+        let info = consumer.cached_info();
+        let (name, number) = (info.name.clone(), info.num_pending as usize);
+        let (mut batches, mut taken) = (Vec::new(), 0);
+        while taken < number {
+            let some = consumer.fetch().max_messages(AT_ONCE.min(number - taken));
+            let mut messages = some.messages().await.map_err(|why| why.to_string())?;
+            let before = taken;
+            while let Some(message) = messages.next().await {
+                let message = message.map_err(|why| why.to_string())?;
+                taken += 1;
+                let room = message.subject.rsplit('.').next().and_then(|it| it.parse().ok());
+                if let Some(room) = room {
+                    let sequence = message.info().map_err(|why| why.to_string())?.stream_sequence;
+                    let batch = serde_json::from_slice(&message.payload);
+                    batches.push((room, sequence, batch.map_err(|why| why.to_string())?));
+                }
+            }
+            if taken == before {
+                return Err("NATS does not send what it has".to_owned());
+            }
+        }
+        // It would end by itself.
+        let _ = self.stream.delete_consumer(&name).await;
+        Ok(batches)
+    }
+
+    /// Appends a batch after the last message of the stream. Returns its sequence number.
+    async fn keep(&self, room: RoomId, batch: &Batch) -> Result<u64, LogError> {
+        let text = serde_json::to_vec(batch).map_err(io::Error::other)?;
+        let subject = self.store.room_subject(self.partition, room);
+        let (started, mut is_unsure) = (Instant::now(), false);
+        loop {
+            let message = PublishMessage::build()
+                .payload(text.clone().into())
+                .expected_last_sequence(self.last);
+            let why = match self.publish(subject.clone(), message).await {
+                Ok(sequence) => {
+                    self.store.metrics.appended(started.elapsed());
+                    return Ok(sequence);
+                }
+                Err(why) => why,
+            };
+            match why.kind() {
+                // An earlier try may have arrived although NATS did not say so.
+                PublishErrorKind::WrongLastSequence if is_unsure => {
+                    match self.stream.get_raw_message(self.last + 1).await {
+                        Ok(there) if there.subject.as_str() == subject && there.payload == text => {
+                            return Ok(there.sequence);
+                        }
+                        Ok(_) => {
+                            self.lost.note();
+                            return Err(refused("another node has the partition"));
+                        }
+                        Err(_) => {}
+                    }
+                }
+                PublishErrorKind::WrongLastSequence => {
+                    self.lost.note();
+                    return Err(refused("another node has the partition"));
+                }
+                PublishErrorKind::MaxPayloadExceeded => return Err(refused(why)),
+                // NATS has refused it for a reason of its own, as a full disk.
+                PublishErrorKind::Other if is_refusal(&why) && !is_unsure => {
+                    return Err(refused(said(&why)));
+                }
+                _ => is_unsure = true,
+            }
+            if started.elapsed() > PATIENCE || self.lost.is_so() {
+                self.lost.note();
+                return Err(refused(why));
+            }
+            sleep(AGAIN).await;
+        }
+    }
+
+    /// Removes the batches of a room, after they were put where they are kept for some time, if they `are_kept`.
+    async fn remove(&self, room: RoomId, are_kept: bool) -> Result<(), String> {
+        let batches = self.fetch(&self.store.room_subject(self.partition, room)).await?;
+        if are_kept {
+            self.put_away(room, &batches).await?;
+        }
+        // One by one: a server of NATS 2.9 that catches up may apply a purge to more than its subject.
+        for (_, sequence, _) in batches {
+            self.stream.delete_message(sequence).await.map_err(|why| why.to_string())?;
+        }
+        Ok(())
+    }
+
+    async fn put_away(&self, room: RoomId, batches: &[(RoomId, u64, Batch)]) -> Result<(), String> {
+        let subject = self.store.closed_subject(room);
+        for (_, _, batch) in batches {
+            let text = serde_json::to_vec(batch).map_err(|why| why.to_string())?;
+            let message = PublishMessage::build()
+                .payload(text.into())
+                .message_id(format!("{room}-{}", batch.last()));
+            self.publish(subject.clone(), message).await.map_err(|why| why.to_string())?;
+        }
+        Ok(())
+    }
+
+    fn forget(&mut self, room: RoomId) -> bool {
+        self.read.remove(&room);
+        self.rooms.remove(&room).is_some()
+    }
+}
+
+/// Returns what the server of NATS itself has said about a message that it did not keep.
+fn api_error(why: &PublishError) -> Option<&async_nats::jetstream::Error> {
+    std::error::Error::source(why)?.downcast_ref()
+}
+
+fn is_refusal(why: &PublishError) -> bool {
+    api_error(why).is_some()
+}
+
+fn said(why: &PublishError) -> String {
+    api_error(why).map_or_else(|| why.to_string(), ToString::to_string)
+}
+
+impl RoomLog for StreamLog {
+    fn append(&mut self, room: RoomId, expected: u64, batch: &Batch) -> Result<(), LogError> {
+        let last = self.rooms.get(&room).copied().unwrap_or_default();
+        if last != expected || !follows(batch, expected) {
+            return Err(LogError::Conflict(last));
+        }
+        if self.lost.is_so() {
+            return Err(refused("another node has the partition"));
+        }
+        let kept = self.store.runtime.block_on(self.keep(room, batch));
+        if kept.is_err() {
+            self.store.metrics.refused();
+        }
+        self.last = kept?;
+        self.rooms.insert(room, batch.last());
+        self.read.remove(&room);
+        Ok(())
+    }
+
+    fn read(&mut self, room: RoomId, from: u64) -> Result<Vec<Batch>, LogError> {
+        let mut batches = match self.read.remove(&room) {
+            Some(batches) => batches,
+            None if !self.rooms.contains_key(&room) => Vec::new(),
+            None => {
+                let subject = self.store.room_subject(self.partition, room);
+                let fetched = self.store.runtime.block_on(self.fetch(&subject)).map_err(refused)?;
+                fetched.into_iter().map(|(.., batch)| batch).collect()
+            }
+        };
+        batches.retain(|batch| batch.last() > from);
+        Ok(batches)
+    }
+
+    fn rooms(&mut self) -> Result<Vec<RoomId>, LogError> {
+        Ok(self.rooms.keys().copied().collect())
+    }
+
+    fn retire(&mut self, room: RoomId) -> Result<(), LogError> {
+        if !self.forget(room) {
+            return Ok(());
+        }
+        let runtime = self.store.runtime.clone();
+        runtime.block_on(self.remove(room, true)).map_err(refused)
+    }
+
+    fn erase(&mut self, room: RoomId) -> Result<(), LogError> {
+        self.forget(room);
+        let runtime = self.store.runtime.clone();
+        runtime
+            .block_on(async {
+                self.remove(room, false).await?;
+                let closed = self.store.jetstream.get_stream(self.store.closed_name()).await;
+                let closed = closed.map_err(|why| why.to_string())?;
+                let subject = self.store.closed_subject(room);
+                closed.purge().filter(subject).await.map(drop).map_err(|why| why.to_string())
+            })
+            .map_err(refused)
+    }
+}

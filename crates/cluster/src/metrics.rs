@@ -1,0 +1,95 @@
+//! What a node counts, in the text form of Prometheus.
+
+use std::fmt::Write;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Duration;
+
+/// The upper ends of the classes of times, in milliseconds.
+const CLASSES: [u64; 8] = [1, 2, 5, 10, 50, 200, 1000, 5000];
+
+/// What a node counts.
+#[derive(Clone, Debug, Default)]
+pub struct Metrics(Arc<Counts>);
+
+#[derive(Debug, Default)]
+struct Counts {
+    partitions: AtomicU64,
+    taken: AtomicU64,
+    lost: AtomicU64,
+    refused: AtomicU64,
+    sessions: AtomicU64,
+    appended: AtomicU64,
+    micros: AtomicU64,
+    classes: [AtomicU64; CLASSES.len()],
+}
+
+impl Metrics {
+    pub(crate) fn took(&self) {
+        self.0.taken.fetch_add(1, Ordering::Relaxed);
+        self.0.partitions.fetch_add(1, Ordering::Relaxed);
+    }
+
+    pub(crate) fn gave_up(&self) {
+        self.0.partitions.fetch_sub(1, Ordering::Relaxed);
+    }
+
+    /// Counts a lease that this node did not give up itself.
+    pub(crate) fn lost(&self) {
+        self.0.lost.fetch_add(1, Ordering::Relaxed);
+    }
+
+    /// Counts an append that was refused.
+    pub(crate) fn refused(&self) {
+        self.0.refused.fetch_add(1, Ordering::Relaxed);
+    }
+
+    /// Counts a session of a line between servers.
+    pub(crate) fn session(&self) {
+        self.0.sessions.fetch_add(1, Ordering::Relaxed);
+    }
+
+    /// Counts an append that took so long.
+    pub(crate) fn appended(&self, time: Duration) {
+        self.0.appended.fetch_add(1, Ordering::Relaxed);
+        self.0.micros.fetch_add(time.as_micros() as u64, Ordering::Relaxed);
+        for (most, count) in CLASSES.iter().zip(&self.0.classes) {
+            if time.as_millis() < u128::from(*most) {
+                count.fetch_add(1, Ordering::Relaxed);
+            }
+        }
+    }
+
+    /// Returns all of it as text. `nodes` is the number of nodes that this one sees.
+    pub fn text(&self, nodes: usize) -> String {
+        let of = |count: &AtomicU64| count.load(Ordering::Relaxed);
+        let counts = &*self.0;
+        let rows = [
+            ("nodes", "gauge", "nodes of the service that answer", nodes as u64),
+            ("partitions", "gauge", "partitions that this node owns", of(&counts.partitions)),
+            ("partitions_taken_total", "counter", "partitions ever taken", of(&counts.taken)),
+            ("leases_lost_total", "counter", "partitions lost to another node", of(&counts.lost)),
+            ("appends_refused_total", "counter", "batches that NATS refused", of(&counts.refused)),
+            ("sessions_total", "counter", "lines between servers begun anew", of(&counts.sessions)),
+        ];
+        let mut text = String::new();
+        for (name, kind, help, value) in rows {
+            // Writing to a string succeeds.
+            let _ = write!(
+                text,
+                "# HELP oanquan_{name} {help}\n# TYPE oanquan_{name} {kind}\noanquan_{name} {value}\n"
+            );
+        }
+        let name = "oanquan_append_seconds";
+        let _ = write!(text, "# HELP {name} time to keep a batch\n# TYPE {name} histogram\n");
+        for (most, count) in CLASSES.iter().zip(&counts.classes) {
+            let most = *most as f64 / 1000.0;
+            let _ = writeln!(text, "{name}_bucket{{le=\"{most}\"}} {}", of(count));
+        }
+        let appended = of(&counts.appended);
+        let _ = writeln!(text, "{name}_bucket{{le=\"+Inf\"}} {appended}");
+        let _ = writeln!(text, "{name}_sum {}", of(&counts.micros) as f64 / 1e6);
+        let _ = writeln!(text, "{name}_count {appended}");
+        text
+    }
+}

@@ -1,0 +1,119 @@
+//! The log of a partition keeps the laws of every log, and nothing that a former owner sends.
+
+use std::cell::Cell;
+
+use cluster::{Lost, Problem, Store, StreamLog, Unopened};
+use messages::{Change, Event, RoomId};
+use rooms::{Batch, LogError, RoomLog, laws};
+use tokio::runtime::Runtime;
+
+use crate::nats::Nats;
+
+fn runtime() -> Runtime {
+    tokio::runtime::Builder::new_multi_thread().enable_all().build().expect("threads")
+}
+
+fn batch(number: u64) -> Batch {
+    Batch { events: vec![Event { number, at: 5, change: Change::Withdrawn }], by: None }
+}
+
+#[test]
+fn the_log_in_one_server_keeps_the_laws_of_every_log() {
+    keeps_the_laws(1);
+}
+
+#[test]
+fn the_log_in_three_servers_keeps_the_laws_of_every_log() {
+    keeps_the_laws(3);
+}
+
+fn keeps_the_laws(servers: usize) {
+    let (nats, runtime) = (Nats::start(servers), runtime());
+    let store = runtime.block_on(Store::open(&nats.address(2))).expect("NATS runs");
+    let epoch = Cell::new(0);
+    laws::log_keeps_what_it_was_given(|| {
+        epoch.set(epoch.get() + 1);
+        StreamLog::open(&store, 1, epoch.get(), Lost::default()).expect("it opens")
+    });
+}
+
+#[test]
+fn a_former_owner_appends_nothing() {
+    let (nats, runtime) = (Nats::start(1), runtime());
+    let store = runtime.block_on(Store::open(&nats.address(2))).expect("NATS runs");
+    let (room, other) = (RoomId::new(7), RoomId::new(8));
+    let (lost, owns) = (Lost::default(), Lost::default());
+    let mut former = StreamLog::open(&store, 0, 1, lost.clone()).expect("it opens");
+    former.append(room, 0, &batch(1)).expect("it is the owner");
+    let mut owner = StreamLog::open(&store, 0, 2, owns.clone()).expect("it opens");
+    assert!(matches!(former.append(room, 1, &batch(2)), Err(LogError::Io(_))));
+    assert!(matches!(former.append(other, 0, &batch(1)), Err(LogError::Io(_))));
+    assert!(lost.is_so());
+    owner.append(room, 1, &batch(2)).expect("it is the owner");
+    assert_eq!(owner.read(room, 0).expect("a room"), [batch(1), batch(2)]);
+    assert!(!owns.is_so());
+    let late = StreamLog::open(&store, 0, 1, Lost::default());
+    assert!(matches!(late, Err(Unopened::Outrun(2))), "a smaller number comes too late");
+    StreamLog::open(&store, 1, 1, Lost::default())
+        .expect("another partition has numbers of its own");
+}
+
+#[test]
+fn what_nats_may_have_kept_is_not_appended_twice() {
+    let (mut nats, runtime) = (Nats::start(1), runtime());
+    let store = runtime.block_on(Store::open(&nats.address(1))).expect("NATS runs");
+    let room = RoomId::new(7);
+    let lost = Lost::default();
+    let mut log = StreamLog::open(&store, 0, 1, lost.clone()).expect("it opens");
+    log.append(room, 0, &batch(1)).expect("it is the owner");
+    nats.kill(0);
+    assert!(log.append(room, 1, &batch(2)).is_err(), "nobody keeps it");
+    assert!(lost.is_so(), "nobody knows what was kept");
+    nats.run(0);
+    let mut log = StreamLog::open(&store, 0, 2, Lost::default()).expect("NATS is back");
+    let kept = log.read(room, 0).expect("a room");
+    assert_eq!(kept[0], batch(1));
+    assert!(kept.len() <= 2);
+    log.append(room, kept.len() as u64, &batch(kept.len() as u64 + 1)).expect("it goes on");
+}
+
+#[test]
+fn a_full_disk_refuses_and_loses_nothing() {
+    let (nats, runtime) = (Nats::with(1, "max_file_store: 65536"), runtime());
+    let store = runtime.block_on(Store::open(&nats.address(1))).expect("NATS runs");
+    let lost = Lost::default();
+    let mut log = StreamLog::open(&store, 0, 1, lost.clone()).expect("it opens");
+    let room = RoomId::new(7);
+    let mut kept = 0;
+    let why = loop {
+        match log.append(room, kept, &batch(kept + 1)) {
+            Ok(()) => kept += 1,
+            Err(why) => break why,
+        }
+        assert!(kept < 10_000, "the disk is full some time");
+    };
+    assert!(why.to_string().contains("resources"), "{why}");
+    assert!(!lost.is_so(), "NATS has said that it is not kept");
+    assert_eq!(log.read(room, 0).expect("a room").len() as u64, kept);
+}
+
+#[test]
+fn what_is_configured_wrongly_is_said_in_a_sentence() {
+    let (nats, runtime) = (Nats::start(1), runtime());
+    let good = nats.address(2);
+    let open =
+        |address| runtime.block_on(Store::open(&address)).map(drop).expect_err("it is wrong");
+    let said = |address| open(address).to_string();
+    let name = cluster::Address { service: "a.b".to_owned(), ..good.clone() };
+    assert!(said(name).contains("--service"));
+    assert!(said(cluster::Address { partitions: 0, ..good.clone() }).contains("--partitions"));
+    assert!(said(cluster::Address { copies: 2, ..good.clone() }).contains("--copies"));
+    let nobody = format!("nats://127.0.0.1:{}", crate::nats::free_port());
+    let nobody = cluster::Address { servers: vec![nobody.clone()], ..good.clone() };
+    assert!(said(nobody.clone()).contains(&nobody.servers[0]));
+    let file = cluster::Address { credentials: Some("/nowhere".into()), ..good.clone() };
+    assert!(said(file).starts_with("/nowhere has no credentials"));
+    runtime.block_on(Store::open(&good)).expect("it is right");
+    let other = cluster::Address { partitions: 4, ..good };
+    assert!(matches!(open(other), Problem::OtherPartitions { there: 2, wanted: 4 }));
+}

@@ -1,0 +1,9 @@
+//! Several servers as one service, over real servers of NATS on this machine.
+
+mod chaos;
+mod faults;
+mod log;
+mod nats;
+mod nodes;
+mod people;
+mod service;

@@ -1,0 +1,157 @@
+//! Nodes for tests: processes that share servers of NATS.
+
+use std::io::{BufRead, BufReader};
+use std::path::PathBuf;
+use std::process::{Child, Command, Stdio};
+use std::sync::{Arc, Mutex};
+
+use messages::Code;
+use tempfile::TempDir;
+
+use crate::nats::Nats;
+
+/// The ports at which nodes listen, for clients that look for one.
+pub type Ports = Arc<Mutex<Vec<u16>>>;
+
+/// A service of several nodes.
+pub struct Service {
+    pub nats: Nats,
+    pub ports: Ports,
+    nodes: Vec<Node>,
+    partitions: usize,
+    folder: TempDir,
+}
+
+/// A node that runs.
+struct Node {
+    child: Child,
+    port: u16,
+    code: Code,
+}
+
+impl Service {
+    /// Starts so many nodes over so many servers of NATS.
+    pub fn start(servers: usize, nodes: usize) -> Self {
+        Service::over(Nats::start(servers), nodes)
+    }
+
+    /// Starts so many nodes over these servers of NATS.
+    pub fn over(nats: Nats, nodes: usize) -> Self {
+        let folder = tempfile::tempdir().expect("a folder");
+        let (ports, partitions) = (Ports::default(), 8);
+        let mut service = Service { nats, ports, nodes: Vec::new(), partitions, folder };
+        (0..nodes).for_each(|_| service.add());
+        service
+    }
+
+    /// Starts another node.
+    pub fn add(&mut self) {
+        let urls = self.nats.address(self.partitions).servers;
+        self.add_at(&urls);
+    }
+
+    /// Starts another node, which finds NATS at these addresses.
+    pub fn add_at(&mut self, urls: &[String]) {
+        let address = self.nats.address(self.partitions);
+        let log = std::fs::File::create(self.log(self.nodes.len())).expect("the folder takes it");
+        let mut child = Command::new(env!("CARGO_BIN_EXE_o-an-quan-node"))
+            .args(["--cluster", &urls.join(","), "--service", &address.service])
+            .args(["--partitions", &address.partitions.to_string()])
+            .args(["--copies", &address.copies.to_string()])
+            .args(["--listen", "127.0.0.1", "--port", "0", "--per-address", "9999"])
+            .stdout(Stdio::piped())
+            .stderr(log)
+            .spawn()
+            .expect("it starts");
+        let mut line = String::new();
+        let out = child.stdout.as_mut().expect("piped");
+        BufReader::new(out).read_line(&mut line).expect("it says where");
+        let said = || {
+            let (address, code) = line.trim().strip_prefix("http://")?.split_once("/ code=")?;
+            let port = address.rsplit(':').next()?.parse().ok()?;
+            Some((port, code.parse().ok()?))
+        };
+        let log = std::fs::read_to_string(self.log(self.nodes.len())).unwrap_or_default();
+        let (port, code) = said().unwrap_or_else(|| panic!("the node does not start: {log}"));
+        self.nodes.push(Node { child, port, code });
+        self.ports.lock().expect("no panic").push(port);
+    }
+
+    fn log(&self, at: usize) -> PathBuf {
+        self.folder.path().join(format!("node-{at}.log"))
+    }
+
+    /// Returns the port of a node.
+    pub fn port(&self, at: usize) -> u16 {
+        self.nodes[at].port
+    }
+
+    /// Returns the code of the service.
+    pub fn code(&self) -> Code {
+        self.nodes[0].code
+    }
+
+    /// Returns the number of partitions.
+    pub fn partitions(&self) -> usize {
+        self.partitions
+    }
+
+    /// Kills a node, so that it can do nothing more.
+    pub fn kill(&mut self, at: usize) {
+        self.hide(at);
+        self.nodes[at].child.kill().expect("it runs");
+        self.nodes[at].child.wait().expect("it is dead");
+    }
+
+    /// Asks a node to end, and waits until it has.
+    pub fn end(&mut self, at: usize) {
+        self.hide(at);
+        self.signal(at, "TERM");
+        assert!(self.nodes[at].child.wait().expect("it ends").success());
+    }
+
+    /// Sends a signal to a node.
+    pub fn signal(&self, at: usize, signal: &str) {
+        let pid = self.nodes[at].child.id().to_string();
+        let sent = Command::new("kill").args([&format!("-{signal}"), &pid]).status();
+        assert!(sent.expect("a tool").success());
+    }
+
+    /// Lets clients look for another node than this one.
+    pub fn hide(&self, at: usize) {
+        let port = self.nodes[at].port;
+        self.ports.lock().expect("no panic").retain(|other| *other != port);
+    }
+
+    /// Returns what a node says at an address of its own.
+    pub fn get(&self, at: usize, path: &str) -> String {
+        use std::io::{Read, Write};
+        let mut stream =
+            std::net::TcpStream::connect(("127.0.0.1", self.port(at))).expect("it listens");
+        write!(stream, "GET {path} HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n")
+            .expect("it listens");
+        let mut text = String::new();
+        stream.read_to_string(&mut text).expect("it answers");
+        text
+    }
+
+    /// Returns what a node counts under a name.
+    pub fn counted(&self, at: usize, name: &str) -> u64 {
+        let text = self.get(at, "/metrics");
+        let line = text.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(' '));
+        line.and_then(|value| value.parse().ok()).unwrap_or_else(|| panic!("{name}: {text}"))
+    }
+}
+
+impl Drop for Service {
+    fn drop(&mut self) {
+        for (at, node) in self.nodes.iter_mut().enumerate() {
+            let _ = node.child.kill();
+            let _ = node.child.wait();
+            if std::thread::panicking() {
+                let log = self.folder.path().join(format!("node-{at}.log"));
+                println!("node {at}: {}", std::fs::read_to_string(log).unwrap_or_default());
+            }
+        }
+    }
+}
