@@ -224,6 +224,7 @@ docs/class.vi.md
 docs/commands.md
 docs/dev/glossary.md
 docs/dev/measuring.md
+docs/dev/network.md
 docs/dev/recipes.md
 docs/dev/release.md
 docs/dev/strength.md

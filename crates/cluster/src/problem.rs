@@ -39,9 +39,9 @@ pub enum Problem {
     },
     /// NATS keeps nothing.
     #[error(
-        "this NATS has no JetStream, which keeps the games: start it with 'jetstream {{}}' in its file or with -js ({0})"
+        "this NATS has no JetStream, which keeps the games: start it with 'jetstream {{}}' in its file or with -js"
     )]
-    NoJetStream(String),
+    NoJetStream,
     /// The service has another number of partitions.
     #[error(
         "the service has {there} partitions, and they cannot become {wanted}: start this node with --partitions {there}"

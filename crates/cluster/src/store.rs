@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use async_nats::client::RequestErrorKind;
 use async_nats::jetstream::stream::{DiscardPolicy, StorageType};
 use async_nats::jetstream::{self, Context, kv, stream};
 use async_nats::{Client, ConnectOptions};
@@ -174,10 +175,17 @@ async fn connect(address: &Address) -> Result<Client, Problem> {
 
 /// Checks that NATS keeps something, also while its servers agree on who leads. What it says about the account is not read, because it differs between versions.
 async fn has_jetstream(client: &Client) -> Result<(), Problem> {
-    let asking = patiently(|| client.request("$JS.API.INFO", "".into())).await;
-    let answer = asking.map_err(|why| Problem::NoJetStream(why.to_string()))?;
-    let answer = String::from_utf8_lossy(&answer.payload).into_owned();
-    if answer.contains("\"error\":") { Err(Problem::NoJetStream(answer)) } else { Ok(()) }
+    let ask = || client.request("$JS.API.INFO", "".into());
+    let answer = match ask().await {
+        // Nobody would answer later, either.
+        Err(why) if why.kind() == RequestErrorKind::NoResponders => Err(Problem::NoJetStream),
+        Err(_) => patiently(ask).await,
+        Ok(answer) => Ok(answer),
+    }?;
+    match String::from_utf8_lossy(&answer.payload).contains("\"error\":") {
+        true => Err(Problem::NoJetStream),
+        false => Ok(()),
+    }
 }
 
 /// What a stream has that must not lose anything: when it is full, it refuses what is new.

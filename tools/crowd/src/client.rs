@@ -121,17 +121,17 @@ pub struct Pair {
 }
 
 impl Pair {
-    /// Opens a room and lets both in.
-    pub async fn join(address: SocketAddr, game: &str, number: u32) -> Self {
+    /// Opens a room and lets both in, each at an address.
+    pub async fn join(addresses: [SocketAddr; 2], game: &str, number: u32) -> Self {
         let key = 2 * u128::from(number) + 10;
-        let mut host = Client::connect(address, key).await;
+        let mut host = Client::connect(addresses[0], key).await;
         let options = if game == "pebbles" { "pebbles=999 most=4" } else { "" };
         let setup = RoomSetup { options: options.to_owned(), ..RoomSetup::of(game) };
         host.next += 1;
         host.say(&FromClient::Open { id: host.next, setup: Box::new(setup) }).await;
         host.until(|host| host.room.is_some()).await;
         host.sit().await;
-        let mut guest = Client::connect(address, key + 1).await;
+        let mut guest = Client::connect(addresses[1], key + 1).await;
         let place = Place::Room(host.room.expect("a room"));
         guest.say(&FromClient::Enter { place, seen: 0 }).await;
         guest.until(|guest| guest.room.is_some()).await;

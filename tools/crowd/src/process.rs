@@ -17,15 +17,15 @@ pub struct Process {
 }
 
 impl Process {
-    /// Starts the server, which keeps its games in `folder`.
-    pub fn start(folder: &Path) -> Self {
-        let mut child = Command::new(std::env::current_exe().expect("a program"))
-            .arg("--serve")
-            .arg(folder)
-            .stdin(Stdio::piped())
-            .stdout(Stdio::piped())
-            .spawn()
-            .expect("it starts");
+    /// Starts the server, which keeps its games in `folder`, or over servers of NATS, if there are any.
+    pub fn start(folder: &Path, nats: &[String]) -> Self {
+        let mut command = Command::new(std::env::current_exe().expect("a program"));
+        command.arg("--serve").arg(folder);
+        if !nats.is_empty() {
+            command.args(["--cluster", &nats.join(",")]);
+        }
+        let mut child =
+            command.stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().expect("it starts");
         let mut line = String::new();
         let out = child.stdout.as_mut().expect("piped");
         BufReader::new(out).read_line(&mut line).expect("it says where");
@@ -42,18 +42,23 @@ impl Process {
 
     /// Returns the time of processors that it has taken.
     pub fn time(&self) -> Duration {
-        let stat = fs::read_to_string(format!("/proc/{}/stat", self.child.id()));
-        let stat = stat.expect("this needs Linux");
-        let (_, fields) = stat.rsplit_once(')').expect("a name in brackets");
-        // The 14th and 15th fields; these here begin with the third one.
-        let ticks: u32 = fields
-            .split_whitespace()
-            .skip(11)
-            .take(2)
-            .filter_map(|field| field.parse::<u32>().ok())
-            .sum();
-        Duration::from_secs(1) * ticks / TICKS
+        time_of(&self.child)
     }
+}
+
+/// Returns the time of processors that a process has taken.
+pub fn time_of(child: &Child) -> Duration {
+    let stat = fs::read_to_string(format!("/proc/{}/stat", child.id()));
+    let stat = stat.expect("this needs Linux");
+    let (_, fields) = stat.rsplit_once(')').expect("a name in brackets");
+    // The 14th and 15th fields; these here begin with the third one.
+    let ticks: u32 = fields
+        .split_whitespace()
+        .skip(11)
+        .take(2)
+        .filter_map(|field| field.parse::<u32>().ok())
+        .sum();
+    Duration::from_secs(1) * ticks / TICKS
 }
 
 impl Drop for Process {

@@ -79,7 +79,7 @@ fn what_nats_may_have_kept_is_not_appended_twice() {
 
 #[test]
 fn a_full_disk_refuses_and_loses_nothing() {
-    let (nats, runtime) = (Nats::with(1, "max_file_store: 65536"), runtime());
+    let (nats, runtime) = (Nats::with(1, Some("max_file_store: 65536")), runtime());
     let store = runtime.block_on(Store::open(&nats.address(1))).expect("NATS runs");
     let lost = Lost::default();
     let mut log = StreamLog::open(&store, 0, 1, lost.clone()).expect("it opens");
@@ -113,6 +113,8 @@ fn what_is_configured_wrongly_is_said_in_a_sentence() {
     assert!(said(nobody.clone()).contains(&nobody.servers[0]));
     let file = cluster::Address { credentials: Some("/nowhere".into()), ..good.clone() };
     assert!(said(file).starts_with("/nowhere has no credentials"));
+    let keeps_nothing = Nats::with(1, None);
+    assert!(matches!(open(keeps_nothing.address(2)), Problem::NoJetStream));
     runtime.block_on(Store::open(&good)).expect("it is right");
     let other = cluster::Address { partitions: 4, ..good };
     assert!(matches!(open(other), Problem::OtherPartitions { there: 2, wanted: 4 }));

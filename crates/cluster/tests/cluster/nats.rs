@@ -30,21 +30,22 @@ pub fn free_port() -> u16 {
 impl Nats {
     /// Starts so many servers.
     pub fn start(number: usize) -> Self {
-        Nats::with(number, "")
+        Nats::with(number, Some(""))
     }
 
-    /// Starts so many servers, whose JetStream has further settings.
-    pub fn with(number: usize, settings: &str) -> Self {
+    /// Starts so many servers, whose JetStream has further settings, or which have none.
+    pub fn with(number: usize, jetstream: Option<&str>) -> Self {
         let folder = tempfile::tempdir().expect("a folder");
         let routes: Vec<u16> = (0..number).map(|_| free_port()).collect();
         let mut servers = Vec::new();
         for (at, route) in routes.iter().enumerate() {
             let port = free_port();
             let store = folder.path().join(format!("store-{at}"));
-            let mut text = format!(
-                "server_name: s{at}\nlisten: 127.0.0.1:{port}\njetstream {{ store_dir: '{}'\n{settings} }}\n",
-                store.display()
-            );
+            let mut text = format!("server_name: s{at}\nlisten: 127.0.0.1:{port}\n");
+            if let Some(settings) = jetstream {
+                let store = store.display();
+                let _ = writeln!(text, "jetstream {{ store_dir: '{store}'\n{settings} }}");
+            }
             if number > 1 {
                 let urls: Vec<String> =
                     routes.iter().map(|route| format!("nats-route://127.0.0.1:{route}")).collect();
