@@ -3,7 +3,7 @@
 //! A node that takes a partition over appends its fencing number first. From then on, nothing that another node sends
 //! can follow, however late it arrives: what it would follow is no longer the last message.
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::io;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -39,6 +39,8 @@ pub struct StreamLog {
     last: u64,
     /// The last event of each room.
     rooms: BTreeMap<RoomId, u64>,
+    /// The rooms that cannot be read, to which nothing is appended.
+    damaged: BTreeSet<RoomId>,
     /// What was read at the start and not asked for since.
     read: HashMap<RoomId, Vec<Batch>>,
     lost: Lost,
@@ -93,9 +95,25 @@ pub enum Unopened {
     /// NATS refuses.
     #[error("{0}")]
     Nats(String),
-    /// What it contains does not follow.
-    #[error("the room {0} has a batch that does not follow")]
-    Damaged(RoomId),
+}
+
+/// A batch in the log.
+struct Found {
+    room: RoomId,
+    /// Its sequence number.
+    sequence: u64,
+    /// The batch, or why it cannot be read.
+    batch: Result<Batch, serde_json::Error>,
+}
+
+/// What the log has of a room.
+enum Kept {
+    /// All batches, and the number of the last event.
+    Whole(Vec<Batch>, u64),
+    /// The end of a room whose removal was cut off.
+    Rest,
+    /// The room cannot go on, for this reason.
+    Damaged(String),
 }
 
 /// Makes an error of what NATS says.
@@ -124,21 +142,42 @@ impl StreamLog {
                 stream,
                 last: 0,
                 rooms: BTreeMap::new(),
+                damaged: BTreeSet::new(),
                 read: HashMap::new(),
                 lost,
             };
             log.last = log.fence(epoch).await?;
             let all = store.subject(&format!("log.{partition}.*"));
-            for (room, _, batch) in log.fetch(&all).await.map_err(nats)? {
-                let last = log.rooms.entry(room).or_default();
-                if !follows(&batch, *last) {
-                    return Err(Unopened::Damaged(room));
-                }
-                *last = batch.last();
-                log.read.entry(room).or_default().push(batch);
+            let mut rooms: BTreeMap<RoomId, Vec<Found>> = BTreeMap::new();
+            for found in log.fetch(&all).await.map_err(nats)? {
+                rooms.entry(found.room).or_default().push(found);
+            }
+            for (room, found) in rooms {
+                log.add(room, found).await;
             }
             Ok(log)
         })
+    }
+
+    /// Adds a room that the log contains. One that is damaged stays there for whoever can repair it, and costs no other.
+    async fn add(&mut self, room: RoomId, found: Vec<Found>) {
+        let sequences: Vec<u64> = found.iter().map(|found| found.sequence).collect();
+        let why = match whole(found) {
+            Kept::Whole(batches, last) => {
+                self.rooms.insert(room, last);
+                self.read.insert(room, batches);
+                return;
+            }
+            Kept::Rest => match self.delete(sequences).await {
+                Ok(()) => {
+                    return log::info!("partition={} event=removed room={room}", self.partition);
+                }
+                Err(why) => format!("its removal does not end: {why}"),
+            },
+            Kept::Damaged(why) => why,
+        };
+        self.damaged.insert(room);
+        log::error!("partition={} event=damaged room={room} why=\"{why}\"", self.partition);
     }
 
     /// Returns what proves that the owner with the fencing number `epoch` still has the partition.
@@ -187,8 +226,8 @@ impl StreamLog {
         self.store.jetstream.send_publish(subject, message).await?.await.map(|ack| ack.sequence)
     }
 
-    /// Reads all batches at a subject, in order, with their sequence numbers.
-    async fn fetch(&self, subject: &str) -> Result<Vec<(RoomId, u64, Batch)>, String> {
+    /// Reads all batches at a subject, in order.
+    async fn fetch(&self, subject: &str) -> Result<Vec<Found>, String> {
         let config = pull::Config {
             filter_subject: subject.to_owned(),
             ack_policy: AckPolicy::None,
@@ -213,7 +252,7 @@ impl StreamLog {
                 if let Some(room) = room {
                     let sequence = message.info().map_err(|why| why.to_string())?.stream_sequence;
                     let batch = serde_json::from_slice(&message.payload);
-                    batches.push((room, sequence, batch.map_err(|why| why.to_string())?));
+                    batches.push(Found { room, sequence, batch });
                 }
             }
             if taken == before {
@@ -280,16 +319,22 @@ impl StreamLog {
         if are_kept {
             self.put_away(room, &batches).await?;
         }
+        self.delete(batches.into_iter().map(|found| found.sequence)).await
+    }
+
+    /// Deletes messages, the first one first, so that what is left of a room shows that it was to go.
+    async fn delete(&self, sequences: impl IntoIterator<Item = u64>) -> Result<(), String> {
         // One by one: a server of NATS 2.9 that catches up may apply a purge to more than its subject.
-        for (_, sequence, _) in batches {
+        for sequence in sequences {
             self.stream.delete_message(sequence).await.map_err(|why| why.to_string())?;
         }
         Ok(())
     }
 
-    async fn put_away(&self, room: RoomId, batches: &[(RoomId, u64, Batch)]) -> Result<(), String> {
+    async fn put_away(&self, room: RoomId, batches: &[Found]) -> Result<(), String> {
         let subject = self.store.closed_subject(room);
-        for (_, _, batch) in batches {
+        for Found { batch, .. } in batches {
+            let batch = batch.as_ref().map_err(ToString::to_string)?;
             let text = serde_json::to_vec(batch).map_err(|why| why.to_string())?;
             let message = PublishMessage::build()
                 .payload(text.into())
@@ -301,8 +346,32 @@ impl StreamLog {
 
     fn forget(&mut self, room: RoomId) -> bool {
         self.read.remove(&room);
+        self.damaged.remove(&room);
         self.rooms.remove(&room).is_some()
     }
+}
+
+/// Puts together what the log has of a room.
+fn whole(found: Vec<Found>) -> Kept {
+    let (mut batches, mut last) = (Vec::new(), 0);
+    for Found { sequence, batch, .. } in found {
+        match batch {
+            Ok(batch) if follows(&batch, last) => {
+                last = batch.last();
+                batches.push(batch);
+            }
+            Ok(batch)
+                if last == 0 && batch.events.first().is_some_and(|event| event.number > 1) =>
+            {
+                return Kept::Rest;
+            }
+            Ok(_) => return Kept::Damaged(format!("the message {sequence} does not follow")),
+            Err(why) => {
+                return Kept::Damaged(format!("the message {sequence} cannot be read: {why}"));
+            }
+        }
+    }
+    Kept::Whole(batches, last)
 }
 
 /// Returns what the server of NATS itself has said about a message that it did not keep.
@@ -327,6 +396,9 @@ impl RoomLog for StreamLog {
         if self.lost.is_so() {
             return Err(refused("another node has the partition"));
         }
+        if self.damaged.contains(&room) {
+            return Err(refused("what NATS has of the room is damaged"));
+        }
         let kept = self.store.runtime.block_on(self.keep(room, batch));
         if kept.is_err() {
             self.store.metrics.refused();
@@ -344,7 +416,8 @@ impl RoomLog for StreamLog {
             None => {
                 let subject = self.store.room_subject(self.partition, room);
                 let fetched = self.store.runtime.block_on(self.fetch(&subject)).map_err(refused)?;
-                fetched.into_iter().map(|(.., batch)| batch).collect()
+                let batches = fetched.into_iter().map(|found| found.batch);
+                batches.collect::<Result<_, _>>().map_err(refused)?
             }
         };
         batches.retain(|batch| batch.last() > from);

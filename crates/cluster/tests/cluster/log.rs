@@ -59,6 +59,44 @@ fn a_former_owner_appends_nothing() {
 }
 
 #[test]
+fn a_room_that_is_damaged_costs_no_other() {
+    let (nats, runtime) = (Nats::start(1), runtime());
+    let address = nats.address(1);
+    let store = runtime.block_on(Store::open(&address)).expect("NATS runs");
+    let [removed, gap, unreadable, whole] = [5, 6, 7, 8].map(RoomId::new);
+    let mut log = StreamLog::open(&store, 0, 1, Lost::default()).expect("it opens");
+    for room in [removed, gap, unreadable, whole] {
+        (0..3).for_each(|last| log.append(room, last, &batch(last + 1)).expect("the owner"));
+    }
+    let (jetstream, stream) = runtime.block_on(async {
+        let client = async_nats::connect(&address.servers).await.expect("NATS runs");
+        let jetstream = async_nats::jetstream::new(client);
+        let stream = jetstream.get_stream("test-log-0").await.expect("the log");
+        (jetstream, stream)
+    });
+    let left = |room: RoomId| {
+        let subject = format!("test.log.0.{room}");
+        runtime.block_on(stream.get_last_raw_message_by_subject(&subject)).is_ok()
+    };
+    runtime.block_on(async {
+        // The fencing number is the first message, and each room has the three after those of the one before.
+        stream.delete_message(2).await.expect("the first message of a room");
+        stream.delete_message(6).await.expect("a message within a room");
+        let publish = jetstream.publish(format!("test.log.0.{unreadable}"), "{".into());
+        publish.await.expect("NATS runs").await.expect("it is kept");
+    });
+    let mut log = StreamLog::open(&store, 0, 2, Lost::default()).expect("it opens");
+    assert_eq!(log.rooms().expect("rooms"), [whole]);
+    assert_eq!(log.read(whole, 0).expect("a room"), [batch(1), batch(2), batch(3)]);
+    log.append(whole, 3, &batch(4)).expect("it goes on");
+    assert!(!left(removed), "the removal has ended");
+    for room in [gap, unreadable] {
+        assert!(left(room), "somebody may repair it");
+        assert!(log.append(room, 0, &batch(1)).is_err(), "it is no new room");
+    }
+}
+
+#[test]
 fn what_nats_may_have_kept_is_not_appended_twice() {
     let (mut nats, runtime) = (Nats::start(1), runtime());
     let store = runtime.block_on(Store::open(&nats.address(1))).expect("NATS runs");
