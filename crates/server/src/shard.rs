@@ -244,6 +244,7 @@ impl Shard {
         let by = By { key: guest.key, id: intent };
         let (now, date) = (self.now(), date().as_second().max(0) as u64);
         let opened = Room::open(self.hall.kinds, id, setup, by, date, now);
+        let before = self.hall.now();
         let kept = opened.and_then(|(room, batch)| match self.log.append(id, 0, &batch) {
             Ok(()) => Ok((room, batch)),
             Err(why) => {
@@ -252,6 +253,7 @@ impl Shard {
                 Err(Refusal::NotKept)
             }
         });
+        self.stood += waited(&self.hall, before);
         match kept {
             Ok((room, batch)) => {
                 self.add(room, by);
@@ -376,7 +378,7 @@ impl Shard {
         let Some(open) = self.rooms.get_mut(&id) else { return false };
         let before = self.hall.now();
         let kept = open.room.keep(&mut *self.log, batch);
-        self.stood += Some(self.hall.now() - before).filter(|time| *time > SLOW).unwrap_or(0);
+        self.stood += waited(&self.hall, before);
         if kept.is_err() {
             log::warn!("the room {id} cannot be kept");
             count(&self.hall.metrics.not_kept);
@@ -428,7 +430,10 @@ impl Shard {
     }
 
     fn retire(&mut self, id: RoomId) {
-        if let Err(why) = self.log.retire(id) {
+        let before = self.hall.now();
+        let retired = self.log.retire(id);
+        self.stood += waited(&self.hall, before);
+        if let Err(why) = retired {
             log::warn!("the closed room {id} cannot be put away: {why}");
         }
     }
@@ -500,6 +505,11 @@ impl Open {
         (seen > 0 && seen <= last && seen + 1 >= first)
             .then(|| self.recent.iter().filter(|event| event.number > seen).cloned().collect())
     }
+}
+
+/// Returns how long the log has kept a part waiting since this time of the hall, if that is long.
+fn waited(hall: &Hall, before: u64) -> u64 {
+    Some(hall.now().saturating_sub(before)).filter(|time| *time > SLOW).unwrap_or(0)
 }
 
 /// Returns whether a change concerns what the hall knows of a room.

@@ -6,7 +6,7 @@ use messages::{RoomId, RoomSetup};
 use rooms::{By, Plan, Room};
 use tabletop::platform::now as date;
 
-use super::{AGAIN, Shard};
+use super::{AGAIN, Shard, waited};
 use crate::classroom::ClassOrder;
 
 impl Shard {
@@ -44,10 +44,12 @@ impl Shard {
         let (now, date) = (self.now(), date().as_second().max(0) as u64);
         let setup: RoomSetup = plan.setup.clone();
         let opened = Room::open(self.hall.kinds, id, setup, by, date, now);
+        let before = self.hall.now();
         let kept = opened.map_err(|why| why.to_string()).and_then(|(room, batch)| {
             let kept = self.log.append(id, 0, &batch).map_err(|why| why.to_string());
             kept.map(|()| (room, batch))
         });
+        self.stood += waited(&self.hall, before);
         match kept {
             Ok((room, batch)) => {
                 self.add(room, by);
@@ -76,7 +78,10 @@ impl Shard {
     pub(super) fn erase(&mut self, id: RoomId) {
         self.close_planned(id);
         self.forget(id);
-        if let Err(why) = self.log.erase(id) {
+        let before = self.hall.now();
+        let erased = self.log.erase(id);
+        self.stood += waited(&self.hall, before);
+        if let Err(why) = erased {
             log::warn!("the room {id} cannot be deleted: {why}");
         }
     }
