@@ -108,7 +108,7 @@ impl Gateway {
     }
 
     /// Takes what the owner of a partition says. Returns the texts for clients.
-    pub(crate) fn hear(&self, head: &ToGateway, parcels: Vec<Parcel>) -> Vec<Parcel> {
+    pub(crate) fn hear(&self, head: &ToGateway, mut parcels: Vec<Parcel>) -> Vec<Parcel> {
         let Some(line) = self.lines.get(head.partition) else { return Vec::new() };
         let mut line = lock(line);
         if head.epoch < line.epoch {
@@ -142,6 +142,9 @@ impl Gateway {
             Some(false) => Vec::new(),
             Some(true) => {
                 line.received += 1;
+                // Whoever has gone to another room hears nothing more of this one.
+                let stays = |guest: &u64| line.guests.contains_key(guest);
+                parcels.iter_mut().for_each(|(_, guests)| guests.retain(stays));
                 parcels
             }
         }
