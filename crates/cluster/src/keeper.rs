@@ -405,7 +405,11 @@ async fn take(keeper: &Keeper, partition: usize, before: Ending) -> (usize, Resu
         }
         decider.decide(&to_do);
     });
-    let Ok(deciding) = deciding else { return (partition, Err(None)) };
+    let Ok(deciding) = deciding else {
+        // It would answer for a partition that nobody decides about.
+        listening.abort();
+        return (partition, Err(None));
+    };
     store.metrics.took();
     let own = Own { text, revision, renewed: now, lease, lost, tasks, deciding, listening };
     (partition, Ok(own))
