@@ -2,7 +2,6 @@
 //! other nodes.
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, PoisonError, mpsc};
 use std::thread::JoinHandle;
 use std::time::{Duration, Instant};
@@ -62,6 +61,12 @@ impl Nodes {
         self.all().free.insert(partition);
     }
 
+    /// Returns whether a node was heard of lately; as for this one, whether NATS brings back what it says or renews one
+    /// of its leases.
+    pub(crate) fn is_heard(&self, node: NodeId) -> bool {
+        self.all().nodes.get(&node).is_some_and(|(heard, _)| heard.elapsed() < WORD)
+    }
+
     fn take_free(&self) -> BTreeSet<usize> {
         std::mem::take(&mut self.all().free)
     }
@@ -90,8 +95,6 @@ pub(crate) struct Keeper {
     store: Store,
     nodes: Nodes,
     parts: Vec<Part>,
-    /// Whether NATS has answered lately.
-    is_ready: Arc<AtomicBool>,
 }
 
 /// A partition, as the keeper knows it.
@@ -139,15 +142,9 @@ enum Sign {
 }
 
 impl Keeper {
-    pub(crate) fn new(
-        node: NodeId,
-        rooms: Node,
-        store: Store,
-        nodes: Nodes,
-        is_ready: Arc<AtomicBool>,
-    ) -> Self {
+    pub(crate) fn new(node: NodeId, rooms: Node, store: Store, nodes: Nodes) -> Self {
         let parts = (0..store.settings.partitions).map(|_| Part::Other(Other::default())).collect();
-        Keeper { node, rooms, store, nodes, parts, is_ready }
+        Keeper { node, rooms, store, nodes, parts }
     }
 
     /// Keeps the leases until it is to end; then gives all up, and says so.
@@ -210,8 +207,8 @@ impl Keeper {
                 _ => None,
             });
         let done: Vec<Option<bool>> = join_all(renewals).await;
-        if !done.is_empty() {
-            self.is_ready.store(done.iter().any(Option::is_some), Ordering::Relaxed);
+        if done.iter().any(Option::is_some) {
+            self.nodes.heard(self.node, self.owned());
         }
         for partition in 0..self.parts.len() {
             let Part::Own(own) = &self.parts[partition] else { continue };

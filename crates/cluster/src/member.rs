@@ -1,7 +1,6 @@
 //! A node as a member of its service: what its server asks of the others.
 
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
 use futures_util::StreamExt;
@@ -36,7 +35,6 @@ pub(crate) struct Member {
     store: Store,
     gateway: Arc<Gateway>,
     nodes: Nodes,
-    is_ready: Arc<AtomicBool>,
     ending: mpsc::Sender<oneshot::Sender<()>>,
 }
 
@@ -52,7 +50,7 @@ pub(crate) fn join(
 ) -> Result<Arc<dyn Service>, Problem> {
     let (out, to_send) = mpsc::unbounded_channel();
     let gateway = Arc::new(Gateway::new(store.clone(), node, out));
-    let (nodes, is_ready) = (Nodes::default(), Arc::new(AtomicBool::new(true)));
+    let nodes = Nodes::default();
     let (ending, is_ending) = mpsc::channel(1);
     runtime.block_on(async {
         let client = &store.client;
@@ -68,11 +66,11 @@ pub(crate) fn join(
         tokio::spawn(hear_news(news, gateway.clone(), nodes.clone()));
         tokio::spawn(answer(questions, store.clone(), rooms.clone()));
         tokio::spawn(beat(gateway.clone()));
-        let keeper = Keeper::new(node, rooms, store.clone(), nodes.clone(), is_ready.clone());
+        let keeper = Keeper::new(node, rooms, store.clone(), nodes.clone());
         tokio::spawn(keeper.run(is_ending));
         Ok::<(), Problem>(())
     })?;
-    Ok(Arc::new(Member { node, store, gateway, nodes, is_ready, ending }))
+    Ok(Arc::new(Member { node, store, gateway, nodes, ending }))
 }
 
 /// Sends what waits, in order.
@@ -209,7 +207,7 @@ impl Service for Member {
     }
 
     fn is_ready(&self) -> bool {
-        self.is_ready.load(Ordering::Relaxed)
+        self.nodes.is_heard(self.node)
     }
 
     fn metrics(&self) -> String {

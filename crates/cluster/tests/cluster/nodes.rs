@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use crate::faults::Link;
 use crate::people::People;
 use crate::service::Service;
 
@@ -18,12 +19,11 @@ fn check(mut people: People, service: &mut Service, nodes: impl IntoIterator<Ite
 #[test]
 fn people_at_several_nodes_play_in_one_room() {
     let mut service = Service::start(1, 2);
-    assert!(service.get(1, "/ready").contains("200 OK"));
     let mut people = People::join(&service, 6, 1);
-    people.play(SOME_TIME);
+    people.play_until(|| service.is_ready(0) && service.is_ready(1));
     people.play_on();
-    let owned = [0, 1].map(|node| service.counted(node, "oanquan_partitions"));
-    assert_eq!(owned.iter().sum::<u64>(), service.partitions() as u64, "{owned:?}");
+    let owned = |node| service.counted(node, "oanquan_partitions");
+    people.play_until(|| owned(0) + owned(1) == service.partitions() as u64);
     check(people, &mut service, [0, 1]);
 }
 
@@ -53,10 +53,25 @@ fn a_node_that_stood_still_appends_nothing_when_it_wakes() {
     println!("all rooms went on after {took:?}");
     people.play(SOME_TIME);
     service.signal(0, "CONT");
-    people.play(3 * SOME_TIME);
+    people.play_until(|| service.counted(0, "oanquan_leases_lost_total") > 0);
     people.play_on();
-    assert!(service.counted(0, "oanquan_leases_lost_total") > 0, "it had some");
     check(people, &mut service, 0..3);
+}
+
+#[test]
+fn a_node_that_is_cut_off_says_that_it_is_not_ready() {
+    let mut service = Service::start(1, 1);
+    let link = Link::default();
+    service.add_at(&[link.to(service.nats.port(0))]);
+    let mut people = People::join(&service, 6, 6);
+    people.play_until(|| service.is_ready(1));
+    link.cut(true);
+    people.play_until(|| !service.is_ready(1));
+    assert!(service.is_ready(0), "it is not cut off");
+    link.cut(false);
+    people.play_until(|| service.is_ready(1));
+    people.play_on();
+    check(people, &mut service, [0, 1]);
 }
 
 #[test]

@@ -139,6 +139,15 @@ impl People {
         }
     }
 
+    /// Plays until something is so.
+    pub fn play_until(&mut self, mut is_so: impl FnMut() -> bool) {
+        let started = Instant::now();
+        while !is_so() {
+            self.step();
+            assert!(started.elapsed() < PATIENCE, "it never is");
+        }
+    }
+
     /// Plays until several moves were made in every room. Returns how long that took, shortest first.
     pub fn play_on(&mut self) -> Vec<Duration> {
         let started = Instant::now();

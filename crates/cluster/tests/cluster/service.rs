@@ -135,6 +135,13 @@ impl Service {
         text
     }
 
+    /// Returns whether a node says that new clients are welcome.
+    pub fn is_ready(&self, at: usize) -> bool {
+        let said = self.get(at, "/ready");
+        assert!(said.contains(" 200 ") || said.contains(" 503 "), "{said}");
+        said.contains(" 200 ")
+    }
+
     /// Returns what a node counts under a name.
     pub fn counted(&self, at: usize, name: &str) -> u64 {
         let text = self.get(at, "/metrics");
