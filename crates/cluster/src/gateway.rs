@@ -5,20 +5,24 @@ use std::collections::{HashMap, VecDeque};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-use messages::RoomId;
-use server::{Ask, Caller, part_of};
-use tokio::sync::mpsc::UnboundedSender;
+use messages::{FromServer, Intent, Refusal, RoomId, write};
+use server::{Ask, Caller, Node, part_of};
+use tokio::sync::mpsc::Sender;
 
 use crate::mail::{Kind, Letter, NodeId, Outgoing, Parcel, ToGateway, ToOwner, Want};
 use crate::store::Store;
+
+/// The most that waits for the owner of a partition, as while NATS is away.
+const WAITING: usize = 4096;
 
 /// The lines from this node to the owners of the partitions.
 pub(crate) struct Gateway {
     node: NodeId,
     lines: Vec<Mutex<Line>>,
     sessions: AtomicU64,
-    out: UnboundedSender<Outgoing>,
+    out: Sender<Outgoing>,
     store: Store,
+    rooms: Node,
 }
 
 /// The line to the owner of a partition.
@@ -39,15 +43,22 @@ struct Line {
 }
 
 impl Gateway {
-    pub(crate) fn new(store: Store, node: NodeId, out: UnboundedSender<Outgoing>) -> Self {
+    pub(crate) fn new(store: Store, node: NodeId, rooms: Node, out: Sender<Outgoing>) -> Self {
         let lines = (0..store.settings.partitions).map(|_| Mutex::default()).collect();
-        Gateway { node, lines, sessions: AtomicU64::new(1), out, store }
+        Gateway { node, lines, sessions: AtomicU64::new(1), out, store, rooms }
     }
 
     /// Passes on what a client asks of a room.
     pub(crate) fn ask(&self, room: RoomId, caller: Caller, ask: Ask) {
         let partition = part_of(room, self.lines.len());
         let mut line = self.line(partition);
+        if let Ask::Open { id, .. } | Ask::Act { intent: Intent { id, .. }, .. } = &ask
+            && line.waiting.len() >= WAITING
+        {
+            let refused = FromServer::Refused { id: *id, why: Refusal::NotKept };
+            self.rooms.deliver(caller.id, &write(&refused).into());
+            return;
+        }
         match &ask {
             Ask::Open { .. } | Ask::Enter { .. } => {
                 line.guests.insert(caller.id, (room, caller.clone()));
@@ -82,8 +93,8 @@ impl Gateway {
         let mail = ToOwner { gateway: self.node, session, number, epoch, want };
         let bytes = serde_json::to_vec(&Letter::Line(mail)).unwrap_or_default();
         let subject = self.store.subject(&format!("part.{partition}")).into();
-        // Without the other end, the node is ending.
-        let _ = self.out.send(Outgoing { subject, bytes });
+        // What does not fit is lost, and noticed by its number. Without the other end, the node is ending.
+        let _ = self.out.try_send(Outgoing { subject, bytes });
     }
 
     /// Begins a session: says who is there, but for one who asks next, and what was not answered.

@@ -29,6 +29,9 @@ const HALL_TIME: Duration = Duration::from_millis(400);
 /// How long giving all up may take.
 const LEAVE_TIME: Duration = Duration::from_secs(8);
 
+/// The most messages that wait to be sent, as while NATS is away.
+const UNSENT: usize = 65_536;
+
 /// A node as a member of its service.
 pub(crate) struct Member {
     node: NodeId,
@@ -48,8 +51,8 @@ pub(crate) fn join(
     node: NodeId,
     rooms: Node,
 ) -> Result<Arc<dyn Service>, Problem> {
-    let (out, to_send) = mpsc::unbounded_channel();
-    let gateway = Arc::new(Gateway::new(store.clone(), node, out));
+    let (out, to_send) = mpsc::channel(UNSENT);
+    let gateway = Arc::new(Gateway::new(store.clone(), node, rooms.clone(), out));
     let nodes = Nodes::default();
     let (ending, is_ending) = mpsc::channel(1);
     runtime.block_on(async {
@@ -74,7 +77,7 @@ pub(crate) fn join(
 }
 
 /// Sends what waits, in order.
-async fn send(store: Store, mut to_send: mpsc::UnboundedReceiver<Outgoing>) {
+async fn send(store: Store, mut to_send: mpsc::Receiver<Outgoing>) {
     while let Some(Outgoing { subject, bytes }) = to_send.recv().await {
         // What is lost is noticed by its number.
         let _ = store.client.publish(subject, bytes.into()).await;
