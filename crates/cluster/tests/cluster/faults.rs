@@ -19,8 +19,10 @@ pub struct Link(Arc<State>);
 struct State {
     /// By how many milliseconds whatever passes is late.
     late: AtomicU64,
-    /// Whether nothing passes. It passes later, as through a network that comes back.
+    /// Whether nothing passes to NATS. It passes later, as through a network that comes back.
     is_cut: AtomicBool,
+    /// Whether nothing passes from NATS.
+    is_deaf: AtomicBool,
 }
 
 impl Link {
@@ -32,6 +34,12 @@ impl Link {
     /// Cuts the links, or mends them.
     pub fn cut(&self, is_cut: bool) {
         self.0.is_cut.store(is_cut, Ordering::Relaxed);
+        self.cut_back(is_cut);
+    }
+
+    /// Cuts the way from NATS alone, or mends it.
+    pub fn cut_back(&self, is_cut: bool) {
+        self.0.is_deaf.store(is_cut, Ordering::Relaxed);
     }
 
     /// Returns an address that leads over this link to a server of NATS.
@@ -43,21 +51,22 @@ impl Link {
             for near in listener.incoming().map_while(Result::ok) {
                 // A server that is dead refuses, and so does the link.
                 let Ok(far) = TcpStream::connect((Ipv4Addr::LOCALHOST, port)) else { continue };
-                for (from, to) in [(&near, &far), (&far, &near)] {
+                for (from, to, is_back) in [(&near, &far, false), (&far, &near, true)] {
                     let (Ok(from), Ok(to)) = (from.try_clone(), to.try_clone()) else { continue };
                     let link = link.clone();
-                    std::thread::spawn(move || link.pass(from, to));
+                    std::thread::spawn(move || link.pass(from, to, is_back));
                 }
             }
         });
         format!("nats://127.0.0.1:{own}")
     }
 
-    fn pass(&self, mut from: TcpStream, mut to: TcpStream) {
+    fn pass(&self, mut from: TcpStream, mut to: TcpStream, is_back: bool) {
+        let is_cut = if is_back { &self.0.is_deaf } else { &self.0.is_cut };
         let mut bytes = [0; 16 * 1024];
         while let Ok(length @ 1..) = from.read(&mut bytes) {
             std::thread::sleep(Duration::from_millis(self.0.late.load(Ordering::Relaxed)));
-            while self.0.is_cut.load(Ordering::Relaxed) {
+            while is_cut.load(Ordering::Relaxed) {
                 std::thread::sleep(LOOK);
             }
             if to.write_all(&bytes[..length]).is_err() {

@@ -3,10 +3,12 @@
 use std::cell::Cell;
 
 use cluster::{Lost, Problem, Store, StreamLog, Unopened};
+use futures_util::StreamExt;
 use messages::{Change, Event, RoomId};
 use rooms::{Batch, LogError, RoomLog, laws};
 use tokio::runtime::Runtime;
 
+use crate::faults::Link;
 use crate::nats::Nats;
 
 fn runtime() -> Runtime {
@@ -98,10 +100,39 @@ fn a_room_that_is_damaged_costs_no_other() {
 
 #[test]
 fn what_nats_may_have_kept_is_not_appended_twice() {
+    let (nats, runtime, link) = (Nats::start(1), runtime(), Link::default());
+    let address = cluster::Address { servers: vec![link.to(nats.port(0))], ..nats.address(1) };
+    let store = runtime.block_on(Store::open(&address)).expect("NATS runs");
+    let (room, lost) = (RoomId::new(7), Lost::default());
+    let mut log = StreamLog::open(&store, 0, 1, lost.clone()).expect("it opens");
+    log.append(room, 0, &batch(1)).expect("it is the owner");
+    let mut sent = runtime.block_on(async {
+        let client = async_nats::connect(nats.url(0)).await.expect("NATS runs");
+        let sent = client.subscribe(format!("test.log.0.{room}")).await.expect("NATS runs");
+        client.flush().await.expect("NATS runs");
+        sent
+    });
+    link.cut_back(true);
+    let mend = link.clone();
+    let mending = runtime.spawn(async move {
+        // The first answer did not come: NATS gets the batch again.
+        let tries = [sent.next().await, sent.next().await].map(|sent| sent.expect("NATS runs"));
+        mend.cut_back(false);
+        tries.map(|message| message.payload)
+    });
+    log.append(room, 1, &batch(2)).expect("it is kept");
+    let [first, second] = runtime.block_on(mending).expect("no panic");
+    assert_eq!(first, second);
+    assert!(!lost.is_so(), "it is still the owner");
+    assert_eq!(log.read(room, 0).expect("a room"), [batch(1), batch(2)]);
+    log.append(room, 2, &batch(3)).expect("it goes on");
+}
+
+#[test]
+fn an_owner_that_does_not_know_what_was_kept_gives_up() {
     let (mut nats, runtime) = (Nats::start(1), runtime());
     let store = runtime.block_on(Store::open(&nats.address(1))).expect("NATS runs");
-    let room = RoomId::new(7);
-    let lost = Lost::default();
+    let (room, lost) = (RoomId::new(7), Lost::default());
     let mut log = StreamLog::open(&store, 0, 1, lost.clone()).expect("it opens");
     log.append(room, 0, &batch(1)).expect("it is the owner");
     nats.kill(0);
