@@ -48,7 +48,7 @@ impl Decider {
         rooms.close(partition);
     }
 
-    /// Listens for what the owner of the partition is told.
+    /// Takes what gateways and nodes say to the owner of the partition.
     pub(crate) async fn listen(
         &self,
     ) -> Result<tokio::task::JoinHandle<()>, async_nats::SubscribeError> {

@@ -68,7 +68,7 @@ impl Metrics {
             ("nodes", "gauge", "nodes of the service that answer", nodes as u64),
             ("partitions", "gauge", "partitions that this node owns", of(&counts.partitions)),
             ("partitions_taken_total", "counter", "partitions ever taken", of(&counts.taken)),
-            ("leases_lost_total", "counter", "partitions lost to another node", of(&counts.lost)),
+            ("leases_lost_total", "counter", "partitions lost or not opened", of(&counts.lost)),
             ("appends_refused_total", "counter", "batches that NATS refused", of(&counts.refused)),
             ("sessions_total", "counter", "lines between servers begun anew", of(&counts.sessions)),
         ];

@@ -173,7 +173,8 @@ async fn connect(address: &Address) -> Result<Client, Problem> {
         })
 }
 
-/// Checks that NATS keeps something, also while its servers agree on who leads. What it says about the account is not read, because it differs between versions.
+/// Checks that NATS keeps something, also while its servers agree on who leads. What it says about the account is not
+/// read, because it differs between versions.
 async fn has_jetstream(client: &Client) -> Result<(), Problem> {
     let ask = || client.request("$JS.API.INFO", "".into());
     let answer = match ask().await {

@@ -1,8 +1,9 @@
 //! Measures a server with many rooms in which two play at once: first at the pace of people, then as fast as it goes.
 //!
 //! With `--nodes`, several servers are one service over three servers of NATS, which `nats-server` of the system runs,
-//! and the two clients of a room are at different ones. The server is another process of this program, so that its memory and its time are its own. The clients share the
-//! machine with it; what it would do alone on a core follows from the time that it took.
+//! and the two clients of a room are at different ones. The server is another process of this program, so that its
+//! memory and its time are its own. The clients share the machine with it; what it would do alone on a core follows
+//! from the time that it took.
 
 mod client;
 mod nats;
