@@ -4,7 +4,7 @@
 use eframe::egui::{Key, Modifiers, Vec2, pos2, vec2};
 use jiff::Timestamp;
 use o_an_quan::ai::Level;
-use o_an_quan::controller::{Name, Seat};
+use o_an_quan::controller::{Name, Seat, TimeControl, TimeLimit};
 use o_an_quan::rules::Rules;
 use o_an_quan::settings::{Language, Settings, Speed};
 use o_an_quan::ui::rooms::other_rooms;
@@ -75,22 +75,37 @@ fn no_plate_of_a_player_cuts_its_texts() {
 fn long_names_at_three_and_four_sides_go_on_below() {
     let names =
         ["Nguyễn Hoàng Bảo Ngọc", "Bé Tí con chị Mai", "Trần Lê Minh Khôi", "Hoàng Thị Thảo"];
-    for size in [SIZES[0], SIZES[1]] {
-        for sides in [3, 4] {
+    let limits = [TimeLimit::None, TimeLimit::per_game(10, 0)];
+    let all = limits.iter().flat_map(|limit| [(limit, 3), (limit, 4)]);
+    for (limit, sides) in all {
+        for size in [SIZES[0], SIZES[1], vec2(1280.0, 800.0)] {
             let mut settings = settings(Language::Vietnamese);
             set_rules(&mut settings, Rules::classic().for_sides(sides).expect("three or four"));
             own(&mut settings).names.persons = names.map(Name::new);
+            own(&mut settings).time = TimeControl { limit: *limit, ..TimeControl::default() };
             let mut window = open(&settings, size);
             window.act("Chơi");
             for name in &names[..sides] {
                 let shown = window.texts();
                 let shown = shown.iter().find(|text| text.text == *name && !text.elided);
-                let shown = shown.unwrap_or_else(|| panic!("{name}, {sides} sides, {size}"));
+                let shown = shown.unwrap_or_else(|| panic!("{name}, {sides}, {size}, {limit:?}"));
                 assert!(shown.clip.contains_rect(shown.ink.shrink(1.0)), "{name}, {sides}, {size}");
             }
-            assert_eq!(window.cut_texts(), [""; 0], "{sides} sides, {size}");
+            assert_eq!(window.cut_texts(), [""; 0], "{sides} sides, {size}, {limit:?}");
         }
     }
+}
+
+#[test]
+fn the_result_has_its_last_button_in_sight() {
+    let mut window = open(&settings(Language::English), SIZES[1]);
+    window.paste("[Start \"0,1,0,0,3,0,Q,1,2,0,0,0 0 45,6\"]");
+    window.press("Player 1, cell 1: 1 dân");
+    window.press("Sow cell 1 to the right, anticlockwise");
+    assert!(window.is_over(), "{:#?}", window.names());
+    let shown = window.texts();
+    let home = shown.iter().find(|text| text.text == "Home").expect("the last button");
+    assert!(home.clip.contains_rect(home.ink), "{:?} in {:?}", home.ink, home.clip);
 }
 
 /// Returns the faults of each main page.

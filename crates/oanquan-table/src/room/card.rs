@@ -66,7 +66,7 @@ struct Places {
 
 impl Places {
     /// Returns the areas of `card`, with a name of so many `rows`, which may be `above` the points rather than beside them
-    /// if the card is narrow. The clock is at the right end of the name.
+    /// if the card is narrow. The clock is at the right end of the name where that and the points are side by side.
     fn of(card: Rect, contents: Contents, rows: usize, above: bool) -> Self {
         let Contents { larger, has_face, has_clock } = contents;
         let narrow = card.width() < NARROW;
@@ -113,12 +113,17 @@ impl Places {
         };
         let name = names.with_max_y((names.top() + more_lines + line).min(names.bottom()));
         let clock_width = clock::WIDTH * (letters / 17.0).clamp(0.8, MAX_LETTERS);
-        let (name, clock) = match has_clock {
-            true => {
+        let (name, clock, stones) = match (has_clock, one_line) {
+            (false, _) => (name, None, stones),
+            (true, true) => {
                 let (name, clock) = name.split_left_right_at_x(name.right() - clock_width);
-                (name, Some(clock.shrink2(vec2(2.0, 0.0))))
+                (name, Some(clock.shrink2(vec2(2.0, 0.0))), stones)
             }
-            false => (name, None),
+            // Beside the captured stones, the clock leaves the name its width.
+            (true, false) => {
+                let (clock, stones) = stones.split_left_right_at_x(stones.left() + clock_width);
+                (name, Some(clock.with_max_x(clock.right() - 4.0)), stones)
+            }
         };
         let under = Rect::from_min_max(name.left_bottom(), names.max);
         // In a higher area, stones would be larger than on the board.
@@ -221,7 +226,8 @@ pub fn card(
         put(ui, place, RichText::new(text).size(letters).color(palette.faint_ink), 1);
     }
     if let (Some(shown), Some(place)) = (player.clock, places.clock) {
-        let place = place.translate(vec2(0.0, name_place.center().y - place.center().y));
+        let middle = if places.one_line { name_place.center().y } else { place.center().y };
+        let place = place.translate(vec2(0.0, middle - place.center().y));
         clock(ui, place, player.words, player.name, shown);
     }
     score(ui, &places, player);

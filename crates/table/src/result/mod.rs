@@ -97,7 +97,8 @@ impl<A: Clone> ResultCard<A> {
                 false => draw(ui),
                 true => {
                     let area = ScrollArea::vertical().id_salt("result").auto_shrink([false, true]);
-                    let shown = area.max_height(left).show(ui, |ui| {
+                    let area = area.max_height(left).min_scrolled_height(left);
+                    let shown = area.show(ui, |ui| {
                         scrolled_by_page_keys(ui, left);
                         draw(ui)
                     });
