@@ -31,8 +31,8 @@ pub struct PositionSheet {
     number: u64,
     /// The copied position.
     text: String,
-    /// How many steps of the game at a board are left out at its end.
-    back: usize,
+    /// How many steps of the game at a board lead to the position.
+    steps: usize,
 }
 
 /// Where the position comes from.
@@ -48,7 +48,7 @@ impl PositionSheet {
     pub(crate) fn new(entry: &'static RoomEntry) -> Self {
         let source = if entry.puzzles.is_some() { Source::Puzzle } else { Source::Text };
         let (number, text) = (basics::platform::random_seed(), String::new());
-        PositionSheet { entry, source, number, text, back: 0 }
+        PositionSheet { entry, source, number, text, steps: 0 }
     }
 
     /// Returns the boards of the class at which this game is or was played, with their players.
@@ -76,10 +76,17 @@ impl PositionSheet {
                 let class = parts.together.class()?;
                 let steps = &class.boards.get(&room)?.steps;
                 let setup = &class.state.current.as_ref()?.setup;
-                let left = &steps[..steps.len() - self.back.min(steps.len())];
+                let left = &steps[..self.steps.min(steps.len())];
                 Some((table.position_of_room(setup, left)?, None))
             }
         }
+    }
+
+    /// Returns how many steps have been played at the chosen board.
+    fn played(&self, parts: &Parts) -> usize {
+        let Source::Board(room) = self.source else { return 0 };
+        let card = parts.together.class().and_then(|class| class.boards.get(&room));
+        card.map_or(0, |card| card.steps.len())
     }
 
     /// Draws where the position comes from, and the position.
@@ -96,7 +103,7 @@ impl PositionSheet {
         row_label(ui, own.position_from);
         select(ui, own.position_from, &sources, SOURCES, &mut self.source);
         if self.source != before {
-            self.back = 0;
+            self.steps = self.played(parts);
         }
         match self.source {
             Source::Puzzle => {
@@ -110,10 +117,8 @@ impl PositionSheet {
                 row_label(ui, own.position_text);
                 line_field(ui, words, field, &mut self.text);
             }
-            Source::Board(room) => {
-                let class = parts.together.class();
-                let steps = class.and_then(|class| class.boards.get(&room));
-                let steps = steps.map_or(0, |card| card.steps.len());
+            Source::Board(_) => {
+                let played = self.played(parts);
                 ui.horizontal_wrapped(|ui| {
                     let mut button = |label: &str, is_possible: bool| {
                         let add = |ui: &mut Ui| {
@@ -121,11 +126,11 @@ impl PositionSheet {
                         };
                         ui.add_enabled_ui(is_possible, add).inner
                     };
-                    if button(own.earlier, self.back < steps) {
-                        self.back += 1;
+                    if button(own.earlier, self.steps > 0) {
+                        self.steps -= 1;
                     }
-                    if button(own.later, self.back > 0) {
-                        self.back -= 1;
+                    if button(own.later, self.steps < played) {
+                        self.steps += 1;
                     }
                 });
             }

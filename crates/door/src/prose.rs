@@ -154,7 +154,8 @@ fn line_without_marks(line: &str) -> String {
     const MARKS: &str = "\"“”„«»‘’*`_•·▪►…~⭐";
     let is_mark = |c: char| {
         // Stars, hearts, ticks and faces.
-        MARKS.contains(c) || matches!(c, '\u{2600}'..='\u{2793}' | '\u{1f300}'..='\u{1f9ff}')
+        MARKS.contains(c)
+            || matches!(c, '\u{2600}'..='\u{2793}' | '\u{fe0e}' | '\u{fe0f}' | '\u{1f300}'..='\u{1faff}')
     };
     let letters: Vec<char> = line.chars().collect();
     let mut plain = letters.clone();
@@ -274,6 +275,7 @@ mod tests {
             ("> 2+ 9-", "  2+ 9-"),
             ("2+ 9-…", "2+ 9- "),
             ("2+ ★ 9- 👍", "2+   9-  "),
+            ("2+ \u{2764}\u{fe0f} 9-", "2+    9-"),
             ("1. 2+ 9-", "1. 2+ 9-"),
             ("[Side0 \"An\"]", "[Side0 \"An\"]"),
         ] {

@@ -46,12 +46,14 @@ pub(super) struct ClassSide {
     left: Option<RoomId>,
     /// The number with which the person waits at the door.
     door: Option<u32>,
-    /// The seat of the child, as far as it is told.
+    /// The seat of the child, as the host said last.
     seat: Option<u16>,
     /// The position that the whole class looks at, as a room of the child alone.
     pub(super) exercise: Option<Exercise>,
     /// The solution of the position that the teacher shows, if it is known.
     solution: Option<String>,
+    /// The solution of the position that the teacher has chosen to show next.
+    next_solution: Option<String>,
 }
 
 /// How the last game of a child ended.
@@ -153,7 +155,7 @@ impl Together {
 
     /// Lets the whole class look for the best move in a position, whose solution may be known.
     pub fn show_position(&mut self, setup: Box<RoomSetup>, solution: Option<String>) {
-        self.class.solution = solution;
+        self.class.next_solution = solution;
         self.act_in_class(ClassAct::Begin { activity: Activity::Position, setup });
     }
 
@@ -249,6 +251,7 @@ impl Together {
         match news {
             ClassNews::NoClass => {
                 self.class.is_forgotten = self.class.opens.is_none();
+                self.class.seat = None;
                 if let Some(NewClass { teacher, names, .. }) = self.class.opens.clone()
                     && let Some(client) = &mut self.client
                     && !client.class_waits_for(|act| matches!(act, ClassAct::Open { .. }))
@@ -257,15 +260,20 @@ impl Together {
                 }
             }
             ClassNews::Entered => self.enter_class(words),
-            ClassNews::Refused { why, .. } => {
-                self.withdraw_answer();
+            ClassNews::Refused { act, why } => {
+                if matches!(act, ClassAct::Answer(_)) {
+                    self.withdraw_answer();
+                }
                 let why = words.class.refusal(&words.together, &why);
                 self.set_problem(Place::Class, why);
             }
             ClassNews::Event(event) => match event.change {
                 ClassChange::Titled { .. } => self.announce_class(),
                 ClassChange::Ended => self.class.has_ended = true,
-                ClassChange::Began { .. } => self.class.has_ended = false,
+                ClassChange::Began { .. } => {
+                    self.class.has_ended = false;
+                    self.class.solution = self.class.next_solution.take();
+                }
                 ClassChange::Knocked { name, .. } if self.class.teaches => {
                     self.say(words.class.knocks(&ui_kit::drawn::drawn(name.as_str())), now);
                 }
