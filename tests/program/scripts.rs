@@ -60,6 +60,7 @@ impl Machine {
         machine.tool("pkg-config", "[ -e ../has-alsa ]");
         machine.tool("ldconfig", "cat ../libraries");
         machine.tool("Xvfb", "");
+        machine.tool("nats-server", "");
         machine.tool("shellcheck", "");
         fs::write(machine.path("has-cc"), "").unwrap();
         fs::write(machine.path("has-alsa"), "").unwrap();
@@ -463,7 +464,8 @@ fn without_apt_get_the_libraries_are_named() {
     machine.run("scripts/test").fails_with(
         "There is no apt-get: install the contents of these Debian packages yourself: gcc \
          libc6-dev pkg-config libasound2-dev libx11-6 libx11-xcb1 libxcursor1 libxi6 \
-         libxkbcommon-x11-0 libgl1 libegl1 libwayland-client0 libwayland-egl1 xvfb.\n",
+         libxkbcommon-x11-0 libgl1 libegl1 libwayland-client0 libwayland-egl1 xvfb \
+         nats-server.\n",
     );
 }
 
