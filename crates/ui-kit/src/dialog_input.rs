@@ -9,7 +9,7 @@
 use eframe::egui::accesskit::Action;
 use eframe::egui::{Context, Event, Id, Key, Response, Sense, Ui};
 
-use crate::speech::rest_at;
+use crate::speech::{guards_focus, rest_at};
 
 /// The time for which a dialog that appeared by itself ignores keys, and for which no key may have
 /// been pressed before Enter and Escape answer it, in seconds.
@@ -138,6 +138,12 @@ pub fn focus_heading(ui: &Ui, heading: Response) {
     }
 }
 
+/// Returns the name of a dialog for screen readers. The heading of one that appeared by itself has the focus: a reader that
+/// follows it says the heading anyway.
+pub fn name_of_dialog<'a>(ui: &Ui, heading: &'a str) -> &'a str {
+    if waits(ui.ctx()) && guards_focus(ui.ctx()) { "" } else { heading }
+}
+
 /// Focuses the first button of a dialog unless another widget has the focus. Leaves out a button
 /// that is out of sight, because focusing it would scroll a dialog that has just opened.
 pub fn focus_first(ui: &Ui, first: &Response) {
@@ -156,7 +162,7 @@ pub fn forget(ctx: &Context) {
 }
 
 /// Returns whether the dialog on the screen waits for the player to move the focus to it.
-pub fn waits(ctx: &Context) -> bool {
+fn waits(ctx: &Context) -> bool {
     ctx.data(|data| data.get_temp(waits_id())).unwrap_or(false)
 }
 

@@ -12,7 +12,7 @@ use eframe::egui::{
 use crate::balanced::{label_of_button, wrapped};
 pub use crate::choices::{choice, choices, choices_with_names};
 pub use crate::dialog_input::focus_first;
-use crate::dialog_input::{focus_heading, waits};
+use crate::dialog_input::{focus_heading, name_of_dialog};
 use crate::icons::{self, Icon};
 use crate::measured::Measured;
 use crate::speech::{may_rest_at, rest_at};
@@ -429,8 +429,7 @@ pub fn modal<T>(
     let frame = Frame::window(ui.style()).inner_margin(within);
     let id = Id::unique(name);
     let steady = Steady::of(ui, id);
-    // The heading of a dialog that appears by itself has the focus, and says it.
-    let called = if waits(ui.ctx()) { "" } else { heading };
+    let called = name_of_dialog(ui, heading);
     let area = steady.place(Modal::default_area(id).accessible_name(called));
     let modal = Modal::new(id).area(area).frame(frame).backdrop_color(palette.veil);
     let room = ui.ctx().content_rect().size() - Vec2::splat(around_dialog(ui.ctx()));

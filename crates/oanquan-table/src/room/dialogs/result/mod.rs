@@ -16,7 +16,7 @@ use table::words::{Viewpoint, full_name, is_you, players};
 use tabletop::Seat;
 use ui_kit::balanced::wrapped;
 use ui_kit::click_through;
-use ui_kit::dialog_input::{focus_heading, waits};
+use ui_kit::dialog_input::{focus_heading, name_of_dialog};
 use window::dialogs::{Dialog, DialogOver, Effect, close};
 use window::widgets::{around_dialog, bold, dialog};
 use window::{Action, Command, Parts, of_type};
@@ -127,9 +127,7 @@ fn beside_board<T>(
         true => (Align2::RIGHT_BOTTOM, place.right_bottom() - window.right_bottom()),
         false => (Align2::RIGHT_TOP, place.right_top() - window.right_top()),
     };
-    // While the heading has the focus, it says itself.
-    let called = if waits(ui.ctx()) { "" } else { heading };
-    let area = Modal::default_area(id).accessible_name(called);
+    let area = Modal::default_area(id).accessible_name(name_of_dialog(ui, heading));
     let area = area.anchor(anchor, offset);
     let modal = Modal::new(id).area(area).frame(frame).backdrop_color(Color32::TRANSPARENT);
     let shown = modal.show(ui.ctx(), |ui| {
