@@ -71,6 +71,8 @@ const LEAST_BOARD: f32 = 0.72;
 /// and of more.
 const YARD: f32 = 0.45;
 const RING_YARD: f32 = 0.57;
+/// The greatest height of the latter, as a share of the width, which limits the board.
+const RING_WIDTH: f32 = 1.05;
 /// The height that the board and the name have at least in one column, in points.
 const MIN_YARD: f32 = 200.0;
 /// The font size of a message in a low window.
@@ -192,9 +194,12 @@ pub fn home(ui: &mut Ui, home: &Home<'_>) -> Option<HomeAction> {
                 true => LEAST_BOARD * board + around,
                 false => MIN_YARD.min(most),
             };
-            let share = if home.board.sides() == 2 { YARD } else { RING_YARD };
-            let height = (share * room.height()).clamp(least.min(most), most);
-            let size = vec2(ui.available_width(), height);
+            let width = ui.available_width();
+            let height = match home.board.sides() {
+                2 => YARD * room.height(),
+                _ => (RING_YARD * room.height()).min(RING_WIDTH * width),
+            };
+            let size = vec2(width, height.clamp(least.min(most), most));
             let (yard, _) = ui.allocate_exact_size(size, Sense::empty());
             yard_and_board(ui, home, yard, &mut action);
             sheet(ui, home, None, &mut action);
