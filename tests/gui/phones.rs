@@ -96,18 +96,6 @@ fn long_names_at_three_and_four_sides_go_on_below() {
     }
 }
 
-#[test]
-fn the_result_has_its_last_button_in_sight() {
-    let mut window = open(&settings(Language::English), SIZES[1]);
-    window.paste("[Start \"0,1,0,0,3,0,Q,1,2,0,0,0 0 45,6\"]");
-    window.key(Key::Num1);
-    window.key(Key::ArrowUp);
-    assert!(window.is_over(), "{:#?}", window.names());
-    let shown = window.texts();
-    let home = shown.iter().find(|text| text.text == "Home").expect("the last button");
-    assert!(home.clip.contains_rect(home.ink), "{:?} in {:?}", home.ink, home.clip);
-}
-
 /// Returns the faults of each main page.
 fn faults_of_pages(language: Language, size: Vec2, percent: u16) -> Vec<String> {
     let words = Words::of(language);

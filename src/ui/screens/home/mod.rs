@@ -70,7 +70,7 @@ const LEAST_BOARD: f32 = 0.72;
 /// The height of the board, the name and the button in one column, as a share of the window's: of a board of two rows,
 /// and of more.
 const YARD: f32 = 0.45;
-const RING_YARD: f32 = 0.57;
+const RING_YARD: f32 = 0.52;
 /// The greatest height of the latter, as a share of the width, which limits the board.
 const RING_WIDTH: f32 = 1.05;
 /// The height that the board and the name have at least in one column, in points.
@@ -197,7 +197,7 @@ pub fn home(ui: &mut Ui, home: &Home<'_>) -> Option<HomeAction> {
             let width = ui.available_width();
             let height = match home.board.sides() {
                 2 => YARD * room.height(),
-                _ => (RING_YARD * room.height()).min(RING_WIDTH * width),
+                _ => (RING_YARD * room.height()).min(RING_WIDTH * width).max(YARD * room.height()),
             };
             let size = vec2(width, height.clamp(least.min(most), most));
             let (yard, _) = ui.allocate_exact_size(size, Sense::empty());
