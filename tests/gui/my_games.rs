@@ -162,6 +162,7 @@ fn games_are_sorted_searched_and_filtered() {
         let first = match game.title {
             "Cờ tướng" => "Red",
             "Cờ caro" => "X",
+            "Cờ gánh" => "Dark",
             _ => "Player 1",
         };
         window.enter("Search", &format!("{first} resigned"));
