@@ -68,11 +68,11 @@ const RING: f32 = 0.86;
 /// The share of that height which they need at least.
 const LEAST_BOARD: f32 = 0.72;
 /// The height of the board, the name and the button in one column, as a share of the window's: of a board of two rows,
-/// and of more.
+/// and of more in a window as high as a telephone.
 const YARD: f32 = 0.45;
 const RING_YARD: f32 = 0.52;
-/// The greatest height of the latter, as a share of the width, which limits the board.
-const RING_WIDTH: f32 = 1.05;
+/// The height above that of a telephone, in points.
+const HIGHER: f32 = 950.0;
 /// The height that the board and the name have at least in one column, in points.
 const MIN_YARD: f32 = 200.0;
 /// The font size of a message in a low window.
@@ -194,12 +194,10 @@ pub fn home(ui: &mut Ui, home: &Home<'_>) -> Option<HomeAction> {
                 true => LEAST_BOARD * board + around,
                 false => MIN_YARD.min(most),
             };
-            let width = ui.available_width();
-            let height = match home.board.sides() {
-                2 => YARD * room.height(),
-                _ => (RING_YARD * room.height()).min(RING_WIDTH * width).max(YARD * room.height()),
-            };
-            let size = vec2(width, height.clamp(least.min(most), most));
+            let is_ring = home.board.sides() > 2 && room.height() < HIGHER;
+            let share = if is_ring { RING_YARD } else { YARD };
+            let height = (share * room.height()).clamp(least.min(most), most);
+            let size = vec2(ui.available_width(), height);
             let (yard, _) = ui.allocate_exact_size(size, Sense::empty());
             yard_and_board(ui, home, yard, &mut action);
             sheet(ui, home, None, &mut action);
