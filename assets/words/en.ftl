@@ -221,6 +221,8 @@ your-turn = Your turn
 turn-of = { $name } to move
 # Beside the name of a player.
 to-move = to move
+# Beside the name of a player who has left a game that the others play on.
+has-left = out
 thinking = The computer is thinking…
 # $name: a computer.
 # Takes $name: text
@@ -1394,7 +1396,7 @@ offers-resign-heading = Resign?
 offers-resign-question = { $winner } wins.
 # Takes $name: text, $other: text
 offers-resign-question-between = If { $name } resigns, { $other } wins.
-offers-resign-question-many = You finish last and the others play on.
+offers-resign-question-many = You finish behind everyone who plays on.
 # In a match of several rounds. $points: all points of the round.
 # Takes $points: number
 offers-resign-question-match = The other side wins this round and gets all { $points } points. That can decide the match.

@@ -225,15 +225,37 @@ fn an_offer_between_people_asks_the_other_person() {
 fn with_three_sides_the_others_play_on_after_a_resignation() {
     let mut window = TestGame { rules: "classic sides=3", ..TestGame::of(PERSONS) }.open();
     ctrl(&mut window, Key::R);
-    assert!(window.says("You finish last and the others play on."));
+    assert!(window.says("You finish behind everyone who plays on."));
     window.press("Resign");
     assert!(!window.is_over());
     assert!(window.says("Player 1 resigned. Player 2 to move"), "{:#?}", window.names());
+    assert!(window.says(" (out)"), "{:#?}", window.names());
     ctrl(&mut window, Key::R);
     window.press("Resign");
     window.wait("the result", Window::is_over);
-    assert!(window.has("1. Player 3"));
+    for place in ["1. Player 3", "2. Player 2", "3. Player 1"] {
+        assert!(window.has(place), "{place}: {:#?}", window.names());
+    }
     assert!(window.says("Player 2 resigned. Only one side is left. Each"), "{:#?}", window.names());
+}
+
+#[test]
+fn a_result_of_three_sides_has_one_scroll_bar_and_hides_no_player() {
+    for size in [vec2(390.0, 844.0), vec2(360.0, 640.0)] {
+        let mut window = TestGame { rules: "classic sides=3", ..TestGame::of(PERSONS) }.open();
+        window.fit_size(size);
+        for _ in 0..2 {
+            ctrl(&mut window, Key::R);
+            window.press("Resign");
+        }
+        window.wait("the result", Window::is_over);
+        window.let_seconds_pass(8.0);
+        assert!(window.upright_bars() < 2, "{size}: {}", window.upright_bars());
+        for store in ["Player 1, ", "Player 2, ", "Player 3, "] {
+            let stores = window.names().into_iter().filter(|name| name.starts_with(store));
+            assert!(stores.count() > 0, "{size}: {:#?}", window.names());
+        }
+    }
 }
 
 #[test]

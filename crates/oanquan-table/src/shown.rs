@@ -3,7 +3,7 @@
 
 use std::ops::Range;
 
-use oanquan::{Cell, Event, Game, Side, Turn};
+use oanquan::{Cell, Event, Game, GameEntry, Position, Side, Turn};
 
 use crate::motion::Stage;
 
@@ -84,10 +84,18 @@ impl<'a> Shown<'a> {
 
     /// Returns the side to move. While a turn is played out, that is the side that plays it.
     pub fn side_to_move(&self) -> Option<Side> {
-        match self.game.entries()[..self.steps_at_rest].last() {
-            Some(entry) => entry.after().to_move(),
-            None => self.game.start().to_move(),
-        }
+        self.position().to_move()
+    }
+
+    /// Returns whether `side` has left the game before the position on the screen.
+    pub fn has_left(&self, side: Side) -> bool {
+        self.position().has_departed(side)
+    }
+
+    /// Returns the position on the screen, before the turn being played out.
+    fn position(&self) -> &'a Position {
+        let entry = self.game.entries()[..self.steps_at_rest].last();
+        entry.map_or(self.game.start(), GameEntry::after)
     }
 
     /// Returns the number of turns and departures that led to the position on the screen, without

@@ -146,7 +146,9 @@ impl BoardUi for OAnQuan {
         let draw = |side| {
             let SeatStatus { thinking, clock, face, rests } = status(side);
             let to_move = side_to_move == Some(side) && !rests;
-            let status = PlayerStatus { to_move, thinking, gain: shown.gain(side), clock, face };
+            let has_left = setup.sides() > 2 && shown.has_left(side);
+            let gain = shown.gain(side);
+            let status = PlayerStatus { to_move, has_left, thinking, gain, clock, face };
             seats.draw(ui, side, [layout.near, layout.far], &board, status)
         };
         let stores = (0..setup.sides()).map(Side::new).map(draw).collect();

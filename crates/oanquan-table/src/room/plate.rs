@@ -35,6 +35,8 @@ pub struct PlayerView<'a> {
     pub debt: i32,
     /// Whether it is this player's turn.
     pub to_move: bool,
+    /// Whether this player, one of three or four, has left the game.
+    pub has_left: bool,
     /// Whether this player is a computer that is thinking.
     pub thinking: bool,
     /// The player's clock, if the game has clocks.
@@ -260,12 +262,13 @@ fn name(ui: &mut Ui, room: Rect, player: &PlayerView<'_>, size: f32) {
     });
 }
 
-/// Returns whether the player thinks or is to move, in words.
+/// Returns whether the player thinks, is to move or has left, in words.
 pub fn state(player: &PlayerView<'_>) -> Option<&'static str> {
-    match (player.thinking, player.to_move) {
-        (true, _) => Some(player.words.thinking_beside_name),
-        (false, true) => Some(player.words.to_move),
-        (false, false) => None,
+    match player {
+        PlayerView { thinking: true, .. } => Some(player.words.thinking_beside_name),
+        PlayerView { to_move: true, .. } => Some(player.words.to_move),
+        PlayerView { has_left: true, .. } => Some(player.words.has_left),
+        _ => None,
     }
 }
 
@@ -286,11 +289,12 @@ pub fn beside_clock(room: Rect, clock: Option<Clock>, letters: f32) -> (Rect, Re
     room.split_left_right_at_x(split)
 }
 
-/// Names the area of captured stones for screen readers: the points of its owner and the latest
+/// Names the area of captured stones for screen readers: the points of its owner, whether that has left, and the latest
 /// gain.
 pub fn name_store(ui: &Ui, room: Rect, player: &PlayerView<'_>, owner: &str) {
     let response = ui.interact(room, ui.scope_id().with(("store", owner)), Sense::hover());
-    let gains = gains(player);
+    let left = player.has_left.then(|| player.words.has_left.to_owned());
+    let gains: Vec<String> = left.into_iter().chain(gains(player)).collect();
     let gained = if gains.is_empty() { String::new() } else { format!(" ({})", gains.join(", ")) };
     let spoken = player.words.store_name(owner, player.points) + &gained;
     response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &spoken));

@@ -34,6 +34,8 @@ pub struct Seats<'a> {
 pub struct PlayerStatus {
     /// Whether it is this player's turn.
     pub to_move: bool,
+    /// Whether this player has left the game.
+    pub has_left: bool,
     /// Whether this player is a computer that is thinking.
     pub thinking: bool,
     /// The latest gain of the player.
@@ -57,7 +59,7 @@ impl Seats<'_> {
     ) -> Rect {
         let heaps = self.stage.heaps();
         let PlayerNames { full_name: name, name: short_name, .. } = &self.players[side];
-        let PlayerStatus { to_move, thinking, gain, clock, face } = player_status;
+        let PlayerStatus { to_move, has_left, thinking, gain, clock, face } = player_status;
         let portrait = self.setup.seats[side].opponent().map(Portrait::from).or(face);
         let is_match = self.rules.series == Series::Fields;
         let shown = PlayerView {
@@ -69,6 +71,7 @@ impl Seats<'_> {
             gain,
             debt: self.stage.debt(side),
             to_move,
+            has_left,
             thinking,
             clock,
             text_scale: self.text_scale,

@@ -63,7 +63,8 @@ pub(super) fn edit_board(ui: &mut Ui, rect: Rect, scene: &EditScene<'_, OAnQuan>
         }
         let to_move = draft.to_move() == side;
         let (gain, clock, face) = (Gain::default(), None, None);
-        let status = PlayerStatus { to_move, thinking: false, gain, clock, face };
+        let (has_left, thinking) = (false, false);
+        let status = PlayerStatus { to_move, has_left, thinking, gain, clock, face };
         seats.draw(ui, side, [areas.near, areas.far], &layout, status)
     });
     let plates = BySide::from_fn(sides, |side| match layout.card(side) {
