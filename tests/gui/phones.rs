@@ -6,7 +6,7 @@ use jiff::Timestamp;
 use o_an_quan::ai::Level;
 use o_an_quan::controller::{Name, Seat, TimeControl, TimeLimit};
 use o_an_quan::rules::Rules;
-use o_an_quan::settings::{Language, Settings, Speed};
+use o_an_quan::settings::{Language, Settings, Speed, TextSize};
 use o_an_quan::ui::rooms::other_rooms;
 use o_an_quan::ui::words::Words;
 use o_an_quan::words::LANGUAGES;
@@ -78,7 +78,10 @@ fn long_names_at_three_and_four_sides_go_on_below() {
     let limits = [TimeLimit::None, TimeLimit::per_game(10, 0)];
     let all = limits.iter().flat_map(|limit| [(limit, 3), (limit, 4)]);
     for (limit, sides) in all {
-        for size in [SIZES[0], SIZES[1], vec2(1280.0, 800.0)] {
+        // On a telephone on its side, the clock takes a part of the name.
+        let lying = (*limit == TimeLimit::None).then_some(SIZES[2]);
+        let sizes = [SIZES[0], SIZES[1], vec2(1280.0, 800.0)].into_iter().chain(lying);
+        for size in sizes {
             let mut settings = settings(Language::Vietnamese);
             set_rules(&mut settings, Rules::classic().for_sides(sides).expect("three or four"));
             own(&mut settings).names.persons = names.map(Name::new);
@@ -94,6 +97,54 @@ fn long_names_at_three_and_four_sides_go_on_below() {
             assert_eq!(window.cut_texts(), [""; 0], "{sides} sides, {size}, {limit:?}");
         }
     }
+}
+
+/// Returns how many letters of each of these names a window shows.
+fn letters_shown(window: &Window, names: &[&str]) -> Vec<usize> {
+    let texts = window.texts();
+    let shown = |name: &&str| {
+        let inside = texts.iter().filter(|text| text.clip.contains_rect(text.ink.shrink(1.0)));
+        let rows = inside.map(|text| letters(text.rows.concat().trim_end_matches('…')));
+        let of_name = rows.filter(|text| letters(name).starts_with(text.as_str()));
+        of_name.map(|text| text.chars().count()).max().unwrap_or_default()
+    };
+    names.iter().map(shown).collect()
+}
+
+/// Returns a text without its blanks.
+fn letters(text: &str) -> String {
+    text.split_whitespace().collect()
+}
+
+#[test]
+fn long_names_at_three_and_four_sides_are_whole_in_large_text() {
+    let names =
+        ["Nguyễn Hoàng Bảo Ngọc", "Bé Tí con chị Mai", "Trần Lê Minh Khôi", "Hoàng Thị Thảo"];
+    let limits = [TimeLimit::None, TimeLimit::per_game(10, 0)];
+    let mut wrong = Vec::new();
+    for (limit, sides) in limits.iter().flat_map(|limit| [(limit, 3), (limit, 4)]) {
+        for size in [SIZES[0], SIZES[1], vec2(800.0, 600.0), vec2(1280.0, 800.0)] {
+            let mut settings = settings(Language::Vietnamese);
+            settings.text_size = TextSize::percent(200);
+            set_rules(&mut settings, Rules::classic().for_sides(sides).expect("three or four"));
+            own(&mut settings).names.persons = names.map(Name::new);
+            own(&mut settings).time = TimeControl { limit: *limit, ..TimeControl::default() };
+            let mut window = open(&settings, size);
+            window.fit_size(size);
+            window.act("Chơi");
+            window.let_seconds_pass(1.0);
+            for (name, shown) in names.iter().zip(letters_shown(&window, &names[..sides])) {
+                // On a telephone, the first word is the least.
+                let is_telephone = size.x < 500.0;
+                let least =
+                    if is_telephone { name.split(' ').next().unwrap_or(name) } else { name };
+                if shown < letters(least).chars().count() {
+                    wrong.push(format!("{name}, {sides} sides, {size}, {limit:?}: {shown}"));
+                }
+            }
+        }
+    }
+    assert_eq!(wrong, [""; 0], "{wrong:#?}");
 }
 
 /// Returns the faults of each main page.

@@ -17,6 +17,8 @@ pub struct Painted {
     pub font_size: f32,
     /// Whether a part was omitted for lack of room.
     pub elided: bool,
+    /// Its lines as they are painted.
+    pub rows: Vec<String>,
 }
 
 fn collect(shape: &Shape, clip: Rect, texts: &mut Vec<Painted>) {
@@ -29,7 +31,8 @@ fn collect(shape: &Shape, clip: Rect, texts: &mut Vec<Painted>) {
                 let (text, elided) = (galley.text().to_owned(), galley.elided);
                 let first = galley.job.sections.first();
                 let font_size = first.map_or(0.0, |section| section.format.font_id.size);
-                texts.push(Painted { text, ink, clip, font_size, elided });
+                let rows = galley.rows.iter().map(|row| row.text()).collect();
+                texts.push(Painted { text, ink, clip, font_size, elided, rows });
             }
         }
         _ => {}

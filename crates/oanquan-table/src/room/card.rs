@@ -12,7 +12,7 @@ use ui_kit::faces::paint_portrait;
 use ui_kit::theme::{BOLD, Palette, SEMIBOLD, sizes};
 use window::widgets::{cut_to_fit, cut_to_lines};
 
-use super::fitted_name::{FittedName, MIN_LETTERS};
+use super::fitted_name::{FittedName, min_letters};
 use super::plate::{MAX_LETTERS, PlayerView, letters_for_state, name_store, state, write_gain};
 use crate::room::board::BoardLayout;
 
@@ -34,6 +34,12 @@ const FACE: f32 = 48.0;
 const GAIN: f32 = 13.0;
 /// The least height of captured stones and points below a name.
 const BELOW_NAME: f32 = 15.0;
+/// The least width of a name, about that of its first word, and the least height of a clock that can be read.
+const FIRST_WORD: f32 = 34.0;
+const LEAST_CLOCK: f32 = 10.0;
+/// The greatest height of captured stones, and the width that they need beside a long name, relative to their height.
+const HIGHEST_HEAP: f32 = 60.0;
+const HEAP: f32 = 1.6;
 /// The width of three digits, as a multiple of their font size.
 const DIGITS: f32 = 1.85;
 
@@ -44,6 +50,29 @@ struct Contents {
     larger: f32,
     has_face: bool,
     has_clock: bool,
+}
+
+/// How the name of a card stands beside its other contents.
+#[derive(Clone, Copy)]
+struct Arrangement {
+    /// The number of lines.
+    rows: usize,
+    /// Whether the name is above the points rather than beside them.
+    above: bool,
+    /// Whether it has what captured stones can spare, on a card on which they are beside it.
+    is_wide: bool,
+}
+
+impl Arrangement {
+    const USUAL: Self = Arrangement { rows: 1, above: false, is_wide: false };
+    /// The others for a name that is too long for it, the best one first.
+    const LONGER: [Self; 5] = [
+        Arrangement { above: true, ..Self::USUAL },
+        Arrangement { rows: 2, ..Self::USUAL },
+        Arrangement { rows: 2, above: true, is_wide: false },
+        Arrangement { is_wide: true, ..Self::USUAL },
+        Arrangement { rows: 2, above: false, is_wide: true },
+    ];
 }
 
 /// The areas of a card.
@@ -65,9 +94,9 @@ struct Places {
 }
 
 impl Places {
-    /// Returns the areas of `card`, with a name of so many `rows`, which may be `above` the points rather than beside them
-    /// if the card is narrow. The clock is at the right end of the name where that and the points are side by side.
-    fn of(card: Rect, contents: Contents, rows: usize, above: bool) -> Self {
+    /// Returns the areas of `card`. The clock is at the right end of the name where that and the points are side by side.
+    fn of(card: Rect, contents: Contents, arrangement: Arrangement) -> Self {
+        let Arrangement { rows, above, is_wide } = arrangement;
         let Contents { larger, has_face, has_clock } = contents;
         let narrow = card.width() < NARROW;
         let across = if narrow { 7.0 } else { 10.0 };
@@ -93,16 +122,20 @@ impl Places {
             // The latest gain is beside the points. On a low card, the debt is beside them too.
             // A wide card has room for the dân swept at the end beside a quan in the heap.
             let wide = (if narrow { 88.0 } else { 106.0 }) * larger.min(MAX_LETTERS);
+            let wide = if is_wide { DIGITS * score_letters(inner, false, larger) } else { wide };
             wide.min(0.5 * inner.width())
         } else {
             (DIGITS * score_letters(inner, false, larger)).min(0.36 * inner.width())
         };
         let (before_score, score) = inner.split_left_right_at_x(inner.right() - score_width);
         let (names, stones, score) = if one_line {
-            let split = inner.left() + inner.width() * 0.5;
+            let split = match is_wide {
+                true => before_score.right() - HEAP * inner.height().min(HIGHEST_HEAP),
+                false => inner.left() + inner.width() * 0.5,
+            };
             let (names, stones) = before_score.split_left_right_at_x(split);
             (names.shrink2(vec2(0.0, (names.height() - lines) / 2.0)), stones, score)
-        } else if narrow && above {
+        } else if above {
             // A long name has all the width, above the stones and the points.
             let (names, below) = inner.split_top_bottom_at_y(inner.top() + lines);
             let (stones, score) = below.split_left_right_at_x(score.left());
@@ -127,7 +160,7 @@ impl Places {
         };
         let under = Rect::from_min_max(name.left_bottom(), names.max);
         // In a higher area, stones would be larger than on the board.
-        let high = stones.height().min(60.0);
+        let high = stones.height().min(HIGHEST_HEAP);
         let stones = Rect::from_center_size(stones.center(), vec2(stones.width(), high));
         let under = with_words.then_some(under);
         Places { marker, face, name, clock, under, stones, score, letters, one_line }
@@ -142,15 +175,15 @@ impl Places {
         names: (&'a str, &'a str),
         most: f32,
     ) -> (Self, FittedName<'a>) {
-        let with_rows = |rows: usize, above: bool| {
-            let places = Self::of(card, contents, rows, above);
+        let arranged = |arrangement| {
+            let places = Self::of(card, contents, arrangement);
             // No name is larger than the points beside it.
             let score = score_letters(places.score, false, contents.larger);
             let usual = places.letters.min(score).min(most);
-            let name = FittedName::of(ui, names, [MIN_LETTERS, usual], places.name.size());
+            let name = FittedName::of(ui, names, [min_letters(ui), usual], places.name.size());
             (places, name)
         };
-        let usual = with_rows(1, false);
+        let usual = arranged(Arrangement::USUAL);
         let is_best = |(places, name): &(Self, FittedName<'_>)| {
             let has_room = places.one_line || places.stones.height() >= BELOW_NAME;
             has_room && name.is_whole && name.text == names.0
@@ -158,8 +191,24 @@ impl Places {
         if usual.1.is_whole && usual.1.text == names.0 {
             return usual;
         }
-        let longer = [(1, true), (2, true)].map(|(rows, above)| with_rows(rows, above));
-        longer.into_iter().find(is_best).unwrap_or(usual)
+        let longer = Arrangement::LONGER.into_iter().map(arranged);
+        let mut longer: Vec<_> = longer.filter(|(places, _)| places.name.is_positive()).collect();
+        if let Some(best) = longer.iter().position(is_best) {
+            return longer.swap_remove(best);
+        }
+        // Most of a name is better than its first letters, even without room for captured stones, but not without a clock.
+        longer.push(usual);
+        let room = |(places, name): &(Self, FittedName<'_>)| {
+            let has_both = places.name.width() >= FIRST_WORD
+                && places.clock.is_none_or(|clock| clock.height() >= LEAST_CLOCK);
+            let shown = if name.is_whole { f32::INFINITY } else { places.name.width() };
+            (has_both, shown)
+        };
+        let best = longer.into_iter().rev().max_by(|a, b| {
+            let ((a, wide_a), (b, wide_b)) = (room(a), room(b));
+            a.cmp(&b).then(wide_a.total_cmp(&wide_b))
+        });
+        best.expect("the usual one")
     }
 }
 
@@ -214,11 +263,18 @@ pub fn card(
         let points = [(-5.0, -7.0), (7.0, 0.0), (-5.0, 7.0)].map(|(x, y)| tip + vec2(x, y));
         ui.painter().add(Shape::convex_polygon(points.into(), palette.accent, Stroke::NONE));
     }
+    if player.has_left {
+        let stroke = Stroke::new(2.0, palette.faint_ink);
+        for end in [vec2(4.0, 4.0), vec2(4.0, -4.0)] {
+            ui.painter().line_segment([places.marker - end, places.marker + end], stroke);
+        }
+    }
     let mut name_place = places.name;
     if places.one_line && state(player).is_none() {
         name_place = name_place.translate(vec2(0.0, paper.center().y - name_place.center().y));
     }
-    let text = RichText::new(name.text).family(FontFamily::Name(SEMIBOLD.into()));
+    let text = name.shortened(ui, name_place.width());
+    let text = RichText::new(text).family(FontFamily::Name(SEMIBOLD.into()));
     put(ui, name_place, text.size(name.letters), name.rows);
     if let (Some(text), Some(place)) = (state(player), places.under)
         && let Some(letters) = letters_for_state(ui, text, letters * 0.85, place.width())

@@ -8,6 +8,8 @@ use ui_kit::theme::{Palette, SEMIBOLD};
 
 /// The minimum font size of a name; a name that still does not fit ends in an ellipsis.
 pub const MIN_LETTERS: f32 = 11.5;
+/// The greatest factor by which it is smaller in large text.
+const MAX_SMALLER: f32 = 1.4;
 /// The factor by which a name is smaller that would just not fit.
 const NARROWER: f32 = 0.95;
 /// The factor by which letters on two lines are larger than on one if the name goes on below.
@@ -24,6 +26,11 @@ pub struct FittedName<'a> {
     pub rows: usize,
     /// Whether the whole text fits.
     pub is_whole: bool,
+}
+
+/// Returns the minimum font size of a name. In large text, a whole name in smaller letters is still large.
+pub fn min_letters(ui: &Ui) -> f32 {
+    MIN_LETTERS / ui.ctx().zoom_factor().clamp(1.0, MAX_SMALLER)
 }
 
 impl<'a> FittedName<'a> {
@@ -43,11 +50,24 @@ impl<'a> FittedName<'a> {
         // A name that fits at its usual size is laid out once.
         let above = if is_whole { LITTLE_SMALLER * one } else { 0.0 };
         let sizes = (0..).map(|step| usual - step as f32);
-        let sizes = sizes.take_while(|letters| *letters > MIN_LETTERS).chain([MIN_LETTERS]);
+        let min = min_letters(ui);
+        let sizes = sizes.take_while(|letters| *letters > min).chain([min]);
         match sizes.take_while(|two| *two > above).find(fits) {
             Some(letters) => FittedName { text, letters, rows: 2, is_whole: true },
             None => FittedName { text, letters: one, rows: 1, is_whole },
         }
+    }
+
+    /// Returns the text for a room of this width: if it is not whole, the first words that fit, and at least one.
+    pub fn shortened(&self, ui: &Ui, width: f32) -> String {
+        let mut short = self.text.to_owned();
+        while let Some((words, _)) = short.rsplit_once(' ')
+            && !self.is_whole
+            && name_width_of(ui, &short, self.letters) > width
+        {
+            short = format!("{words}…");
+        }
+        short
     }
 }
 
@@ -58,9 +78,9 @@ fn name_that_fits<'a>(ui: &Ui, names: (&'a str, &'a str), letters: f32, width: f
 }
 
 /// Returns the factor, at most 1, by which the font size `letters` must shrink for a name to fit
-/// into `width`. The resulting size is at least [`MIN_LETTERS`].
+/// into `width`. The resulting size is at least [`min_letters`].
 fn letters_that_fit(ui: &Ui, name: &str, letters: f32, width: f32) -> f32 {
-    let least = MIN_LETTERS / letters;
+    let least = min_letters(ui) / letters;
     let fitting = (width / name_width_of(ui, name, letters)).clamp(least, 1.0);
     // Letters of another size are not exactly as wide as their size says.
     match fitting < 1.0 && name_width_of(ui, name, fitting * letters) > width {

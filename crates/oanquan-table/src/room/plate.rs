@@ -80,7 +80,7 @@ const HEAP_WIDTH: f32 = 1.9;
 /// below the score has there.
 const NARROW: f32 = 420.0;
 const NARROW_SCORE: f32 = 0.28;
-const CLOCK_BELOW: f32 = 0.44;
+const CLOCK_BELOW: f32 = 0.48;
 /// The gap between a name and the heap beside it, in points.
 const NAME_GAP: f32 = 6.0;
 

@@ -14,6 +14,8 @@ use window_words::Words;
 pub const WIDTH: f32 = 66.0;
 /// The usual font size of a clock.
 const LETTERS: f32 = 17.0;
+/// The font size of small text.
+const SMALL: f32 = 13.0;
 
 /// The remaining time of a player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -46,9 +48,18 @@ pub fn clock(ui: &Ui, room: Rect, words: &Words, name: &str, clock: Clock) {
     let painter = ui.painter();
     let round = CornerRadius::same(sizes::ROUND / 2);
     painter.rect(rect, round, fill, Stroke::new(1.0, palette.faint_ink), StrokeKind::Inside);
+    let face = |letters: f32| {
+        let font = FontId::new(letters, FontFamily::Name(BOLD.into()));
+        painter.layout_no_wrap(clock.face(), font, ink)
+    };
+    // In a small room, the digits come close to the edges before they are smaller than small text.
+    let width = face(SMALL).size().x + 2.0;
+    let least = SMALL.min(rect.height()).min(SMALL * rect.width() / width);
     let letters = (rect.height() * 0.62).min(LETTERS * rect.width() / WIDTH);
-    let font = FontId::new(letters, FontFamily::Name(BOLD.into()));
-    painter.text(rect.center(), Align2::CENTER_CENTER, clock.face(), font, ink);
+    let letters = letters.max(least).max(1.0);
+    let face = face(letters);
+    let place = Align2::CENTER_CENTER.anchor_size(rect.center(), face.size());
+    painter.galley(place.min, face, ink);
     let seconds = shown_seconds(clock.left);
     let spoken = words.offers.clock_name(name, seconds / 60, seconds % 60);
     let response = ui.interact(rect, ui.scope_id().with(("clock", name)), Sense::hover());

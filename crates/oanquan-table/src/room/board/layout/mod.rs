@@ -130,9 +130,11 @@ impl BoardLayout {
             3 => (triangle::plan(room, beside), false),
             _ => (square::plan(room, beside), false),
         };
-        // With very large text there may be no room left; cards then overlap.
+        // With very large text there may be no room left; cards then overlap, but none is beyond the edge.
         for card in &mut plan.cards {
-            *card = Rect::from_center_size(card.center(), card.size().max(MIN_CARD));
+            let size = card.size().max(MIN_CARD);
+            let middle = room.shrink2((size / 2.0).min(room.size() / 2.0)).clamp(card.center());
+            *card = Rect::from_center_size(middle, size);
         }
         BoardLayout { seating: Seating::new(sides, near).stood(upright), plan }
     }

@@ -119,7 +119,7 @@ fn beside_board<T>(
     content: impl FnOnce(&mut Ui) -> T,
 ) -> (T, bool) {
     let id = Id::unique("result beside the board");
-    let frame = Frame::window(ui.style()).inner_margin(MARGIN);
+    let frame = frame(ui);
     let room = place.size() - frame.total_margin().sum();
     let window = ui.ctx().content_rect();
     // A column begins at its top, a sheet ends at its bottom.
@@ -147,6 +147,11 @@ fn beside_board<T>(
     (shown.inner, close)
 }
 
+/// Returns the frame of the dialog beside the board.
+fn frame(ui: &Ui) -> Frame {
+    Frame::window(ui.style()).inner_margin(MARGIN)
+}
+
 /// Draws the content below the heading, with the points that the winner is suggested to give. Returns the step that the
 /// player chooses.
 fn content(
@@ -168,7 +173,7 @@ fn content(
     }
     let card = ResultCard { is_tight: is_low || setup.sides() > 2 || place.is_some(), ..card };
     let whole = match place {
-        Some(place) => place.height() - 2.0 * MARGIN,
+        Some(place) => place.height() - frame(ui).total_margin().sum().y,
         None => room.height() - around_dialog(ui.ctx()),
     };
     let above = ui.cursor().top() - ui.max_rect().top();
