@@ -2560,9 +2560,9 @@ practice-flawless-all = Nobody gave anything away in this game. Look at it once 
 
 # The place on the home and its page.
 puzzles-place = Lessons and puzzles
-# For screen readers, as long as the position of the day has not been tried.
-puzzles-waits = Today's position is waiting.
-# On the home, beside "Position of the day": that it waits, was tried or solved today, or was tried $days days
+# For screen readers, as long as the daily puzzle has not been tried.
+puzzles-waits = Today's puzzle is waiting.
+# On the home, beside "Daily puzzle": that it waits, was tried or solved today, or was tried $days days
 # in a row, at least 2.
 puzzles-waits-for-you = new today
 puzzles-done-today = tried today
@@ -2574,11 +2574,11 @@ puzzles-lessons = Lessons
 # Takes $done: number, $all: number
 puzzles-lessons-completed = { $done } of { $all } completed
 # The puzzle of each day, and the button that opens it, for the first time or once more.
-puzzles-of-the-day = Position of the day
-# The same on a small tile.
-puzzles-daily = Daily puzzle
-puzzles-solve = Solve this position
+puzzles-of-the-day = Daily puzzle
+puzzles-solve = Solve this puzzle
 puzzles-solve-again = Solve it again
+# The button for a puzzle that was missed.
+puzzles-try-again = Try it again
 # The format of a month, see "library-date": %B is the English name of the month, %-m its number.
 puzzles-month = %B %Y
 # The days of the week from Monday, separated by spaces.
@@ -2600,7 +2600,7 @@ puzzles-puzzles = Puzzles
 # there is none yet; the puzzles solved in a row; all puzzles solved.
 puzzles-rating = Rating
 # Takes $points: number
-puzzles-uncertainty = ± { $points }
+puzzles-uncertainty = give or take { $points }
 puzzles-unrated = no puzzle yet
 puzzles-streak = Solved in a row
 # Takes $count: number
@@ -2651,7 +2651,7 @@ puzzles-name = Puzzle { $number }
 # Takes $number: number, $group: text
 puzzles-heading = Puzzle { $number } · { $group }
 # Takes $day: text, $group: text
-puzzles-heading-of-day = Position of { $day } · { $group }
+puzzles-heading-of-day = Daily puzzle, { $day } · { $group }
 # The task. It begins a sentence, whose first letter the program makes a capital.
 puzzles-only-move = find the one move with the best result at the end.
 # The task of an easy puzzle: in general, where the largest capture is right, and for the themes.
@@ -2720,7 +2720,7 @@ puzzles-shared = Result copied. It does not give the solution away.
 # The copied text. $game: the game; $day: the date; $rules: a preset, in brackets behind a space, or nothing;
 # $band: the difficulty, of $bands.
 # Takes $game: text, $day: text, $rules: text, $band: number, $bands: number, $result: DayMark
-puzzles-shared-text = { $game }, position of { $day }{ $rules }, difficulty { $band } of { $bands }: { $result ->
+puzzles-shared-text = { $game }, daily puzzle of { $day }{ $rules }, difficulty { $band } of { $bands }: { $result ->
     [on-time] solved on the first try ✓
     [later] solved on the first try, later ✓
     [open] not tried yet

@@ -156,8 +156,8 @@ fn what_an_older_program_knew_of_the_puzzles_counts() {
 fn the_position_of_the_day_and_the_themes_exist_for_mates() {
     let mut window = room(WIDE, persons());
     window.act("Puzzles (0 of 140)");
-    window.press("Solve this position");
-    assert!(window.says("Position of ") && window.says("to move: mate in "));
+    window.press("Solve this puzzle");
+    assert!(window.says("Daily puzzle, ") && window.says("to move: mate in "));
     window.key(Key::Escape);
     window.open_list("Theme: All themes");
     window.press("A sacrifice");

@@ -331,7 +331,7 @@ fn every_home_names_the_way_to_other_devices_and_to_the_position_of_the_day() {
             window.let_seconds_pass(0.5);
             let (together, day) = match window.has("Cài đặt") {
                 true => ("Chơi qua mạng", "Câu đố hôm nay"),
-                false => ("Play together", "Position of the day"),
+                false => ("Play together", "Daily puzzle"),
             };
             assert!(window.has(day), "{place}: {:#?}", window.names());
             let is_beside = percent == 100 && size.x > size.y;

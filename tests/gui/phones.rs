@@ -173,7 +173,7 @@ fn faults_of_pages(language: Language, size: Vec2, percent: u16) -> Vec<String> 
         window.act(words.backup.save);
     });
     visit("lessons and puzzles", &|window| window.act(words.puzzles.place));
-    visit("position of the day", &|window| {
+    visit("daily puzzle", &|window| {
         window.act(words.puzzles.place);
         window.act(words.puzzles.solve);
     });

@@ -58,6 +58,25 @@ fn the_page_settles_with_text_of_every_size() {
     }
 }
 
+#[test]
+fn the_month_is_not_broken_within_a_word() {
+    for size in [vec2(390.0, 844.0), vec2(360.0, 640.0), vec2(800.0, 600.0)] {
+        let text_size = TextSize::percent(200);
+        let settings = Opening::settings(Language::English, Speed::Off);
+        let settings = Settings { text_size, ..settings };
+        let mut window = Opening { size, now: monday, ..Opening::default() }.with(&settings);
+        window.act("Lessons and puzzles");
+        window.act("Previous month");
+        window.act("Next month");
+        window.let_seconds_pass(1.0);
+        let texts = window.texts();
+        let month = texts.iter().find(|text| text.text == "November 2026");
+        let month = month.unwrap_or_else(|| panic!("{size}: {texts:#?}"));
+        let whole = |row: &String| ["November 2026", "November", "2026"].contains(&row.trim());
+        assert!(month.rows.iter().all(whole), "{size}: {:?}", month.rows);
+    }
+}
+
 /// Returns the puzzle on the board, which its heading names.
 fn puzzle_on_board(window: &Window) -> &'static Puzzle {
     let names = window.names();
@@ -236,9 +255,9 @@ fn the_position_of_the_day_is_marked_in_the_calendar_and_its_result_can_be_share
     let mut window = at_page(games.path(), monday);
     assert!(window.is_chosen("23 Nov 2026: not tried"), "{:#?}", window.names());
     assert!(!window.says("24 Nov 2026"), "tomorrow cannot be chosen");
-    window.press("Solve this position");
+    window.press("Solve this puzzle");
     let index = index_of_day(&PresetPuzzles(Preset::Classic), MONDAY).expect("a position");
-    assert!(window.says("Position of 23 Nov 2026"), "{:#?}", window.names());
+    assert!(window.says("Daily puzzle, 23 Nov 2026"), "{:#?}", window.names());
     solve(&mut window, &all()[index]);
     let text = window.copied_by_pressing("Copy the result");
     assert!(text.contains("23 Nov 2026") && text.contains("on the first try ✓"), "{text}");
@@ -251,12 +270,14 @@ fn the_position_of_the_day_is_marked_in_the_calendar_and_its_result_can_be_share
     assert_eq!(window.copied_by_pressing("Copy the result"), text);
     // An earlier day, from the keyboard.
     window.act("22 Nov 2026: not tried");
-    window.press("Solve this position");
+    window.press("Solve this puzzle");
     let index = index_of_day(&PresetPuzzles(Preset::Classic), MONDAY.saturating_sub(1.day()))
         .expect("a position");
     err(&mut window, &all()[index]);
     window.key(Key::Escape);
     assert!(window.is_chosen("22 Nov 2026: not solved"), "{:#?}", window.names());
+    assert!(window.has("Try it again") && !window.has("Solve it again"), "{:#?}", window.names());
+    assert!(window.says(", give or take "), "{:#?}", window.names());
 }
 
 #[test]
@@ -276,28 +297,28 @@ fn the_home_mentions_the_position_of_the_day_until_it_is_tried() {
     let mut window = at_page(games.path(), monday);
     window.press("Home");
     let said = |window: &Window| window.description_of("Lessons and puzzles");
-    assert_eq!(said(&window).as_deref(), Some("Today's position is waiting."));
+    assert_eq!(said(&window).as_deref(), Some("Today's puzzle is waiting."));
     window.press("Lessons and puzzles");
-    window.press("Solve this position");
+    window.press("Solve this puzzle");
     show_solution(&mut window);
     window.wait("the end", |window| window.has("Next"));
     window.press("Back");
     window.press("Home");
     assert_eq!(said(&window), None);
-    assert_eq!(window.description_of("Position of the day").as_deref(), Some("tried today"));
+    assert_eq!(window.description_of("Daily puzzle").as_deref(), Some("tried today"));
 }
 
 #[test]
 fn the_home_says_that_the_position_of_the_day_is_solved() {
     let games = tempfile::tempdir().unwrap();
     let mut window = at_page(games.path(), monday);
-    window.press("Solve this position");
+    window.press("Solve this puzzle");
     let index = index_of_day(&PresetPuzzles(Preset::Classic), MONDAY).expect("a position");
     solve(&mut window, &all()[index]);
     assert!(window.says("Everyone starts at 500."), "{:#?}", window.names());
     window.key(Key::Escape);
     window.press("Home");
-    assert_eq!(window.description_of("Position of the day").as_deref(), Some("solved today"));
+    assert_eq!(window.description_of("Daily puzzle").as_deref(), Some("solved today"));
 }
 
 #[test]

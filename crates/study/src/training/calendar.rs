@@ -2,14 +2,14 @@
 
 use eframe::egui::{
     Align2, Color32, FontFamily, FontId, Label, Painter, Pos2, Rect, Response, Role, Sense, Stroke,
-    StrokeKind, Ui, UiBuilder, Vec2, WidgetInfo, pos2, vec2,
+    StrokeKind, TextStyle, Ui, UiBuilder, Vec2, WidgetInfo, pos2, vec2,
 };
 use jiff::ToSpan;
 use jiff::civil::Date;
 use ui_kit::one_stop::OneStop;
 use ui_kit::theme::{Palette, SEMIBOLD, sizes, touch};
 use window::icons::Icon;
-use window::widgets::{Face, explain, follow_focus, strong};
+use window::widgets::{Face, explain, follow_focus, strong, width_of};
 use window_words::DayMark;
 
 use super::{TrainingAction, TrainingPage};
@@ -22,6 +22,8 @@ const HEAD: f32 = 22.0;
 /// The font sizes of a day, and of a day of the week.
 const NUMBER: f32 = 15.0;
 const SMALL: f32 = 13.0;
+/// The font size of the month.
+const MONTH: f32 = 16.0;
 /// The size of the mark of a day, and the distance of the number and of the mark from the middle.
 const MARK: f32 = 9.0;
 const ABOVE: f32 = 5.0;
@@ -79,8 +81,13 @@ fn heading(ui: &mut Ui, page: &TrainingPage<'_>, width: f32) -> Option<TrainingA
     let mut action = None;
     let month = page.day.strftime(words.month).to_string();
     let mut ui = ui.new_child(UiBuilder::new().max_rect(area));
-    let month = strong(month).size(16.0);
     let middle = Rect::from_center_size(area.center(), vec2(width - 2.0 * target, target));
+    // Without room for both, the year is on a second line; no word is broken.
+    let words_of = month.split_whitespace();
+    // Letters of another size are not exactly as wide as their size says.
+    let wide = |word: &str| 1.03 * width_of(&ui, strong(word).size(MONTH), TextStyle::Body);
+    let widest = words_of.map(wide).fold(middle.width(), f32::max);
+    let month = strong(month).size(MONTH * middle.width() / widest);
     ui.put(middle, Label::new(month));
     let earlier = page.day.saturating_sub(1.month());
     let later = page.day.saturating_add(1.month()).min(page.today);

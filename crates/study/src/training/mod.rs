@@ -216,7 +216,11 @@ fn of_the_day(ui: &mut Ui, page: &TrainingPage<'_>) -> Option<TrainingAction> {
     }
     let width = calendar::width(ui, ui.available_width()).min(ui.available_width());
     let is_done = mark != DayMark::Open;
-    let label = if is_done { words.puzzles.solve_again } else { words.puzzles.solve };
+    let label = match mark {
+        DayMark::Open | DayMark::Future => words.puzzles.solve,
+        DayMark::Failed => words.puzzles.try_again,
+        DayMark::OnTime | DayMark::Later => words.puzzles.solve_again,
+    };
     let mut action = None;
     if wide_button(ui, label, width, !is_done && !page.is_day_too_hard()).clicked() {
         action = Some(TrainingAction::OpenDay);

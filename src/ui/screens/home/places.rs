@@ -36,8 +36,6 @@ struct Place {
     /// Where it leads; today's position if it is no command.
     command: Option<Command>,
     name: &'static str,
-    /// The name, or a shorter one on the tile.
-    text: &'static str,
     icon: Icon,
 }
 
@@ -56,13 +54,8 @@ impl Tiles {
             true => (Command::Games, words.library.games),
             false => (Command::PasteGame, words.paste_game),
         };
-        let place = |command, name, icon| Place { command: Some(command), name, text: name, icon };
-        let today = Place {
-            command: None,
-            name: words.puzzles.of_the_day,
-            text: words.puzzles.daily,
-            icon: Icon::Hint,
-        };
+        let place = |command, name, icon| Place { command: Some(command), name, icon };
+        let today = Place { command: None, name: words.puzzles.of_the_day, icon: Icon::Hint };
         let places = [
             place(Command::Training, words.puzzles.place, Icon::Book),
             place(games, games_name, Icon::Shelf),
@@ -77,7 +70,7 @@ impl Tiles {
             false => (room - (count - 1.0) * TILE_GAP) / count,
         };
         let font = |size: f32| FontId::new(size, FontFamily::Name(SEMIBOLD.into()));
-        let all_words = places.iter().flat_map(|place| place.text.split_whitespace());
+        let all_words = places.iter().flat_map(|place| place.name.split_whitespace());
         let widths = all_words.map(|word| {
             let galley =
                 ui.painter().layout_no_wrap(word.to_owned(), font(TILE_FONT), Color32::BLACK);
@@ -95,7 +88,7 @@ impl Tiles {
         let least = if frame > THICK { LEAST_IN_THICK_FRAME } else { LEAST_TILE_FONT };
         let largest = (TILE_FONT * inner / widest.max(inner)).max(least);
         let galleys = |size: f32| {
-            let texts = places.iter().map(|place| centred(ui, place.text, font(size), inner));
+            let texts = places.iter().map(|place| centred(ui, place.name, font(size), inner));
             texts.collect::<Vec<_>>()
         };
         let is_low =
