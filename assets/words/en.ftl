@@ -175,9 +175,10 @@ code-name = QR code of the game
 # On a page, the code is a link to the game.
 code-hint-address = A phone that scans this code opens the game at this point.
 code-hint = A phone that scans this code gets the game as one line. Paste the line into this program, here or elsewhere, to continue.
-# Whether the names of the players are in the code, behind one of the sentences above; and the switch for them.
-code-nameless = The code contains no names.
-code-named = The code contains the players' names.
+# Whether the names of the players are in the code, or in a line that was copied, behind a sentence about it; and the
+# switch for them.
+code-nameless = Names are not included.
+code-named = The players' names are included.
 code-names = Include the names
 code-too-long = The game is too long for a QR code. Send it as a link or a line instead.
 paste-game = Paste game
@@ -592,6 +593,8 @@ game-copied = Game copied.
 link-copied-address = Link copied. Send it to your opponent: it opens the game at this point.
 link-copied = Game copied as one line. Send it to your opponent, who can paste it into this program.
 copy-failed = Could not copy to the clipboard.
+# What the sheet of the system sends along with the link.
+share-text = Here is our game. Open it to look at the board or play on.
 game-opened = Game opened. You move for all sides.
 # The game was sent by the other player as a link.
 game-opened-link = Game opened. Play the next turn, then send the game back.
@@ -605,8 +608,12 @@ send-back = You have played. Now send the game to your opponent.
 is-sent = Your opponent is to move. When they send the game back, it goes on here.
 # The button that lets everybody move at this screen again in a game that was sent.
 play-here = Play on here
-# A link from the other player went on from a game that is already here.
-turn-added = Your opponent's turn has been added to your game.
+# A text went on from a game that is already here, by so many turns.
+# Takes $turns: number
+turns-added = { $turns ->
+    [one] One turn has been added to your game.
+   *[other] { $turns } turns have been added to your game.
+}
 nothing-to-paste = The clipboard has no text to paste.
 # The heading of the message about a text that is not a game.
 not-a-game-record = Not a game record

@@ -529,7 +529,7 @@ fn a_link_adds_its_turn_to_the_game_of_the_library_that_it_goes_on_from() {
     let text = "[Rules \"folk\"]\n\n2+ 9- 4+";
     let record = Record::parse(text, &Rules::classic()).expect("a record");
     window.paste(&link::write(&OAnQuan::record_of(record), true));
-    assert!(window.has("Your opponent's turn has been added to your game."));
+    assert!(window.has("One turn has been added to your game."));
     window.let_seconds_pass(8.0);
     assert!(window.has("Undo"), "{:#?}", window.names());
     // The game with two turns has three now; the others stay.

@@ -88,7 +88,7 @@ fn a_link_goes_on_with_the_game_that_the_last_visit_left() {
     leave(window, folder.path(), "7-");
 
     window = visit(folder.path(), "2+ 7- 3-");
-    assert!(window.says("Your opponent's turn has been added"), "{:#?}", window.names());
+    assert!(window.says("One turn has been added"), "{:#?}", window.names());
     leave(window, folder.path(), "3-");
 
     // The link of before is an earlier stage of the same game.
@@ -201,7 +201,7 @@ fn a_guest_goes_on_between_two_visits_as_well() {
     drop(window);
 
     let mut window = open(folder.path(), caro_link("8h 8i 9h 10h"));
-    window.wait("the turn", |window| window.says("Your opponent's turn has been added"));
+    window.wait("the turn", |window| window.says("One turn has been added"));
     window.wait("the game is kept", |_| has("10h"));
     drop(window);
 

@@ -120,14 +120,15 @@ pub fn can_share() -> bool {
     window().is_some_and(|window| share_sheet(&window).is_some())
 }
 
-/// Offers a link to other programs in the sheet of the system.
-pub fn share(link: &str) {
+/// Offers a link, with a sentence about it, to other programs in the sheet of the system.
+pub fn share(link: &str, text: &str) {
     let Some((window, sheet)) =
         window().and_then(|window| Some((window.clone(), share_sheet(&window)?)))
     else {
         return;
     };
     let shared = Object::new();
+    let _ = Reflect::set(&shared, &"text".into(), &text.into());
     // The line of a page that is a file is no address, but a text.
     let kind = if link.starts_with("http") { "url" } else { "text" };
     let _ = Reflect::set(&shared, &kind.into(), &link.into());

@@ -83,7 +83,7 @@ fn report_copy(event: ClipboardEvent, ctx: &Context, parts: &mut Parts) {
         ClipboardEvent::Copied(message) => (Outcome::Copied, message),
         ClipboardEvent::CopyFailed => {
             parts.sound.play(Sound::Refusal);
-            (Outcome::CopyFailed, parts.words().copy_failed)
+            (Outcome::CopyFailed, parts.words().copy_failed.to_owned())
         }
         // While a text is being copied, nothing is pasted.
         ClipboardEvent::Pasted(_) => return,
@@ -113,6 +113,10 @@ pub fn copy_link(screen: &dyn Screen, context: &mut ScreenContext<'_>) {
             Some(_) => words.link_copied_address,
             None => words.link_copied,
         };
+        let copied = match shared.link == shared.nameless_link {
+            true => copied.to_owned(),
+            false => format!("{copied} {}", words.code_named),
+        };
         parts.clipboard.copy(context.ctx, parts.desktop.link(&shared.link), copied);
     }
 }
@@ -121,7 +125,7 @@ pub fn copy_link(screen: &dyn Screen, context: &mut ScreenContext<'_>) {
 pub fn share_link(screen: &dyn Screen, context: &mut ScreenContext<'_>) {
     let parts = &mut *context.parts;
     if let (Some(shared), Some(share)) = (screen.shared(parts), parts.desktop.share) {
-        share(&parts.desktop.link(&shared.link));
+        share(&parts.desktop.link(&shared.link), parts.words().share_text);
     }
 }
 

@@ -13,10 +13,10 @@ const SHEET: &str = "window.shared = [];
     navigator.share = (what) => (window.shared.push(what), Promise.resolve());";
 
 #[test]
-fn the_sheet_of_the_system_gets_the_address_of_the_game_and_its_name() {
-    for (language, buttons) in [
-        ("en", ["Show the game", "More", "Send to your opponent…"]),
-        ("vi", ["Vào ván", "Thêm", "Gửi cho bạn chơi cùng…"]),
+fn the_sheet_of_the_system_gets_the_address_of_the_game_its_name_and_a_sentence() {
+    for (language, buttons, text) in [
+        ("en", ["Show the game", "More", "Send to your opponent…"], "Here is our game. "),
+        ("vi", ["Vào ván", "Thêm", "Gửi cho bạn chơi cùng…"], "Ván của tụi mình đây. "),
     ] {
         let Page { browser, address, server: _server, .. } =
             &Page::<Chromium>::prepare(PHONE, language);
@@ -29,8 +29,8 @@ fn the_sheet_of_the_system_gets_the_address_of_the_game_and_its_name() {
         let shared = browser.value("window.shared[0]");
         assert_eq!(shared["url"], format!("{address}{GAME}"));
         assert_eq!(shared["title"], "Ô Ăn Quan");
-        // The address alone: what else a program would show of the game is no text for people.
-        assert_eq!(shared.as_object().map(serde_json::Map::len), Some(2), "{shared}");
+        let sentence = shared["text"].as_str().unwrap_or_default();
+        assert!(sentence.starts_with(text) && !sentence.contains("oanquan:"), "{shared}");
     }
 }
 

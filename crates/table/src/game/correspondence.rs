@@ -105,6 +105,7 @@ fn add<G: TableGame>(moves: Vec<G::Move>, context: &mut ScreenContext<'_>) {
     let parts = &mut *context.parts;
     parts.dialogs.close();
     let current = &mut state_mut::<G>(&mut parts.rooms).current;
+    let turns = moves.len();
     if let Some(live_game) = current.live_game_mut() {
         live_game.set_away(false);
         for mv in moves {
@@ -116,7 +117,7 @@ fn add<G: TableGame>(moves: Vec<G::Move>, context: &mut ScreenContext<'_>) {
     }
     // It is the player's turn again, and then the game goes back.
     current.have_come();
-    let message = parts.words().turn_added;
+    let message = parts.words().turns_added(turns);
     parts.notices.show(context.ctx, message);
 }
 

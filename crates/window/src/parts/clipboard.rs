@@ -28,7 +28,7 @@ pub struct Clipboard {
 struct Copying {
     text: String,
     /// The message to show on success.
-    message: &'static str,
+    message: String,
     /// When the text was requested back, in the window's seconds; `None` until then.
     asked: Option<f64>,
 }
@@ -36,7 +36,7 @@ struct Copying {
 /// A result that the clipboard reports.
 pub enum ClipboardEvent {
     /// The text was copied; this message confirms it.
-    Copied(&'static str),
+    Copied(String),
     /// The text could not be copied.
     CopyFailed,
     /// The player pastes this text.
@@ -45,9 +45,9 @@ pub enum ClipboardEvent {
 
 impl Clipboard {
     /// Copies `text`. `message` is for the player if that succeeds.
-    pub fn copy(&mut self, ctx: &Context, text: String, message: &'static str) {
+    pub fn copy(&mut self, ctx: &Context, text: String, message: impl Into<String>) {
         ctx.copy_text(text.clone());
-        self.copying = Some(Copying { text, message, asked: None });
+        self.copying = Some(Copying { text, message: message.into(), asked: None });
         ctx.request_repaint();
     }
 
@@ -125,7 +125,7 @@ impl Clipboard {
 
 impl Copying {
     /// Returns whether the text arrived on the clipboard, on which `found` was found.
-    fn outcome(&self, found: &str) -> ClipboardEvent {
+    fn outcome(self, found: &str) -> ClipboardEvent {
         if self.text.lines().eq(found.lines()) {
             ClipboardEvent::Copied(self.message)
         } else {

@@ -63,8 +63,9 @@ pub struct Desktop {
     pub address: Option<fn() -> String>,
     /// Whether the clipboard takes no pictures, as on a page from an unsafe address.
     pub refuses_pictures: bool,
-    /// Offers a text to other programs in the sheet of the system; `None` in a system without one.
-    pub share: Option<fn(&str)>,
+    /// Offers a link, and a sentence about it, to other programs in the sheet of the system; `None` in a system without
+    /// one.
+    pub share: Option<fn(&str, &str)>,
     /// Hears how many steps lead back to the home, of which Escape takes one; `None` in a system that has no
     /// button or gesture of its own to go back.
     pub note_steps: Option<fn(u32)>,
