@@ -1,10 +1,11 @@
 //! The form of a new game, operated by the names of its widgets.
 
 use crate::gui_support::settings_window::{SettingsWindow, rules_in};
-use crate::gui_support::{Opening, Window, set_rules};
+use crate::gui_support::{Opening, Window, own, set_rules};
 use eframe::egui::accesskit::Role;
 use eframe::egui::{Key, Modifiers, vec2};
 use egui_kittest::kittest::Queryable;
+use o_an_quan::controller::Seat;
 use o_an_quan::settings::{Language, Speed};
 
 /// The shortcut of the form.
@@ -46,6 +47,18 @@ fn the_form_is_opened_and_closed_by_its_button_and_its_keys() {
     window.press("Play");
     window.key_with(FORM.0, FORM.1);
     assert!(window.has("Changes apply from the next game."));
+}
+
+#[test]
+fn names_are_whole_in_their_fields_on_a_telephone() {
+    for size in [vec2(390.0, 844.0), vec2(360.0, 640.0), vec2(844.0, 390.0)] {
+        let mut settings = Opening::settings(Language::English, Speed::Off);
+        own(&mut settings).seats = [Seat::Person; 4];
+        let mut window = Opening { size, touch: true, ..Opening::default() }.with(&settings);
+        window.key_with(FORM.0, FORM.1);
+        let field = window.last_rect_of("Name (near side)");
+        assert!(field.width() >= 190.0 && window.room().contains_rect(field), "{size}: {field}");
+    }
 }
 
 #[test]

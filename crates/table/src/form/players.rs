@@ -17,6 +17,9 @@ use crate::words::{PlayerNames, is_you, players_called, title_of};
 
 /// The minimum width of the name field beside the list of players.
 const MIN_NAME: f32 = 130.0;
+/// The width of the name field in which most names are whole. In a narrow room, the list is below a field that would be
+/// narrower.
+const WHOLE_NAME: f32 = 205.0;
 /// The minimum width of the label of a side before them, if there is room for it.
 const PLACE: f32 = 88.0;
 
@@ -205,7 +208,8 @@ impl PlayersForm<'_> {
             } else {
                 let label = ui.label(place);
                 ui.horizontal_wrapped(|ui| {
-                    let name = (room - list - sizes::GAP).max(MIN_NAME);
+                    let name = room - list - sizes::GAP;
+                    let name = if name < WHOLE_NAME { room } else { name };
                     self.seat(ui, side, label.id, name, list);
                 });
             }
