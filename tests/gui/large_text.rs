@@ -2,8 +2,11 @@
 
 use eframe::egui::{Key, Modifiers, Rect, Vec2, vec2};
 
+use o_an_quan::rules::Rules;
+use o_an_quan::settings::{Language, Speed};
+
 use crate::every_game::GAMES;
-use crate::gui_support::Window;
+use crate::gui_support::{Opening, Window, set_rules};
 
 /// A telephone that stands, an old screen, and the smallest window.
 const SIZES: [Vec2; 3] = [vec2(390.0, 844.0), vec2(800.0, 600.0), vec2(640.0, 400.0)];
@@ -117,6 +120,26 @@ fn the_button_that_begins_a_game_is_in_sight_on_the_home() {
     for size in SIZES {
         let mut window = GAMES[0].open(None);
         enlarge(&mut window, size);
+        assert!(is_whole(&window, "Play"), "{size}: {:?}", window.last_rect_of("Play"));
+    }
+}
+
+#[test]
+fn the_square_on_the_home_is_not_pressed_flat() {
+    for size in [SIZES[0], SIZES[1]] {
+        let mut settings = Opening::settings(Language::English, Speed::Off);
+        set_rules(&mut settings, Rules::classic().for_sides(4).expect("four sides"));
+        let mut window = Opening::default().with(&settings);
+        enlarge(&mut window, size);
+        let numbers = window.texts().into_iter().filter(|text| text.text == "5");
+        let numbers: Vec<Rect> = numbers.map(|number| number.ink).collect();
+        let left = numbers.iter().map(|number| number.left()).fold(f32::INFINITY, f32::min);
+        // The column at the left, as far as it is in sight.
+        let column = numbers.iter().filter(|number| number.left() < left + 3.0);
+        let mut tops: Vec<f32> = column.map(|number| number.top()).collect();
+        tops.sort_by(f32::total_cmp);
+        assert!(tops.len() > 1, "{size}: {numbers:?}");
+        assert!(tops.windows(2).all(|pair| pair[1] - pair[0] > 10.0), "{size}: {tops:?}");
         assert!(is_whole(&window, "Play"), "{size}: {:?}", window.last_rect_of("Play"));
     }
 }

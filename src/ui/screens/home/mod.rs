@@ -46,8 +46,10 @@ const CHOICES: [f32; 2] = [300.0, 470.0];
 const COLUMN: f32 = 620.0;
 /// The window height below which everything is closer together.
 const LOW: f32 = 520.0;
-/// The window height below which the page scrolls in any case.
+/// The window height below which the page scrolls in any case: with a board of two rows, and of more, which would be
+/// pressed flat.
 const LOWEST: f32 = 240.0;
+const LOWEST_RING: f32 = 440.0;
 /// The height of a telephone below which what begins a game is below the board.
 const SMALL_SCREEN: f32 = 900.0;
 /// The window width below which the board has less room around it and the choices begin higher up.
@@ -190,7 +192,7 @@ pub fn home(ui: &mut Ui, home: &Home<'_>) -> Option<HomeAction> {
             let board = share_of_board(home) * width;
             let most = board + around;
             // A window that is very low beside its text scrolls, and leaves the board its room.
-            let least = match room.height() < LOWEST {
+            let least = match scrolls(home, room) {
                 true => LEAST_BOARD * board + around,
                 false => MIN_YARD.min(most),
             };
@@ -218,6 +220,12 @@ fn scrolled(ui: &mut Ui, content: impl FnOnce(&mut Ui)) {
     });
 }
 
+/// Returns whether the page scrolls in one column in any case, because the window `room` is very low.
+fn scrolls(home: &Home<'_>, room: Rect) -> bool {
+    let is_ring = home.board.sides() > 2 && room.width() < BESIDE;
+    room.height() < if is_ring { LOWEST_RING } else { LOWEST }
+}
+
 /// Returns the height that the board needs at most, as a share of its width.
 fn share_of_board(home: &Home<'_>) -> f32 {
     if home.board.sides() == 2 { BOARD } else { RING }
@@ -243,7 +251,7 @@ fn yard_and_board(ui: &mut Ui, home: &Home<'_>, yard: Rect, action: &mut Option<
     let name = Rect::from_min_size(group.min, vec2(group.width(), title_height));
     title::title(ui, home.words, home.sprites, name);
     // Where the page scrolls in any case, the button is in sight above the board.
-    let is_first = ui.ctx().content_rect().height() < LOWEST;
+    let is_first = scrolls(home, ui.ctx().content_rect());
     let top = group.top() + above + if is_first { below } else { 0.0 };
     let board = Rect::from_min_size(pos2(group.left(), top), vec2(group.width(), height));
     let board = home.board.paint(ui, home.sprites, board);
