@@ -2241,7 +2241,7 @@ records-no-round = no further round begins here
 records-two-readings = “{ $text }” can be { $plus } or { $minus }, because right and left depend on the seat; write + (anticlockwise) or - (clockwise)
 # $text: what the text contains instead of a move.
 # Takes $text: text
-records-not-a-move = “{ $text }” is not a move: write a cell from 0 to 23 and then + or -, as in 3+; a side leaves with resign:SIDE, time:SIDE or gone:SIDE; stop ends the game by agreement
+records-not-a-move = “{ $text }” is not a move: write a cell from 0 to 23 and then + or -, as in 3+
 # Records of the other games. $name: the tag; $found: the name of a game in the record; $title: the game
 # whose records are read; $text: what the record contains instead.
 records-guest-open-comment = the bracket that begins here is not closed

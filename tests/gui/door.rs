@@ -197,6 +197,19 @@ fn why_moves_are_missing_is_shown_until_the_next_press() {
 }
 
 #[test]
+fn a_star_among_moves_is_not_taken_for_a_wrong_move() {
+    for (text, words) in [
+        ("1. 2+ 9- ★ 2. 2+ 9-", "2+ cannot be played: cell 2 is empty"),
+        ("1. 2+ 9- 2. x+ 9-", "“x+” is not a move: write a cell from 0 to 23 and then + or -"),
+    ] {
+        let mut window = english();
+        window.paste(text);
+        assert!(window.says(words), "{text}: {:#?}", window.names());
+        assert!(!window.says("resign:"), "{text}: {:#?}", window.names());
+    }
+}
+
+#[test]
 fn a_replay_marks_the_end_that_the_rules_see_and_goes_on() {
     let mut window = english();
     window.paste(REPEATED);

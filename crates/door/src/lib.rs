@@ -134,7 +134,11 @@ impl Door {
         }
         let read = self.games_as_written(text);
         match (&read, without_marks(text)) {
-            (Err(_), Some(plain)) => self.games_as_written(&plain).or(read),
+            // Behind a mark, the text may have another flaw, at the same move or a later one.
+            (Err(why), Some(plain)) => match self.games_as_written(&plain) {
+                Err(other) if other.turns() < why.turns().max(1) => read,
+                plain => plain,
+            },
             _ => read,
         }
     }
