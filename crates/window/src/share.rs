@@ -91,15 +91,21 @@ pub enum Part {
 }
 
 /// Returns a text as the name of a file, without its ending: in letters that every file system takes, and
-/// not too long.
+/// not too long. A longer one ends behind a word.
 pub fn file_name(text: &str) -> String {
     let is_refused = |letter: char| letter.is_control() || r#"/\:*?"<>|"#.contains(letter);
     let plain: String =
         text.chars().map(|letter| if is_refused(letter) { ' ' } else { letter }).collect();
     let plain = plain.split_whitespace().collect::<Vec<_>>().join(" ");
-    let short: String = plain.chars().take(LONGEST_NAME).collect();
+    let short = match plain.char_indices().nth(LONGEST_NAME) {
+        Some((end, next)) if next != ' ' => {
+            plain[..end].rsplit_once(' ').map_or(&plain[..end], |(words, _)| words)
+        }
+        Some((end, _)) => &plain[..end],
+        None => &plain,
+    };
     // Windows takes no name that ends with a full stop or a blank.
-    short.trim_end_matches(['.', ' ']).to_owned()
+    short.trim_end_matches(['.', ' ', '-']).to_owned()
 }
 
 /// Returns the usual ending of files with a game in this form.

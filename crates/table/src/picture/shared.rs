@@ -135,4 +135,13 @@ mod tests {
         let name = file([Seat::Person; 2], ["a/b\\c:d*e?", "\"<f>|g."], None, "");
         assert_eq!(name, "O An Quan 2026-11-27 a b c d e - f g");
     }
+
+    #[test]
+    fn a_long_name_of_a_file_ends_behind_a_word() {
+        let names = ["Nguyễn Thị Ngọc Ánh", "Trần Hoàng Bảo Khánh Vân"];
+        let name = file([Seat::Person; 2], names, None, "");
+        assert_eq!(name, "O An Quan 2026-11-27 Nguyễn Thị Ngọc Ánh - Trần Hoàng Bảo");
+        let name = file([Seat::Person; 2], ["An Bình Chi Dung Em Phương Quế", "Trần"], None, "");
+        assert_eq!(name, "O An Quan 2026-11-27 An Bình Chi Dung Em Phương Quế - Trần");
+    }
 }

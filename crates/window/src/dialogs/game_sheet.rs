@@ -19,7 +19,7 @@ use crate::{Parts, Screen, ScreenContext};
 const WIDTH: f32 = 520.0;
 const LIST: f32 = 330.0;
 /// The least and the largest height of the text, in points, and what else the dialog needs.
-const TEXT: [f32; 2] = [32.0, 96.0];
+const TEXT: [f32; 2] = [48.0, 96.0];
 const AROUND: f32 = 372.0;
 /// The most characters of the text to show.
 const SHOWN: usize = 1500;
@@ -118,9 +118,10 @@ impl GameSheet {
             }
         }
         let palette = Palette::current(ui.ctx());
-        // In a low window, the buttons below the text stay in sight.
+        // In a low window, the buttons below the text stay in sight, unless they scroll out of it in any case.
         let [least, most] = TEXT;
-        let height = (ui.ctx().content_rect().height() - AROUND).clamp(least, most);
+        let left = ui.ctx().content_rect().height() - AROUND;
+        let height = if left < 0.0 { most } else { left.clamp(least, most) };
         Frame::new().fill(palette.paper).inner_margin(Margin::same(8)).show(ui, |ui| {
             ScrollArea::vertical()
                 .max_height(height)
