@@ -49,6 +49,12 @@ pub(super) enum CliRefusal {
     #[cfg(not(target_family = "wasm"))]
     #[error("you have no folder for data: name one for the games with --games")]
     NoGamesFolder,
+    /// Several servers as one service are another program.
+    #[cfg(not(target_family = "wasm"))]
+    #[error(
+        "serve is one server on its own: for several as one service, run o-an-quan-node --cluster URLS, which docs/hosting.md describes"
+    )]
+    NeedsNode,
     /// Nobody answers at an address.
     #[cfg(not(target_family = "wasm"))]
     #[error("nobody answers at {0}: is the host running, and on the same network?")]

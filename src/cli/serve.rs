@@ -53,6 +53,9 @@ pub struct ServeArgs {
     /// A further name under which people reach this machine, as behind a proxy; it can be given several times.
     #[arg(long, value_name = "NAME")]
     host: Vec<String>,
+    /// For servers that are one service, another program is made.
+    #[arg(long, hide = true, num_args = 0..=1, default_missing_value = "")]
+    cluster: Option<String>,
     /// The language; by default Vietnamese if the system speaks it, otherwise English.
     #[arg(long, value_name = "LANGUAGE", value_parser = language())]
     lang: Option<Language>,
@@ -60,6 +63,9 @@ pub struct ServeArgs {
 
 /// Serves until somebody ends it.
 pub(super) fn run(args: &ServeArgs, out: &mut dyn Write) -> Result<(), Failure> {
+    if args.cluster.is_some() {
+        return Err(CliRefusal::NeedsNode.into());
+    }
     let words = TerminalWords::of(args.lang.unwrap_or_else(system_language));
     let own = || platform::data_folder().map(|folder| folder.join(HOSTED_GAMES));
     let games = args.games.clone().or_else(own).ok_or(CliRefusal::NoGamesFolder)?;

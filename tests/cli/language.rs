@@ -314,6 +314,7 @@ fn no_error_in_vietnamese_has_a_word_of_english() {
         &["completions", "x"],
         &["serve", "--port", "x"],
         &["serve", "--port", "99999"],
+        &["serve", "--cluster", "nats://10.0.0.1:4222"],
         &["serve", "--listen", "x"],
         &["serve", "--listen", "203.0.113.1", "--port", "0", "--games", &path("games")],
         &["serve", "--port", "0", "--games", &path("garbage.txt")],

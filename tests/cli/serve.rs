@@ -85,6 +85,9 @@ fn a_host_that_cannot_serve_says_why_in_a_sentence() {
     refuses(&["serve", "--port", "x"], &["--port"]);
     refuses(&["serve", "--listen", "nowhere"], &["--listen"]);
     refuses(&["--game", "caro", "serve"], &["leave out --game"]);
+    let node = ["o-an-quan-node --cluster", "docs/hosting.md"];
+    refuses(&["serve", "--cluster", "nats://10.0.0.1:4222,nats://10.0.0.2:4222"], &node);
+    refuses(&["serve", "--port", "0", "--cluster"], &node);
     let (mut child, _) = host(folder.path(), &[]);
     refuses(&[&serve[..], &["--port", "0"]].concat(), &["another server", "--games"]);
     child.kill().expect("it runs");
