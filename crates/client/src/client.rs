@@ -24,10 +24,21 @@ pub use class::ClassNews;
 const BACK_OFF: [u64; 6] = [300, 600, 1200, 2400, 4800, 8000];
 /// How long a connection may take to open.
 const OPENING_TIME: Duration = Duration::from_secs(15);
+/// The same for the first try after a connection was lost: there may be several servers at the address, of which another
+/// one answers.
+const OPENING_AGAIN: Duration = Duration::from_secs(4);
 /// After how long without a word the client asks whether the host is still there.
 const QUIET_TIME: Duration = Duration::from_secs(5);
+/// The same in the middle of a game. People move about as often, so that it costs few messages more.
+const QUIET_IN_GAME: Duration = Duration::from_secs(3);
+/// The same while something that the person did is not answered.
+const UNANSWERED: Duration = Duration::from_secs(2);
 /// How long the host may take to answer then.
 const ANSWER_TIME: Duration = Duration::from_secs(5);
+/// The same in a game, if the host has answered all that it was asked before.
+const ANSWER_IN_GAME: Duration = Duration::from_secs(2);
+/// How long the host may take to let the client in. One that cannot may still say other things.
+const ENTERING_TIME: Duration = Duration::from_secs(6);
 /// How much later than planned the client is looked at by a machine that is busy or has slept.
 const LATE: Duration = Duration::from_secs(1);
 /// The same when the person has just come back to the page.
@@ -132,6 +143,10 @@ pub struct Client {
     lost: Option<Duration>,
     /// Whether the host was given more time because the client was looked at late.
     was_late: bool,
+    /// Whether the last connection was given up because the host said nothing, which a slow network also brings about.
+    was_silent: bool,
+    /// Since when the client waits to be let in.
+    entering: Option<Duration>,
     /// Whether the host has answered the greeting over this connection.
     is_welcome: bool,
     /// Whether the client has asked over this connection to enter a room, and has not been answered.
@@ -175,6 +190,8 @@ impl Client {
             failed: 0,
             lost: None,
             was_late: false,
+            was_silent: false,
+            entering: None,
             is_welcome: false,
             is_entering: false,
             is_inside: false,
@@ -349,6 +366,25 @@ impl Client {
         }
     }
 
+    /// Returns after how long without a word the client asks whether the host is still there.
+    fn quiet_time(&self) -> Duration {
+        let is_playing = |joined: &Joined| joined.state.phase == Phase::Playing;
+        match &self.joined {
+            _ if !self.is_inside => QUIET_TIME,
+            Some(_) if self.sending.waiting().next().is_some() => UNANSWERED,
+            Some(joined) if is_playing(joined) => QUIET_IN_GAME,
+            _ => QUIET_TIME,
+        }
+    }
+
+    /// Returns how long the connection may take to open.
+    fn opening_time(&self) -> Duration {
+        match self.lost {
+            Some(_) if self.failed <= 1 => OPENING_AGAIN,
+            _ => OPENING_TIME,
+        }
+    }
+
     fn ask_for_sign(&mut self, now: Duration, time: Duration) {
         match &self.joined {
             Some(joined) if self.is_inside => {
@@ -379,6 +415,7 @@ impl Client {
                 }
                 Heard::Text(text) => {
                     if let Link::Open { heard, answer } = &mut self.link {
+                        self.was_silent &= answer.is_none();
                         (*heard, *answer, self.was_late) = (now, None, false);
                     }
                     self.take(&text, now);
@@ -386,19 +423,29 @@ impl Client {
                 Heard::Closed => self.lose(now, now),
             }
         }
+        self.entering = self.is_entering.then(|| self.entering.unwrap_or(now));
         match self.link {
             Link::Waiting(until) if until <= now => {
                 self.link = Link::Opening(now);
                 self.socket = Some((self.connect)(&self.address, self.wake.clone()));
             }
-            Link::Opening(since) if now > since + OPENING_TIME => self.lose(now, now),
+            Link::Opening(since) if now > since + self.opening_time() => self.lose(now, now),
             // The answer may be there and not taken yet.
             Link::Open { heard, answer: Some(until) } if until + LATE < now && !self.was_late => {
                 (self.was_late, self.link) = (true, Link::Open { heard, answer: Some(now + SOON) });
             }
-            Link::Open { heard, answer: Some(until) } if until <= now => self.lose(now, heard),
-            Link::Open { heard, answer: None } if now > heard + QUIET_TIME => {
-                self.ask_for_sign(now, ANSWER_TIME);
+            Link::Open { heard, answer: Some(until) } if until <= now => {
+                self.was_silent = true;
+                self.lose(now, heard);
+            }
+            Link::Open { heard, .. }
+                if self.entering.is_some_and(|it| now > it + ENTERING_TIME) =>
+            {
+                self.lose(now, heard);
+            }
+            Link::Open { heard, answer: None } if now > heard + self.quiet_time() => {
+                let is_short = self.quiet_time() < QUIET_TIME && !self.was_silent;
+                self.ask_for_sign(now, if is_short { ANSWER_IN_GAME } else { ANSWER_TIME });
             }
             _ => {}
         }
@@ -409,10 +456,11 @@ impl Client {
     pub fn next_poll(&self, now: Duration) -> Option<Duration> {
         let until = match self.link {
             Link::Waiting(until) | Link::Open { answer: Some(until), .. } => until,
-            Link::Opening(since) => since + OPENING_TIME,
-            Link::Open { heard, answer: None } => heard + QUIET_TIME,
+            Link::Opening(since) => since + self.opening_time(),
+            Link::Open { heard, answer: None } => heard + self.quiet_time(),
             Link::Ended(_) => return None,
         };
+        let until = self.entering.map_or(until, |since| until.min(since + ENTERING_TIME));
         Some(until.saturating_sub(now) + Duration::from_millis(1))
     }
 

@@ -137,20 +137,59 @@ fn doubled_late_and_lost_events_change_nothing() {
 }
 
 #[test]
-fn a_silent_host_is_asked_and_given_up_after_ten_seconds() {
+fn a_host_that_is_silent_in_a_game_is_asked_and_given_up_after_five_seconds() {
     let (host, mut clients) = two_at_pebbles();
     settle(&host, &mut clients, 13 * SECOND);
     assert_eq!(clients[0].status(), Status::Connected, "it has answered");
     // From now on, nothing arrives.
     let dead = line(&host, 0);
     host.borrow_mut().lines.clear();
-    settle(&host, &mut clients, 19 * SECOND);
+    settle(&host, &mut clients, 17 * SECOND);
     assert_eq!(clients[0].status(), Status::Connected, "it was asked");
-    settle(&host, &mut clients, 24 * SECOND);
+    settle(&host, &mut clients, 19 * SECOND);
     assert_eq!(clients[0].status(), Status::Reconnecting { since: 13 * SECOND });
     assert!(!dead.borrow().is_open);
-    settle(&host, &mut clients, 25 * SECOND);
+    settle(&host, &mut clients, 20 * SECOND);
     assert_eq!(clients[0].status(), Status::Connected);
+    // The network may be slow: the next silence counts only after longer, until one is broken.
+    host.borrow_mut().lines.clear();
+    settle(&host, &mut clients, 24 * SECOND);
+    settle(&host, &mut clients, 28 * SECOND);
+    assert_eq!(clients[0].status(), Status::Connected, "it was asked");
+    settle(&host, &mut clients, 29 * SECOND);
+    assert_eq!(clients[0].status(), Status::Reconnecting { since: 20 * SECOND });
+}
+
+#[test]
+fn a_move_that_is_not_answered_is_noticed_sooner() {
+    let (host, mut clients) = two_at_pebbles();
+    settle(&host, &mut clients, SECOND);
+    host.borrow_mut().lines.clear();
+    let mv = a_move(&host);
+    clients[0].act(Act::Move(mv));
+    let mut now = SECOND;
+    while clients[0].status() == Status::Connected {
+        now += clients[0].next_poll(now).expect("it asks");
+        clients[0].poll(now);
+    }
+    assert!(now < 5 * SECOND, "{now:?}");
+}
+
+#[test]
+fn a_host_that_lets_nobody_in_is_left_although_it_answers() {
+    let host = Host::new();
+    let mut clients = [client(&host, 0)];
+    settle(&host, &mut clients, SECOND);
+    clients[0].join("000000".parse().unwrap());
+    // What it is asked goes nowhere.
+    line(&host, 0).borrow_mut().to_host.clear();
+    for second in 1..7 {
+        clients[0].poll(second * SECOND);
+        host.borrow_mut().serve();
+    }
+    assert_eq!(clients[0].status(), Status::Connected);
+    clients[0].poll(8 * SECOND);
+    assert!(matches!(clients[0].status(), Status::Reconnecting { .. }));
 }
 
 #[test]
