@@ -84,11 +84,15 @@ async fn guarded(State(site): State<Arc<Site>>, request: Request, next: Next) ->
 
 /// Says whether new clients are welcome, for what divides them among servers.
 async fn ready(State(site): State<Arc<Site>>) -> Response {
-    match site.hall.service().is_none_or(|service| service.is_ready()) {
-        true => "ready\n".into_response(),
-        false => {
-            (StatusCode::SERVICE_UNAVAILABLE, "this server has lost the others\n").into_response()
-        }
+    site.not_ready().unwrap_or_else(|| "ready\n".into_response())
+}
+
+impl Site {
+    /// Returns what says that clients should go to another server, if this one does not reach its service.
+    fn not_ready(&self) -> Option<Response> {
+        let is_lost = self.hall.service().is_some_and(|service| !service.is_ready());
+        let why = (StatusCode::SERVICE_UNAVAILABLE, "this server has lost the others\n");
+        is_lost.then(|| why.into_response())
     }
 }
 
@@ -105,6 +109,9 @@ async fn play(
     headers: HeaderMap,
     upgrade: WebSocketUpgrade,
 ) -> Response {
+    if let Some(why) = site.not_ready() {
+        return why;
+    }
     let from: IpAddr = counted(of_client(peer.ip(), &headers));
     let hall = site.hall.clone();
     // A proxy on this machine brings many people, each of whom counts.
