@@ -147,9 +147,8 @@ impl StreamLog {
                 lost,
             };
             log.last = log.fence(epoch).await?;
-            let all = store.subject(&format!("log.{partition}.*"));
             let mut rooms: BTreeMap<RoomId, Vec<Found>> = BTreeMap::new();
-            for found in log.fetch(&all).await.map_err(nats)? {
+            for found in log.fetch_all().await? {
                 rooms.entry(found.room).or_default().push(found);
             }
             for (room, found) in rooms {
@@ -226,8 +225,38 @@ impl StreamLog {
         self.store.jetstream.send_publish(subject, message).await?.await.map(|ack| ack.sequence)
     }
 
-    /// Reads all batches at a subject, in order.
-    async fn fetch(&self, subject: &str) -> Result<Vec<Found>, String> {
+    /// Reads all batches up to the last message, which is the fencing number of this owner.
+    async fn fetch_all(&self) -> Result<Vec<Found>, Unopened> {
+        let all = self.store.subject(&format!("log.{}.*", self.partition));
+        let until = Instant::now() + PATIENCE;
+        loop {
+            let why = match self.fetch(&all).await {
+                // A server that is behind reads out what it has. All that it has not comes before the fencing number.
+                Ok((batches, last)) if last >= self.last => return Ok(batches),
+                Ok((_, last)) => format!("a server is behind, at {last} of {}", self.last),
+                Err(why) => why,
+            };
+            if Instant::now() > until || self.lost.is_so() {
+                return Err(nats(why));
+            }
+            log::debug!("partition={} event=read-again why=\"{why}\"", self.partition);
+            sleep(AGAIN).await;
+        }
+    }
+
+    /// Reads all batches of a room up to its event `last`.
+    async fn fetch_room(&self, room: RoomId, last: u64) -> Result<Vec<Found>, String> {
+        let (found, _) = self.fetch(&self.store.room_subject(self.partition, room)).await?;
+        let is_last = |found: &Found| found.batch.as_ref().is_ok_and(|batch| batch.last() == last);
+        match found.last().is_some_and(is_last) {
+            true => Ok(found),
+            false => Err("a server of NATS is behind".to_owned()),
+        }
+    }
+
+    /// Reads all batches at a subject, in order, as far as the server has them that answers. Returns them with the
+    /// sequence number of the last message.
+    async fn fetch(&self, subject: &str) -> Result<(Vec<Found>, u64), String> {
         let config = pull::Config {
             filter_subject: subject.to_owned(),
             ack_policy: AckPolicy::None,
@@ -240,7 +269,7 @@ impl StreamLog {
             self.stream.create_consumer(config).await.map_err(|why| why.to_string())?;
         let info = consumer.cached_info();
         let (name, number) = (info.name.clone(), info.num_pending as usize);
-        let (mut batches, mut taken) = (Vec::new(), 0);
+        let (mut batches, mut taken, mut last) = (Vec::new(), 0, 0);
         while taken < number {
             let some = consumer.fetch().max_messages(AT_ONCE.min(number - taken));
             let mut messages = some.messages().await.map_err(|why| why.to_string())?;
@@ -248,9 +277,10 @@ impl StreamLog {
             while let Some(message) = messages.next().await {
                 let message = message.map_err(|why| why.to_string())?;
                 taken += 1;
+                let sequence = message.info().map_err(|why| why.to_string())?.stream_sequence;
+                last = sequence;
                 let room = message.subject.rsplit('.').next().and_then(|it| it.parse().ok());
                 if let Some(room) = room {
-                    let sequence = message.info().map_err(|why| why.to_string())?.stream_sequence;
                     let batch = serde_json::from_slice(&message.payload);
                     batches.push(Found { room, sequence, batch });
                 }
@@ -261,7 +291,7 @@ impl StreamLog {
         }
         // It would end by itself.
         let _ = self.stream.delete_consumer(&name).await;
-        Ok(batches)
+        Ok((batches, last))
     }
 
     /// Appends a batch after the last message of the stream. Returns its sequence number.
@@ -314,8 +344,11 @@ impl StreamLog {
     }
 
     /// Removes the batches of a room, after they were put where they are kept for some time, if they `are_kept`.
-    async fn remove(&self, room: RoomId, are_kept: bool) -> Result<(), String> {
-        let batches = self.fetch(&self.store.room_subject(self.partition, room)).await?;
+    async fn remove(&self, room: RoomId, last: Option<u64>, are_kept: bool) -> Result<(), String> {
+        let batches = match last {
+            Some(last) => self.fetch_room(room, last).await?,
+            None => self.fetch(&self.store.room_subject(self.partition, room)).await?.0,
+        };
         if are_kept {
             self.put_away(room, &batches).await?;
         }
@@ -344,10 +377,11 @@ impl StreamLog {
         Ok(())
     }
 
-    fn forget(&mut self, room: RoomId) -> bool {
+    /// Forgets a room. Returns the number of its last event.
+    fn forget(&mut self, room: RoomId) -> Option<u64> {
         self.read.remove(&room);
         self.damaged.remove(&room);
-        self.rooms.remove(&room).is_some()
+        self.rooms.remove(&room)
     }
 }
 
@@ -412,10 +446,10 @@ impl RoomLog for StreamLog {
     fn read(&mut self, room: RoomId, from: u64) -> Result<Vec<Batch>, LogError> {
         let mut batches = match self.read.remove(&room) {
             Some(batches) => batches,
-            None if !self.rooms.contains_key(&room) => Vec::new(),
             None => {
-                let subject = self.store.room_subject(self.partition, room);
-                let fetched = self.store.runtime.block_on(self.fetch(&subject)).map_err(refused)?;
+                let Some(last) = self.rooms.get(&room).copied() else { return Ok(Vec::new()) };
+                let fetching = self.fetch_room(room, last);
+                let fetched = self.store.runtime.block_on(fetching).map_err(refused)?;
                 let batches = fetched.into_iter().map(|found| found.batch);
                 batches.collect::<Result<_, _>>().map_err(refused)?
             }
@@ -429,19 +463,17 @@ impl RoomLog for StreamLog {
     }
 
     fn retire(&mut self, room: RoomId) -> Result<(), LogError> {
-        if !self.forget(room) {
-            return Ok(());
-        }
+        let Some(last) = self.forget(room) else { return Ok(()) };
         let runtime = self.store.runtime.clone();
-        runtime.block_on(self.remove(room, true)).map_err(refused)
+        runtime.block_on(self.remove(room, Some(last), true)).map_err(refused)
     }
 
     fn erase(&mut self, room: RoomId) -> Result<(), LogError> {
-        self.forget(room);
+        let last = self.forget(room);
         let runtime = self.store.runtime.clone();
         runtime
             .block_on(async {
-                self.remove(room, false).await?;
+                self.remove(room, last, false).await?;
                 let closed = self.store.jetstream.get_stream(self.store.closed_name()).await;
                 let closed = closed.map_err(|why| why.to_string())?;
                 let subject = self.store.closed_subject(room);
