@@ -18,12 +18,15 @@ use crate::decider::Decider;
 use crate::log::Lost;
 use crate::mail::{Letter, News, NodeId};
 use crate::owner::{LEASE, Lease, Task};
+use crate::server::Server;
 use crate::store::Store;
 
 /// How often the keeper looks around.
-const LOOK: Duration = Duration::from_millis(250);
+pub(crate) const LOOK: Duration = Duration::from_millis(250);
 /// How old a lease is when it is renewed.
 const RENEW: Duration = Duration::from_millis(500);
+/// After how long a lease that stays the same is one that nobody renews.
+const STALE: Duration = Duration::from_millis(800);
 /// How long an owner may take to say that it is there.
 const SIGN: Duration = Duration::from_millis(200);
 /// How often in a row nobody owns a partition before this node takes it.
@@ -94,6 +97,7 @@ pub(crate) struct Keeper {
     rooms: Node,
     store: Store,
     nodes: Nodes,
+    server: Server,
     parts: Vec<Part>,
 }
 
@@ -112,6 +116,8 @@ struct Other {
     nobody: u32,
     /// Since when its owner says nothing.
     silent: Option<Instant>,
+    /// The revision of the lease, and since when it is that one. Only for one whose owner is not heard.
+    lease: Option<(u64, Instant)>,
     /// When this node gave it back.
     left: Option<Instant>,
     ending: Ending,
@@ -144,7 +150,8 @@ enum Sign {
 impl Keeper {
     pub(crate) fn new(node: NodeId, rooms: Node, store: Store, nodes: Nodes) -> Self {
         let parts = (0..store.settings.partitions).map(|_| Part::Other(Other::default())).collect();
-        Keeper { node, rooms, store, nodes, parts }
+        let server = Server::new(store.client.clone());
+        Keeper { node, rooms, store, nodes, server, parts }
     }
 
     /// Keeps the leases until it is to end; then gives all up, and says so.
@@ -157,7 +164,8 @@ impl Keeper {
                 ended = ending.recv() => break ended,
                 _ = looks.tick() => {}
             }
-            if looked.elapsed() > 4 * LOOK {
+            let has_stood_still = looked.elapsed() > 4 * LOOK;
+            if has_stood_still {
                 // This node has stood still, and knows nothing of the others.
                 for part in &mut self.parts {
                     if let Part::Other(other) = part {
@@ -166,10 +174,11 @@ impl Keeper {
                 }
             }
             looked = Instant::now();
-            self.renew().await;
+            let is_robbed = self.renew().await && !has_stood_still;
             self.look_at_others().await;
             self.give_back().await;
             self.say_here().await;
+            self.look_at_the_server(is_robbed).await;
         };
         let owned = std::mem::take(&mut self.parts).into_iter().enumerate();
         let given = owned.filter_map(|(partition, part)| match part {
@@ -196,8 +205,8 @@ impl Keeper {
         self.say(&News::Here { node: self.node, owned: self.owned() }).await;
     }
 
-    /// Renews the leases, and drops what is lost.
-    async fn renew(&mut self) {
+    /// Renews the leases, and drops what is lost. Returns whether there was something.
+    async fn renew(&mut self) -> bool {
         let store = &self.store;
         let renewals =
             self.parts.iter_mut().enumerate().filter_map(|(partition, part)| match part {
@@ -209,34 +218,61 @@ impl Keeper {
         let done: Vec<Option<bool>> = join_all(renewals).await;
         if done.iter().any(Option::is_some) {
             self.nodes.heard(self.node, self.owned());
+            self.server.answered();
         }
+        let mut is_lost = false;
         for partition in 0..self.parts.len() {
             let Part::Own(own) = &self.parts[partition] else { continue };
             if own.lost.is_so() || own.deciding.is_finished() {
                 log::warn!("partition={partition} event=lost");
                 self.store.metrics.lost();
                 self.drop_lost(partition);
+                is_lost = true;
             }
         }
+        is_lost
+    }
+
+    /// Goes to another server of NATS if this one does not reach the rest of the service: another node has taken what
+    /// this one had (`is_robbed`), or has a lease that it renews, and is not heard.
+    async fn look_at_the_server(&mut self, is_robbed: bool) {
+        let is_unheard = self.parts.iter().any(|part| match part {
+            Part::Other(other) => other.is_unheard(),
+            Part::Own(_) => false,
+        });
+        let has_leases = self.owned() > 0;
+        let is_alone = self.nodes.others(self.node).is_empty();
+        self.server.look(is_robbed || is_unheard, has_leases, is_alone).await;
     }
 
     /// Looks which partitions nobody owns, and takes its share of them.
     async fn look_at_others(&mut self) {
         let store = &self.store;
         let asked = self.parts.iter().enumerate().filter_map(|(partition, part)| match part {
-            Part::Other(_) => Some(async move { (partition, sign(store, partition).await) }),
+            Part::Other(_) => Some(async move {
+                let sign = sign(store, partition).await;
+                let lease = match sign {
+                    Sign::Here => None,
+                    Sign::Nobody | Sign::Silent => lease(store, partition).await,
+                };
+                (partition, sign, lease)
+            }),
             Part::Own(_) => None,
         });
         let signs = join_all(asked).await;
         let others = self.nodes.others(self.node);
         let share = self.parts.len().div_ceil(others.len() + 1);
         let (mut owned, mut wanted, free) = (self.owned(), Vec::new(), self.nodes.take_free());
-        for (partition, sign) in signs {
+        for (partition, sign, lease) in signs {
             let Part::Other(other) = &mut self.parts[partition] else { continue };
+            other.note(lease);
             match sign {
                 Sign::Here => other.hear(),
                 Sign::Nobody | Sign::Silent if free.contains(&partition) => other.nobody = NOBODY,
-                Sign::Nobody => other.nobody += 1,
+                Sign::Nobody => {
+                    other.nobody += 1;
+                    other.silent.get_or_insert_with(Instant::now);
+                }
                 Sign::Silent => {
                     other.nobody = 0;
                     other.silent.get_or_insert_with(Instant::now);
@@ -247,7 +283,7 @@ impl Keeper {
             let is_left = other.nobody >= NOBODY + BEYOND
                 || other.silent.is_some_and(|since| since.elapsed() > LEASE + BEYOND * LOOK);
             let is_left = is_left && other.left.is_none_or(|left| left.elapsed() > LEFT);
-            if is_free && owned < share || is_left {
+            if (is_free && owned < share || is_left) && !other.is_renewed() {
                 owned += 1;
                 wanted.push(partition);
             }
@@ -302,8 +338,31 @@ impl Keeper {
 impl Other {
     /// Notes that somebody owns the partition, or that nothing is known.
     fn hear(&mut self) {
-        (self.nobody, self.silent) = (0, None);
+        (self.nobody, self.silent, self.lease) = (0, None, None);
     }
+
+    /// Notes the revision of the lease, if there is one.
+    fn note(&mut self, revision: Option<u64>) {
+        if self.lease.map(|(before, _)| before) != revision {
+            self.lease = revision.map(|revision| (revision, Instant::now()));
+        }
+    }
+
+    /// Returns whether somebody may still renew the lease, which this node then does not take.
+    fn is_renewed(&self) -> bool {
+        self.lease.is_some_and(|(_, since)| since.elapsed() < STALE)
+    }
+
+    /// Returns whether somebody renews the lease whom this node does not hear.
+    fn is_unheard(&self) -> bool {
+        self.is_renewed() && self.silent.is_some_and(|since| since.elapsed() > LEASE)
+    }
+}
+
+/// Returns the revision of the lease of a partition, if somebody has it.
+async fn lease(store: &Store, partition: usize) -> Option<u64> {
+    let entry = timeout(SIGN, store.leases.entry(partition.to_string())).await.ok()?.ok()??;
+    (entry.operation == Operation::Put).then_some(entry.revision)
 }
 
 /// Gives a partition up: from here on, nothing is decided there, and another node can take it.

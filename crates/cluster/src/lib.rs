@@ -13,6 +13,7 @@ mod member;
 mod metrics;
 mod owner;
 mod problem;
+mod server;
 mod start;
 mod store;
 

@@ -156,23 +156,23 @@ async fn find(store: Store, code: Code) -> Option<RoomId> {
 
 /// Asks all nodes about their rooms.
 async fn ask_all(store: Store, question: Question, nodes: usize) -> Vec<Told> {
-    let inbox = store.client.new_inbox();
     let mut told = Vec::new();
-    let Ok(mut answers) = store.client.subscribe(inbox.clone()).await else { return told };
     let text = serde_json::to_vec(&question).unwrap_or_default();
-    let subject = store.subject("hall");
-    if store.client.publish_with_reply(subject, inbox, text.into()).await.is_err() {
-        return told;
-    }
-    let all = async {
+    let asking = async {
+        let inbox = store.client.new_inbox();
+        let Ok(mut answers) = store.client.subscribe(inbox.clone()).await else { return };
+        let subject = store.subject("hall");
+        if store.client.publish_with_reply(subject, inbox, text.into()).await.is_err() {
+            return;
+        }
         while told.len() < nodes
             && let Some(message) = answers.next().await
         {
             told.extend(serde_json::from_slice::<Told>(&message.payload));
         }
     };
-    // A node that says nothing has no rooms.
-    let _ = timeout(HALL_TIME, all).await;
+    // A node that says nothing has no rooms, and a client does not wait for NATS.
+    let _ = timeout(HALL_TIME, asking).await;
     told
 }
 

@@ -16,8 +16,12 @@ use crate::problem::Problem;
 
 /// How long NATS may take to answer a request about streams.
 const ANSWER_TIME: Duration = Duration::from_secs(1);
+/// How long NATS may take to say that it has kept a message, before it gets it again: who has no leader says nothing.
+const ACK_TIME: Duration = Duration::from_millis(400);
 /// How often something is tried while the servers of NATS agree on who leads.
 const TRIES: u32 = 20;
+/// The error of JetStream while its servers do not reach each other, or agree on who leads.
+const NO_LEADER: &str = "\"err_code\":10008";
 /// How long to wait before the next try.
 const AGAIN: Duration = Duration::from_millis(500);
 /// How long the records of closed rooms are kept.
@@ -73,7 +77,7 @@ impl Store {
         let client = connect(address).await?;
         let jetstream = jetstream::ContextBuilder::new()
             .timeout(ANSWER_TIME)
-            .ack_timeout(ANSWER_TIME)
+            .ack_timeout(ACK_TIME)
             .build(client.clone());
         has_jetstream(&client).await?;
         let service = address.service.clone();
@@ -159,8 +163,9 @@ async fn connect(address: &Address) -> Result<Client, Problem> {
     }
     options
         .name(&address.service)
-        .connection_timeout(Duration::from_secs(3))
-        .ping_interval(Duration::from_secs(2))
+        .connection_timeout(Duration::from_secs(2))
+        // A server that says nothing is given up after two of them.
+        .ping_interval(Duration::from_secs(1))
         .subscription_capacity(WAITING)
         // What is not named may not be reachable from here.
         .ignore_discovered_servers()
@@ -176,17 +181,20 @@ async fn connect(address: &Address) -> Result<Client, Problem> {
 /// Checks that NATS keeps something, also while its servers agree on who leads. What it says about the account is not
 /// read, because it differs between versions.
 async fn has_jetstream(client: &Client) -> Result<(), Problem> {
-    let ask = || client.request("$JS.API.INFO", "".into());
-    let answer = match ask().await {
-        // Nobody would answer later, either.
-        Err(why) if why.kind() == RequestErrorKind::NoResponders => Err(Problem::NoJetStream),
-        Err(_) => patiently(ask).await,
-        Ok(answer) => Ok(answer),
-    }?;
-    match String::from_utf8_lossy(&answer.payload).contains("\"error\":") {
-        true => Err(Problem::NoJetStream),
-        false => Ok(()),
+    for _ in 0..TRIES {
+        match client.request("$JS.API.INFO", "".into()).await {
+            // Nobody would answer later, either.
+            Err(why) if why.kind() == RequestErrorKind::NoResponders => break,
+            Err(why) => log::debug!("NATS is asked again: {why}"),
+            Ok(answer) => match String::from_utf8_lossy(&answer.payload) {
+                said if !said.contains("\"error\":") => return Ok(()),
+                said if said.contains(NO_LEADER) => log::debug!("NATS is asked again: {said}"),
+                _ => break,
+            },
+        }
+        sleep(AGAIN).await;
     }
+    Err(Problem::NoJetStream)
 }
 
 /// What a stream has that must not lose anything: when it is full, it refuses what is new.
