@@ -1,7 +1,7 @@
 //! What goes wrong between machines: links that are slow or cut, and messages that come late and twice.
 
 use std::io::{Read, Write};
-use std::net::{Ipv4Addr, Shutdown, TcpListener, TcpStream};
+use std::net::{Ipv4Addr, Shutdown, SocketAddr, TcpListener, TcpStream};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::Duration;
@@ -11,7 +11,7 @@ use futures_util::StreamExt;
 /// How often a link that is cut is looked at again.
 const LOOK: Duration = Duration::from_millis(10);
 
-/// The links from a node to the servers of NATS.
+/// A link between programs, over which a test has power.
 #[derive(Clone, Default)]
 pub struct Link(Arc<State>);
 
@@ -19,9 +19,9 @@ pub struct Link(Arc<State>);
 struct State {
     /// By how many milliseconds whatever passes is late.
     late: AtomicU64,
-    /// Whether nothing passes to NATS. It passes later, as through a network that comes back.
+    /// Whether nothing passes there. It passes later, as through a network that comes back.
     is_cut: AtomicBool,
-    /// Whether nothing passes from NATS.
+    /// Whether nothing passes back.
     is_deaf: AtomicBool,
 }
 
@@ -37,20 +37,21 @@ impl Link {
         self.cut_back(is_cut);
     }
 
-    /// Cuts the way from NATS alone, or mends it.
+    /// Cuts the way back alone, or mends it.
     pub fn cut_back(&self, is_cut: bool) {
         self.0.is_deaf.store(is_cut, Ordering::Relaxed);
     }
 
-    /// Returns an address that leads over this link to a server of NATS.
-    pub fn to(&self, port: u16) -> String {
-        let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).expect("a port is free");
-        let own = listener.local_addr().expect("it has a port").port();
+    /// Returns an address of this machine at `near` that leads over this link to `far`.
+    pub fn to(&self, near: Ipv4Addr, far: SocketAddr) -> SocketAddr {
+        let listener = TcpListener::bind((near, 0)).expect("a port is free");
+        let own = listener.local_addr().expect("it has a port");
         let link = self.clone();
         std::thread::spawn(move || {
             for near in listener.incoming().map_while(Result::ok) {
                 // A server that is dead refuses, and so does the link.
-                let Ok(far) = TcpStream::connect((Ipv4Addr::LOCALHOST, port)) else { continue };
+                let Ok(far) = TcpStream::connect(far) else { continue };
+                let _ = near.set_nodelay(true).and_then(|()| far.set_nodelay(true));
                 for (from, to, is_back) in [(&near, &far, false), (&far, &near, true)] {
                     let (Ok(from), Ok(to)) = (from.try_clone(), to.try_clone()) else { continue };
                     let link = link.clone();
@@ -58,7 +59,12 @@ impl Link {
                 }
             }
         });
-        format!("nats://127.0.0.1:{own}")
+        own
+    }
+
+    /// Returns an address that leads over this link to a server of NATS on this machine.
+    pub fn to_nats(&self, far: SocketAddr) -> String {
+        format!("nats://{}", self.to(Ipv4Addr::LOCALHOST, far))
     }
 
     fn pass(&self, mut from: TcpStream, mut to: TcpStream, is_back: bool) {

@@ -101,7 +101,8 @@ fn a_room_that_is_damaged_costs_no_other() {
 #[test]
 fn what_nats_may_have_kept_is_not_appended_twice() {
     let (nats, runtime, link) = (Nats::start(1), runtime(), Link::default());
-    let address = cluster::Address { servers: vec![link.to(nats.port(0))], ..nats.address(1) };
+    let address =
+        cluster::Address { servers: vec![link.to_nats(nats.listens(0))], ..nats.address(1) };
     let store = runtime.block_on(Store::open(&address)).expect("NATS runs");
     let (room, lost) = (RoomId::new(7), Lost::default());
     let mut log = StreamLog::open(&store, 0, 1, lost.clone()).expect("it opens");

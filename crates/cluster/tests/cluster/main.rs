@@ -4,6 +4,8 @@ mod chaos;
 mod faults;
 mod log;
 mod nats;
+mod network;
 mod nodes;
+mod partitions;
 mod people;
 mod service;

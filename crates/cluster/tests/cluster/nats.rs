@@ -2,22 +2,26 @@
 
 use std::fmt::Write as _;
 use std::fs;
-use std::io::{BufRead, BufReader, ErrorKind};
-use std::net::{Ipv4Addr, TcpListener};
+use std::io::{BufRead, BufReader, ErrorKind, Write as _};
+use std::net::{Ipv4Addr, SocketAddr, TcpListener};
+use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 
 use cluster::Address;
 use tempfile::TempDir;
 
+use crate::network::{Cable, Machine, run};
+
 /// Servers of NATS that know each other.
 pub struct Nats {
     servers: Vec<Server>,
-    _folder: TempDir,
+    folder: TempDir,
 }
 
 struct Server {
-    port: u16,
-    config: std::path::PathBuf,
+    machine: Machine,
+    address: SocketAddr,
+    config: PathBuf,
     child: Option<Child>,
 }
 
@@ -25,6 +29,22 @@ struct Server {
 pub fn free_port() -> u16 {
     let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).expect("a port is free");
     listener.local_addr().expect("it has a port").port()
+}
+
+/// Returns an address of this machine that is free now.
+fn own_address() -> SocketAddr {
+    SocketAddr::new(Ipv4Addr::LOCALHOST.into(), free_port())
+}
+
+fn store_of(folder: &Path, at: usize) -> PathBuf {
+    folder.join(format!("store-{at}"))
+}
+
+impl Server {
+    fn on(machine: Machine) -> Self {
+        let address = SocketAddr::new(machine.address().into(), free_port());
+        Server { machine, address, config: PathBuf::new(), child: None }
+    }
 }
 
 impl Nats {
@@ -35,39 +55,102 @@ impl Nats {
 
     /// Starts so many servers, whose JetStream has further settings, or which have none.
     pub fn with(number: usize, jetstream: Option<&str>) -> Self {
+        let servers = (0..number).map(|_| Server::on(Machine::here())).collect::<Vec<_>>();
+        let routes: Vec<SocketAddr> = servers.iter().map(|_| own_address()).collect();
+        let all: Vec<String> = routes.iter().map(|route| format!("nats-route://{route}")).collect();
+        let all = all.join(", ");
+        let of = |at: usize| match number {
+            1 => String::new(),
+            _ => format!("listen: '{}'\nroutes: [{all}]", routes[at]),
+        };
+        Nats::of(servers, of, jetstream)
+    }
+
+    /// Starts a server on each machine. `cables[one][other]` is the cable between two, and between one and itself any.
+    pub fn on(machines: &[Machine], cables: &[Vec<Cable>]) -> Self {
+        let servers = machines.iter().map(|machine| Server::on(machine.clone())).collect();
+        let listen: Vec<SocketAddr> = machines
+            .iter()
+            .map(|machine| SocketAddr::new(machine.address().into(), free_port()))
+            .collect();
+        let of = |at: usize| {
+            let routes = cables[at].iter().zip(&listen).enumerate().map(|(other, (cable, far))| {
+                let near = if other == at { *far } else { cable.to(*far) };
+                format!("nats-route://{near}")
+            });
+            let routes: Vec<String> = routes.collect();
+            // They tell each other an address at which nobody is, so that no route goes past the cables.
+            format!(
+                "listen: '{}'\nadvertise: '127.0.0.1:1'\nroutes: [{}]",
+                listen[at],
+                routes.join(", ")
+            )
+        };
+        Nats::of(servers, of, Some(""))
+    }
+
+    /// Starts servers, each with what it has to know of the others.
+    fn of(
+        mut servers: Vec<Server>,
+        cluster: impl Fn(usize) -> String,
+        jetstream: Option<&str>,
+    ) -> Self {
         let folder = tempfile::tempdir().expect("a folder");
-        let routes: Vec<u16> = (0..number).map(|_| free_port()).collect();
-        let mut servers = Vec::new();
-        for (at, route) in routes.iter().enumerate() {
-            let port = free_port();
-            let store = folder.path().join(format!("store-{at}"));
-            let mut text = format!("server_name: s{at}\nlisten: 127.0.0.1:{port}\n");
+        let is_alone = servers.len() == 1;
+        for (at, server) in servers.iter_mut().enumerate() {
+            let mut text = format!("server_name: s{at}\nlisten: '{}'\n", server.address);
             if let Some(settings) = jetstream {
-                let store = store.display();
-                let _ = writeln!(text, "jetstream {{ store_dir: '{store}'\n{settings} }}");
+                let store = store_of(folder.path(), at);
+                if server.machine.is_apart() {
+                    fs::create_dir(&store).expect("the folder takes it");
+                    let size = ["-t", "tmpfs", "-o", "size=200m", "disk"];
+                    run(Command::new("mount").args(size).arg(&store));
+                }
+                let _ =
+                    writeln!(text, "jetstream {{ store_dir: '{}'\n{settings} }}", store.display());
             }
-            if number > 1 {
-                let urls: Vec<String> =
-                    routes.iter().map(|route| format!("nats-route://127.0.0.1:{route}")).collect();
-                let _ = writeln!(
-                    text,
-                    "cluster {{ name: test\nlisten: 127.0.0.1:{route}\nroutes: [{}] }}",
-                    urls.join(", ")
-                );
+            if !is_alone {
+                let _ = writeln!(text, "cluster {{ name: test\n{} }}", cluster(at));
             }
-            let config = folder.path().join(format!("{at}.conf"));
-            fs::write(&config, text).expect("the folder takes it");
-            servers.push(Server { port, config, child: None });
+            server.config = folder.path().join(format!("{at}.conf"));
+            fs::write(&server.config, text).expect("the folder takes it");
         }
-        let mut nats = Nats { servers, _folder: folder };
-        (0..number).for_each(|at| nats.run(at));
+        let mut nats = Nats { servers, folder };
+        (0..nats.servers.len()).for_each(|at| nats.run(at));
         nats
+    }
+
+    /// Fills the disk of a server, if it has one of its own. Returns whether it has.
+    pub fn fill_disk(&self, at: usize) -> bool {
+        if !self.servers[at].machine.is_apart() {
+            return false;
+        }
+        let mut file = fs::File::create(self.filler(at)).expect("there is some room");
+        let bytes = [0; 64 * 1024];
+        let why = loop {
+            if let Err(why) = file.write_all(&bytes) {
+                break why;
+            }
+        };
+        assert_eq!(why.kind(), ErrorKind::StorageFull);
+        true
+    }
+
+    /// Makes room on the disk of a server again. The server uses it when it is started again.
+    pub fn empty_disk(&self, at: usize) {
+        fs::remove_file(self.filler(at)).expect("it was filled");
+    }
+
+    fn filler(&self, at: usize) -> PathBuf {
+        store_of(self.folder.path(), at).join("filler")
     }
 
     /// Starts the server with this number, again after a [kill](Self::kill).
     pub fn run(&mut self, at: usize) {
         let server = &mut self.servers[at];
-        let started = Command::new("nats-server")
+        let started = server
+            .machine
+            .command("nats-server")
             .arg("-c")
             .arg(&server.config)
             .stdout(Stdio::null())
@@ -104,14 +187,25 @@ impl Nats {
         }
     }
 
-    /// Returns the port of the server with this number.
-    pub fn port(&self, at: usize) -> u16 {
-        self.servers[at].port
+    /// Sends a signal to the server with this number.
+    pub fn signal(&self, at: usize, signal: &str) {
+        let child = self.servers[at].child.as_ref().expect("it runs");
+        crate::service::send_signal(child, signal);
+    }
+
+    /// Returns the machine of the server with this number.
+    pub fn machine(&self, at: usize) -> &Machine {
+        &self.servers[at].machine
+    }
+
+    /// Returns where the server with this number listens.
+    pub fn listens(&self, at: usize) -> SocketAddr {
+        self.servers[at].address
     }
 
     /// Returns the address of the server with this number.
     pub fn url(&self, at: usize) -> String {
-        format!("nats://127.0.0.1:{}", self.servers[at].port)
+        format!("nats://{}", self.servers[at].address)
     }
 
     /// Returns how a node finds a service there.

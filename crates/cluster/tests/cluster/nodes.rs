@@ -62,7 +62,7 @@ fn a_node_that_stood_still_appends_nothing_when_it_wakes() {
 fn a_node_that_is_cut_off_says_that_it_is_not_ready() {
     let mut service = Service::start(1, 1);
     let link = Link::default();
-    service.add_at(&[link.to(service.nats.port(0))]);
+    service.add_at(&[link.to_nats(service.nats.listens(0))]);
     let mut people = People::join(&service, 6, 6);
     people.play_until(|| service.is_ready(1));
     link.cut(true);

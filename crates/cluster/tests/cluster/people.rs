@@ -8,13 +8,13 @@ use std::time::{Duration, Instant};
 
 use basics::Name;
 use client::{Address, Client, News};
-use cluster::{Lost, Store, StreamLog};
+use cluster::{Lost, Store, StreamLog, Unopened};
 use messages::{Act, Change, Code, Event, Phase, RoomId, RoomSetup, RoomState};
 use rooms::{Batch, Kind, Room, RoomLog, kind};
 use server::part_of;
 use tabletop::{Expiry, TimeControl, TimeLimit};
 
-use crate::service::{Ports, Service};
+use crate::service::{Doors, Service};
 
 /// The games that these people play.
 static KINDS: [Kind; games::COUNT] = games::each!(kind);
@@ -48,13 +48,14 @@ struct Pair {
 const PACE: Duration = Duration::from_millis(200);
 
 /// Returns a client that looks for a node each time it connects.
-fn client(ports: &Ports, code: Option<Code>, seed: u64, waker: &Sender<()>) -> Client {
-    let (ports, waker) = (ports.clone(), waker.clone());
+fn client(doors: &Doors, code: Option<Code>, seed: u64, waker: &Sender<()>) -> Client {
+    let (doors, waker) = (doors.clone(), waker.clone());
     let mut random = fastrand::Rng::with_seed(seed);
     let connect = move |_: &Address, wake| {
-        let ports = ports.lock().expect("no panic").clone();
-        let port = ports.get(random.usize(..ports.len().max(1))).copied().unwrap_or(1);
-        client::connect(&Address::new("127.0.0.1", port).expect("an address"), wake)
+        let doors = doors.lock().expect("no panic").clone();
+        let door = doors.get(random.usize(..doors.len().max(1))).copied();
+        let address = door.map_or("127.0.0.1:1".to_owned(), |door| door.to_string());
+        client::connect(&address.parse().expect("an address"), wake)
     };
     let wake = Arc::new(move || {
         let _ = waker.send(());
@@ -70,7 +71,7 @@ impl People {
         let (waker, woken) = channel();
         let mut random = fastrand::Rng::with_seed(seed);
         let pairs = (0..rooms).map(|_| {
-            let mut new = |code| client(&service.ports, code, random.u64(..), &waker);
+            let mut new = |code| client(&service.doors, code, random.u64(..), &waker);
             let clients = [new(Some(service.code())), new(None)];
             Pair { clients, heard: BTreeMap::new(), last: Instant::now(), longest: Duration::ZERO }
         });
@@ -187,8 +188,17 @@ impl People {
         let partitions = service.partitions();
         let store = runtime.block_on(Store::open(&service.nats.address(partitions)));
         let store = store.expect("NATS runs");
-        let open =
-            |part| StreamLog::open(&store, part, u64::MAX, Lost::default()).expect("it opens");
+        let open = |part| {
+            let started = Instant::now();
+            loop {
+                match StreamLog::open(&store, part, u64::MAX, Lost::default()) {
+                    Ok(log) => break log,
+                    // The servers of NATS may still have to agree on who leads.
+                    Err(Unopened::Nats(_)) if started.elapsed() < PATIENCE => {}
+                    Err(why) => panic!("the log does not open: {why}"),
+                }
+            }
+        };
         let mut logs: Vec<StreamLog> = (0..partitions).map(open).collect();
         for pair in &mut self.pairs {
             let room = pair.room();
@@ -199,7 +209,12 @@ impl People {
                 .map(|event| (event.number, event))
                 .collect();
             for (number, event) in &pair.heard {
-                assert_eq!(kept.get(number), Some(&event), "an announced event is in the log");
+                assert_eq!(
+                    kept.get(number),
+                    Some(&event),
+                    "an announced event is in the log of {room}, which has {:?}",
+                    kept.keys()
+                );
             }
             for client in 0..2 {
                 let state = pair.state(client);

@@ -1,6 +1,7 @@
 //! Nodes for tests: processes that share servers of NATS.
 
 use std::io::{BufRead, BufReader};
+use std::net::{SocketAddr, TcpStream};
 use std::path::PathBuf;
 use std::process::{Child, Command, Stdio};
 use std::sync::{Arc, Mutex};
@@ -9,14 +10,15 @@ use messages::Code;
 use tempfile::TempDir;
 
 use crate::nats::Nats;
+use crate::network::{Cable, Machine};
 
-/// The ports at which nodes listen, for clients that look for one.
-pub type Ports = Arc<Mutex<Vec<u16>>>;
+/// The addresses at which nodes are reached, for clients that look for one.
+pub type Doors = Arc<Mutex<Vec<SocketAddr>>>;
 
 /// A service of several nodes.
 pub struct Service {
     pub nats: Nats,
-    pub ports: Ports,
+    pub doors: Doors,
     nodes: Vec<Node>,
     partitions: usize,
     folder: TempDir,
@@ -25,7 +27,10 @@ pub struct Service {
 /// A node that runs.
 struct Node {
     child: Child,
-    port: u16,
+    /// Where it listens.
+    address: SocketAddr,
+    /// Where clients reach it.
+    door: SocketAddr,
     code: Code,
 }
 
@@ -38,8 +43,8 @@ impl Service {
     /// Starts so many nodes over these servers of NATS.
     pub fn over(nats: Nats, nodes: usize) -> Self {
         let folder = tempfile::tempdir().expect("a folder");
-        let (ports, partitions) = (Ports::default(), 8);
-        let mut service = Service { nats, ports, nodes: Vec::new(), partitions, folder };
+        let (doors, partitions) = (Doors::default(), 8);
+        let mut service = Service { nats, doors, nodes: Vec::new(), partitions, folder };
         (0..nodes).for_each(|_| service.add());
         service
     }
@@ -52,13 +57,32 @@ impl Service {
 
     /// Starts another node, which finds NATS at these addresses.
     pub fn add_at(&mut self, urls: &[String]) {
+        self.add_on(&Machine::here(), urls, |address| address);
+    }
+
+    /// Starts another node on a machine, with cables to each server of NATS and to whoever plays.
+    pub fn add_over(&mut self, machine: &Machine, to_nats: &[Cable], to_players: &Cable) {
+        let urls = to_nats.iter().enumerate();
+        let urls = urls.map(|(at, cable)| format!("nats://{}", cable.to(self.nats.listens(at))));
+        let urls: Vec<String> = urls.collect();
+        self.add_on(machine, &urls, |address| to_players.to(address));
+    }
+
+    fn add_on(
+        &mut self,
+        machine: &Machine,
+        urls: &[String],
+        door: impl Fn(SocketAddr) -> SocketAddr,
+    ) {
         let address = self.nats.address(self.partitions);
         let log = std::fs::File::create(self.log(self.nodes.len())).expect("the folder takes it");
-        let mut child = Command::new(env!("CARGO_BIN_EXE_o-an-quan-node"))
+        let mut child = machine
+            .command(env!("CARGO_BIN_EXE_o-an-quan-node"))
             .args(["--cluster", &urls.join(","), "--service", &address.service])
             .args(["--partitions", &address.partitions.to_string()])
             .args(["--copies", &address.copies.to_string()])
-            .args(["--listen", "127.0.0.1", "--port", "0", "--per-address", "9999"])
+            .args(["--listen", &machine.address().to_string(), "--port", "0"])
+            .args(["--per-address", "9999"])
             .stdout(Stdio::piped())
             .stderr(log)
             .spawn()
@@ -68,22 +92,17 @@ impl Service {
         BufReader::new(out).read_line(&mut line).expect("it says where");
         let said = || {
             let (address, code) = line.trim().strip_prefix("http://")?.split_once("/ code=")?;
-            let port = address.rsplit(':').next()?.parse().ok()?;
-            Some((port, code.parse().ok()?))
+            Some((address.parse().ok()?, code.parse().ok()?))
         };
         let log = std::fs::read_to_string(self.log(self.nodes.len())).unwrap_or_default();
-        let (port, code) = said().unwrap_or_else(|| panic!("the node does not start: {log}"));
-        self.nodes.push(Node { child, port, code });
-        self.ports.lock().expect("no panic").push(port);
+        let (address, code) = said().unwrap_or_else(|| panic!("the node does not start: {log}"));
+        let door = door(address);
+        self.nodes.push(Node { child, address, door, code });
+        self.doors.lock().expect("no panic").push(door);
     }
 
     fn log(&self, at: usize) -> PathBuf {
         self.folder.path().join(format!("node-{at}.log"))
-    }
-
-    /// Returns the port of a node.
-    pub fn port(&self, at: usize) -> u16 {
-        self.nodes[at].port
     }
 
     /// Returns the code of the service.
@@ -112,23 +131,21 @@ impl Service {
 
     /// Sends a signal to a node.
     pub fn signal(&self, at: usize, signal: &str) {
-        let pid = self.nodes[at].child.id().to_string();
-        let sent = Command::new("kill").args([&format!("-{signal}"), &pid]).status();
-        assert!(sent.expect("a tool").success());
+        send_signal(&self.nodes[at].child, signal);
     }
 
     /// Lets clients look for another node than this one.
     pub fn hide(&self, at: usize) {
-        let port = self.nodes[at].port;
-        self.ports.lock().expect("no panic").retain(|other| *other != port);
+        let door = self.nodes[at].door;
+        self.doors.lock().expect("no panic").retain(|other| *other != door);
     }
 
     /// Returns what a node says at an address of its own.
     pub fn get(&self, at: usize, path: &str) -> String {
         use std::io::{Read, Write};
-        let mut stream =
-            std::net::TcpStream::connect(("127.0.0.1", self.port(at))).expect("it listens");
-        write!(stream, "GET {path} HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n")
+        let address = self.nodes[at].address;
+        let mut stream = TcpStream::connect(address).expect("it listens");
+        write!(stream, "GET {path} HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\n\r\n")
             .expect("it listens");
         let mut text = String::new();
         stream.read_to_string(&mut text).expect("it answers");
@@ -148,6 +165,13 @@ impl Service {
         let line = text.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(' '));
         line.and_then(|value| value.parse().ok()).unwrap_or_else(|| panic!("{name}: {text}"))
     }
+}
+
+/// Sends a signal to a process.
+pub fn send_signal(child: &Child, signal: &str) {
+    let id = child.id().to_string();
+    let sent = Command::new("kill").args([&format!("-{signal}"), &id]).status();
+    assert!(sent.expect("a tool of every system").success());
 }
 
 impl Drop for Service {
