@@ -4,8 +4,9 @@
 use std::collections::{HashMap, VecDeque};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::time::Instant;
 
-use messages::{FromServer, Intent, Refusal, RoomId, write};
+use messages::{Act, FromServer, Intent, Refusal, RoomId, write};
 use server::{Ask, Caller, Node, part_of};
 use tokio::sync::mpsc::Sender;
 
@@ -39,7 +40,23 @@ struct Line {
     /// Who is where.
     guests: HashMap<u64, (RoomId, Caller)>,
     /// What the owner has not taken yet, as far as it would be missed.
-    waiting: VecDeque<(u64, RoomId, Caller, Ask)>,
+    waiting: VecDeque<Waiting>,
+}
+
+/// Something that a client asked, and that the owner has not taken yet.
+struct Waiting {
+    /// The number of the message with it.
+    number: u64,
+    asked: Asked,
+}
+
+/// What a client asks of a room.
+struct Asked {
+    room: RoomId,
+    caller: Caller,
+    ask: Ask,
+    /// When.
+    at: Instant,
 }
 
 impl Gateway {
@@ -65,7 +82,7 @@ impl Gateway {
             }
             Ask::Gone { .. } => {
                 line.guests.remove(&caller.id);
-                line.waiting.retain(|(_, _, waiting, _)| waiting.id != caller.id);
+                line.waiting.retain(|waiting| waiting.asked.caller.id != caller.id);
             }
             Ask::Act { .. } | Ask::Since(_) => {}
         }
@@ -73,15 +90,16 @@ impl Gateway {
             // Who is there is said with it, what was asked follows.
             self.begin(partition, &mut line, Some(caller.id));
         }
-        self.pass_on(partition, &mut line, (room, caller, ask));
+        self.pass_on(partition, &mut line, Asked { room, caller, ask, at: Instant::now() });
     }
 
-    fn pass_on(&self, partition: usize, line: &mut Line, asked: (RoomId, Caller, Ask)) {
-        let (room, caller, ask) = asked;
-        let want = Want::Ask { room, caller: caller.clone(), ask: ask.clone() };
+    fn pass_on(&self, partition: usize, line: &mut Line, asked: Asked) {
+        let Asked { room, caller, ask, .. } = &asked;
+        let want = Want::Ask { room: *room, caller: caller.clone(), ask: ask.clone() };
+        let is_missed = matches!(ask, Ask::Open { .. } | Ask::Act { .. });
         self.send(partition, line, want);
-        if matches!(ask, Ask::Open { .. } | Ask::Act { .. }) {
-            line.waiting.push_back((line.number, room, caller, ask));
+        if is_missed {
+            line.waiting.push_back(Waiting { number: line.number, asked });
         }
     }
 
@@ -105,16 +123,16 @@ impl Gateway {
         self.send(partition, line, Want::Begin);
         let waiting = std::mem::take(&mut line.waiting);
         let opens = |guest: u64| {
-            let mut asked = waiting.iter().filter(|(_, _, caller, _)| caller.id == guest);
-            but == Some(guest) || asked.any(|(.., ask)| matches!(ask, Ask::Open { .. }))
+            let mut asked = waiting.iter().map(|it| &it.asked).filter(|it| it.caller.id == guest);
+            but == Some(guest) || asked.any(|it| matches!(it.ask, Ask::Open { .. }))
         };
         let guests: Vec<(RoomId, Caller)> =
             line.guests.values().filter(|(_, caller)| !opens(caller.id)).cloned().collect();
         for (room, caller) in guests {
             self.send(partition, line, Want::Ask { room, caller, ask: Ask::Enter { seen: 0 } });
         }
-        for (_, room, caller, ask) in waiting {
-            self.pass_on(partition, line, (room, caller, ask));
+        for Waiting { asked, .. } in waiting {
+            self.pass_on(partition, line, asked);
         }
     }
 
@@ -136,8 +154,11 @@ impl Gateway {
         if head.session != line.session {
             return Vec::new();
         }
-        while line.waiting.front().is_some_and(|(number, ..)| *number <= head.taken) {
-            line.waiting.pop_front();
+        while let Some(taken) = line.waiting.pop_front_if(|it| it.number <= head.taken) {
+            if matches!(&taken.asked.ask, Ask::Act { intent, .. } if matches!(intent.act, Act::Move(_)))
+            {
+                self.rooms.moved(taken.asked.at.elapsed());
+            }
         }
         let is_next = match head.kind {
             Kind::Restart => None,

@@ -5,8 +5,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
-/// The upper ends of the classes of times, in milliseconds.
-const CLASSES: [u64; 8] = [1, 2, 5, 10, 50, 200, 1000, 5000];
+use server::Histogram;
 
 /// What a node counts.
 #[derive(Clone, Debug, Default)]
@@ -19,9 +18,7 @@ struct Counts {
     lost: AtomicU64,
     refused: AtomicU64,
     sessions: AtomicU64,
-    appended: AtomicU64,
-    micros: AtomicU64,
-    classes: [AtomicU64; CLASSES.len()],
+    appended: Histogram,
 }
 
 impl Metrics {
@@ -51,13 +48,7 @@ impl Metrics {
 
     /// Counts an append that took so long.
     pub(crate) fn appended(&self, time: Duration) {
-        self.0.appended.fetch_add(1, Ordering::Relaxed);
-        self.0.micros.fetch_add(time.as_micros() as u64, Ordering::Relaxed);
-        for (most, count) in CLASSES.iter().zip(&self.0.classes) {
-            if time.as_millis() < u128::from(*most) {
-                count.fetch_add(1, Ordering::Relaxed);
-            }
-        }
+        self.0.appended.note(time);
     }
 
     /// Returns all of it as text. `nodes` is the number of nodes that this one sees.
@@ -80,16 +71,7 @@ impl Metrics {
                 "# HELP oanquan_{name} {help}\n# TYPE oanquan_{name} {kind}\noanquan_{name} {value}\n"
             );
         }
-        let name = "oanquan_append_seconds";
-        let _ = write!(text, "# HELP {name} time to keep a batch\n# TYPE {name} histogram\n");
-        for (most, count) in CLASSES.iter().zip(&counts.classes) {
-            let most = *most as f64 / 1000.0;
-            let _ = writeln!(text, "{name}_bucket{{le=\"{most}\"}} {}", of(count));
-        }
-        let appended = of(&counts.appended);
-        let _ = writeln!(text, "{name}_bucket{{le=\"+Inf\"}} {appended}");
-        let _ = writeln!(text, "{name}_sum {}", of(&counts.micros) as f64 / 1e6);
-        let _ = writeln!(text, "{name}_count {appended}");
+        counts.appended.write(&mut text, "append", "time to keep a batch");
         text
     }
 }

@@ -10,7 +10,7 @@ use basics::platform::Instant;
 use futures_util::SinkExt;
 use messages::limits::NAME_BYTES;
 use messages::{
-    Bye, FromClient, FromServer, Hello, Key, PROTOCOL, Refusal, RoomId, RoomSetup, ToClass,
+    Act, Bye, FromClient, FromServer, Hello, Key, PROTOCOL, Refusal, RoomId, RoomSetup, ToClass,
     Unreadable, Welcome, read_client, write,
 };
 use tokio::time::{MissedTickBehavior, interval, timeout};
@@ -266,8 +266,15 @@ impl Client {
             }
             FromClient::Act(intent) => {
                 let (guest, lag) = (self.guest.clone(), self.lag);
+                let (is_move, came) = (matches!(intent.act, Act::Move(_)), Instant::now());
                 match self.room {
-                    Some(room) => self.hall.ask(room, guest, Ask::Act { intent, lag }),
+                    Some(room) => {
+                        self.hall.ask(room, guest, Ask::Act { intent, lag });
+                        // In a service, the answer of the owner of the room is yet to come.
+                        if is_move && self.hall.service().is_none() {
+                            self.hall.metrics.moves.note(came.elapsed());
+                        }
+                    }
                     None => self.refuse(intent.id, Refusal::NotInRoom),
                 }
             }

@@ -19,6 +19,7 @@ mod config;
 mod connection;
 mod guest;
 mod hall;
+mod histogram;
 mod host_names;
 mod metrics;
 mod page;
@@ -32,6 +33,7 @@ mod thinking;
 mod time;
 
 pub use config::{Config, Limits};
+pub use histogram::Histogram;
 pub use page::{Page, PageProblem};
 pub use random::NoRandomness;
 pub use running::{Running, Signals, StartProblem, killed_at, start, start_in};

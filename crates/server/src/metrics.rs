@@ -3,6 +3,8 @@
 use std::fmt::Write;
 use std::sync::atomic::{AtomicU64, Ordering};
 
+use crate::histogram::Histogram;
+
 /// What the server counts.
 #[derive(Debug, Default)]
 pub(crate) struct Metrics {
@@ -20,6 +22,8 @@ pub(crate) struct Metrics {
     pub(crate) events: AtomicU64,
     /// The batches that the disk refused.
     pub(crate) not_kept: AtomicU64,
+    /// How long it takes from the arrival of a move until it is kept and announced.
+    pub(crate) moves: Histogram,
 }
 
 /// Adds one.
@@ -63,6 +67,7 @@ impl Metrics {
                 "# HELP oanquan_{name} {help}\n# TYPE oanquan_{name} {kind}\noanquan_{name} {value}\n"
             );
         }
+        self.moves.write(&mut text, "move", "time from the arrival of a move to its answer");
         text
     }
 }

@@ -3,6 +3,7 @@
 
 use std::pin::Pin;
 use std::sync::Arc;
+use std::time::Duration;
 
 use basics::Name;
 use messages::{Code, Intent, Key, Place, RoomCard, RoomId, RoomSetup};
@@ -177,6 +178,11 @@ impl Node {
     /// Sends a message to a client of this server, by the number of its connection. Returns whether it is there.
     pub fn deliver(&self, guest: u64, text: &Arc<str>) -> bool {
         self.hall.deliver(GuestId(guest), text)
+    }
+
+    /// Notes how long it took from the arrival of a move of a client of this server to the answer of whoever has the room.
+    pub fn moved(&self, time: Duration) {
+        self.hall.metrics.moves.note(time);
     }
 
     /// Returns the room of this server with a code.

@@ -24,6 +24,8 @@ fn people_at_several_nodes_play_in_one_room() {
     people.play_on();
     let owned = |node| service.counted(node, "oanquan_partitions");
     people.play_until(|| owned(0) + owned(1) == service.partitions() as u64);
+    let moved = |node| service.counted(node, "oanquan_move_seconds_count");
+    people.play_until(|| moved(0) > 9 && moved(1) > 9);
     check(people, &mut service, [0, 1]);
 }
 
