@@ -4,6 +4,7 @@
 //! it decides in the [log](StreamLog) of the partition, a replicated stream of NATS, before it announces it. Any node
 //! takes clients of any room: as a gateway, it passes on what they want to the owner, and to them what the owner says.
 
+mod copies;
 mod decider;
 mod gateway;
 mod keeper;
@@ -13,10 +14,12 @@ mod member;
 mod metrics;
 mod owner;
 mod problem;
+mod reading;
 mod server;
 mod start;
 mod store;
 
+pub use copies::{CopyProblem, back_up, restore};
 pub use log::{Lost, StreamLog, Unopened};
 pub use metrics::Metrics;
 pub use problem::Problem;

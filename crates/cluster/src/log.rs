@@ -9,17 +9,16 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
-use async_nats::jetstream::consumer::{AckPolicy, PullConsumer, pull};
 use async_nats::jetstream::context::{PublishError, PublishErrorKind};
 use async_nats::jetstream::message::PublishMessage;
 use async_nats::jetstream::stream::{LastRawMessageErrorKind, Stream};
-use futures_util::StreamExt;
 use messages::RoomId;
 use rooms::{Batch, LogError, RoomLog, follows};
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 use tokio::time::sleep;
 
+use crate::reading::read;
 use crate::store::Store;
 
 /// How long NATS may take to say whether it has kept a batch, over all tries.
@@ -27,8 +26,6 @@ use crate::store::Store;
 const PATIENCE: Duration = Duration::from_secs(10);
 /// How long to wait before the next try.
 const AGAIN: Duration = Duration::from_millis(30);
-/// The most messages that are read at once.
-const AT_ONCE: usize = 500;
 
 /// The log of the rooms of a partition.
 pub struct StreamLog {
@@ -257,41 +254,14 @@ impl StreamLog {
     /// Reads all batches at a subject, in order, as far as the server has them that answers. Returns them with the
     /// sequence number of the last message.
     async fn fetch(&self, subject: &str) -> Result<(Vec<Found>, u64), String> {
-        let config = pull::Config {
-            filter_subject: subject.to_owned(),
-            ack_policy: AckPolicy::None,
-            memory_storage: true,
-            num_replicas: 1,
-            inactive_threshold: Duration::from_secs(30),
-            ..Default::default()
-        };
-        let consumer: PullConsumer =
-            self.stream.create_consumer(config).await.map_err(|why| why.to_string())?;
-        let info = consumer.cached_info();
-        let (name, number) = (info.name.clone(), info.num_pending as usize);
-        let (mut batches, mut taken, mut last) = (Vec::new(), 0, 0);
-        while taken < number {
-            let some = consumer.fetch().max_messages(AT_ONCE.min(number - taken));
-            let mut messages = some.messages().await.map_err(|why| why.to_string())?;
-            let before = taken;
-            while let Some(message) = messages.next().await {
-                let message = message.map_err(|why| why.to_string())?;
-                taken += 1;
-                let sequence = message.info().map_err(|why| why.to_string())?.stream_sequence;
-                last = sequence;
-                let room = message.subject.rsplit('.').next().and_then(|it| it.parse().ok());
-                if let Some(room) = room {
-                    let batch = serde_json::from_slice(&message.payload);
-                    batches.push(Found { room, sequence, batch });
-                }
-            }
-            if taken == before {
-                return Err("NATS does not send what it has".to_owned());
-            }
-        }
-        // It would end by itself.
-        let _ = self.stream.delete_consumer(&name).await;
-        Ok((batches, last))
+        let messages = read(&self.stream, subject).await?;
+        let last = messages.last().map_or(0, |message| message.sequence);
+        let found = messages.into_iter().filter_map(|message| {
+            let room = message.subject.rsplit('.').next().and_then(|it| it.parse().ok())?;
+            let batch = serde_json::from_slice(&message.payload);
+            Some(Found { room, sequence: message.sequence, batch })
+        });
+        Ok((found.collect(), last))
     }
 
     /// Appends a batch after the last message of the stream. Returns its sequence number.

@@ -5,8 +5,8 @@ use std::net::IpAddr;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-use clap::Parser;
-use cluster::{Address, start};
+use clap::{Parser, Subcommand};
+use cluster::{Address, back_up, restore, start};
 use rooms::{Kind, kind};
 use server::{Config, Limits};
 
@@ -23,8 +23,19 @@ const NO_PAGE: &str = "<!doctype html><meta charset=utf-8><title>Ô Ăn Quan</ti
 /// Prints one line as soon as it listens: the address, and code= with the six digits with which people join, which are
 /// the same at every node. Ctrl+C or SIGTERM ends it, and the others take over at once. docs/hosting.md has examples.
 #[derive(Debug, Parser)]
-#[command(version)]
+#[command(version, args_conflicts_with_subcommands = true, subcommand_negates_reqs = true)]
 struct Args {
+    #[command(subcommand)]
+    copy: Option<Copy>,
+    #[command(flatten)]
+    nats: Option<Nats>,
+    #[command(flatten)]
+    node: Node,
+}
+
+/// Where the service is.
+#[derive(Debug, clap::Args)]
+struct Nats {
     /// The servers of NATS, as in nats://10.0.0.1:4222,nats://10.0.0.2:4222.
     #[arg(long, value_name = "URLS", value_delimiter = ',', required = true)]
     cluster: Vec<String>,
@@ -40,6 +51,30 @@ struct Args {
     /// The copies of every game, on as many servers of NATS.
     #[arg(long, value_name = "N", default_value_t = 3)]
     copies: usize,
+}
+
+/// What else it does.
+#[derive(Debug, Subcommand)]
+enum Copy {
+    /// Copy all games of the service into a folder, while it runs.
+    Backup {
+        /// The folder.
+        folder: PathBuf,
+        #[command(flatten)]
+        nats: Nats,
+    },
+    /// Put a copy back, into a service that has no games, while no node runs.
+    Restore {
+        /// The folder.
+        folder: PathBuf,
+        #[command(flatten)]
+        nats: Nats,
+    },
+}
+
+/// How a node serves.
+#[derive(Debug, clap::Args)]
+struct Node {
     /// The address at which to listen.
     #[arg(long, value_name = "ADDRESS", default_value = "0.0.0.0")]
     listen: IpAddr,
@@ -74,7 +109,12 @@ fn main() -> ExitCode {
             writeln!(out, "time={time} level={level} in={} {}", record.target(), record.args())
         })
         .try_init();
-    match serve(args) {
+    let done = match (args.copy, args.nats) {
+        (Some(it), _) => copy(it),
+        (None, Some(nats)) => serve(&nats.address(), args.node),
+        (None, None) => unreachable!("--cluster is required without a command"),
+    };
+    match done {
         Ok(()) => ExitCode::SUCCESS,
         Err(why) => {
             // A failure to write here cannot be reported anywhere else.
@@ -84,9 +124,28 @@ fn main() -> ExitCode {
     }
 }
 
-fn serve(args: Args) -> Result<(), Box<dyn std::error::Error>> {
-    let Args { cluster: servers, credentials, service, partitions, copies, .. } = args;
-    let address = Address { servers, credentials, service, partitions, copies };
+impl Nats {
+    fn address(self) -> Address {
+        let Nats { cluster: servers, credentials, service, partitions, copies } = self;
+        Address { servers, credentials, service, partitions, copies }
+    }
+}
+
+fn copy(copy: Copy) -> Result<(), Box<dyn std::error::Error>> {
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
+    let (number, folder) = match copy {
+        Copy::Backup { folder, nats } => {
+            (runtime.block_on(back_up(&nats.address(), &folder))?, folder)
+        }
+        Copy::Restore { folder, nats } => {
+            (runtime.block_on(restore(&nats.address(), &folder))?, folder)
+        }
+    };
+    writeln!(std::io::stdout(), "messages={number} folder={}", folder.display())?;
+    Ok(())
+}
+
+fn serve(address: &Address, args: Node) -> Result<(), Box<dyn std::error::Error>> {
     let rooms = 100_000;
     let config = Config {
         listen: args.listen,
@@ -104,7 +163,7 @@ fn serve(args: Args) -> Result<(), Box<dyn std::error::Error>> {
             ..Limits::default()
         },
     };
-    let node = start(config, &address)?;
+    let node = start(config, address)?;
     // From here on, these signals end it in order.
     let signals = node.signals()?;
     let mut out = std::io::stdout();

@@ -73,7 +73,14 @@ impl Store {
     /// # Errors
     /// Returns what is wrong with the address, with NATS or with what it contains.
     pub async fn open(address: &Address) -> Result<Self, Problem> {
-        check(address)?;
+        let bits = getrandom::u64().map_err(|why| Problem::System(why.to_string()))?;
+        let partitions = address.partitions;
+        Store::open_with(address, Settings { code: Code::of_bits(bits), partitions }).await
+    }
+
+    /// Connects to NATS, and makes there what is missing, with these settings if the service is new.
+    pub(crate) async fn open_with(address: &Address, settings: Settings) -> Result<Self, Problem> {
+        check(&Address { partitions: settings.partitions, ..address.clone() })?;
         let client = connect(address).await?;
         let jetstream = jetstream::ContextBuilder::new()
             .timeout(ANSWER_TIME)
@@ -81,8 +88,8 @@ impl Store {
             .build(client.clone());
         has_jetstream(&client).await?;
         let service = address.service.clone();
-        let settings = bucket(&jetstream, &format!("{service}-settings"), address.copies).await?;
-        let settings = agree(&settings, address.partitions).await?;
+        let shared = bucket(&jetstream, &format!("{service}-settings"), address.copies).await?;
+        let settings = agree(&shared, settings).await?;
         let leases = bucket(&jetstream, &format!("{service}-leases"), address.copies).await?;
         let (metrics, runtime) = (Metrics::default(), Handle::current());
         let store = Store { client, jetstream, leases, settings, metrics, runtime, service };
@@ -113,6 +120,17 @@ impl Store {
     /// Returns the name of a subject of the service.
     pub(crate) fn subject(&self, rest: &str) -> String {
         format!("{}.{rest}", self.service)
+    }
+
+    /// Returns a subject of the service without its name.
+    pub(crate) fn within<'s>(&self, subject: &'s str) -> &'s str {
+        subject.strip_prefix(&self.subject("")).unwrap_or(subject)
+    }
+
+    /// Returns whether a subject is that of the fencing numbers of a partition.
+    pub(crate) fn is_fence(&self, subject: &str) -> bool {
+        let mut parts = self.within(subject).split('.');
+        parts.next() == Some("log") && parts.next_back() == Some("owner")
     }
 
     pub(crate) fn log_name(&self, partition: usize) -> String {
@@ -226,10 +244,8 @@ async fn bucket(jetstream: &Context, name: &str, copies: usize) -> Result<kv::St
 }
 
 /// Returns the settings of the service, which its first node chooses.
-async fn agree(settings: &kv::Store, partitions: usize) -> Result<Settings, Problem> {
+async fn agree(settings: &kv::Store, mine: Settings) -> Result<Settings, Problem> {
     const KEY: &str = "service";
-    let bits = getrandom::u64().map_err(|why| Problem::Nats(why.to_string()))?;
-    let mine = Settings { code: Code::of_bits(bits), partitions };
     let text = serde_json::to_vec(&mine).map_err(|why| Problem::Nats(why.to_string()))?;
     // Of several first nodes, one succeeds.
     let _ = settings.create(KEY, text.into()).await;
@@ -237,8 +253,8 @@ async fn agree(settings: &kv::Store, partitions: usize) -> Result<Settings, Prob
     let read = kept.and_then(|text| serde_json::from_slice::<Settings>(&text).ok());
     let read = read.ok_or(Problem::Settings)?;
     match read.partitions {
-        there if there == partitions => Ok(read),
-        there => Err(Problem::OtherPartitions { there, wanted: partitions }),
+        there if there == mine.partitions => Ok(read),
+        there => Err(Problem::OtherPartitions { there, wanted: mine.partitions }),
     }
 }
 

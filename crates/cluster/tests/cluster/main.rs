@@ -1,6 +1,7 @@
 //! Several servers as one service, over real servers of NATS on this machine.
 
 mod chaos;
+mod copies;
 mod faults;
 mod log;
 mod nats;
