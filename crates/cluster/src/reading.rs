@@ -5,9 +5,14 @@ use std::time::Duration;
 use async_nats::jetstream::consumer::{AckPolicy, PullConsumer, pull};
 use async_nats::jetstream::stream::Stream;
 use futures_util::StreamExt;
+use tokio::time::timeout;
 
 /// The most messages that are read at once.
 const AT_ONCE: usize = 500;
+/// How long NATS may take to send the next one.
+const WAIT: Duration = Duration::from_secs(2);
+/// Why a stream is not read.
+const SILENT: &str = "NATS does not send what it has";
 
 /// A message of a stream.
 pub(crate) struct Message {
@@ -37,14 +42,15 @@ pub(crate) async fn read(stream: &Stream, subject: &str) -> Result<Vec<Message>,
         let some = consumer.fetch().max_messages(AT_ONCE.min(number - taken.len()));
         let mut messages = some.messages().await.map_err(|why| why.to_string())?;
         let before = taken.len();
-        while let Some(message) = messages.next().await {
+        // What was asked over a connection that is lost since then never comes.
+        while let Some(message) = timeout(WAIT, messages.next()).await.map_err(|_| SILENT)? {
             let message = message.map_err(|why| why.to_string())?;
             let sequence = message.info().map_err(|why| why.to_string())?.stream_sequence;
             let (subject, payload) = (message.subject.to_string(), message.payload.to_vec());
             taken.push(Message { subject, sequence, payload });
         }
         if taken.len() == before {
-            return Err("NATS does not send what it has".to_owned());
+            return Err(SILENT.to_owned());
         }
     }
     // It would end by itself.
