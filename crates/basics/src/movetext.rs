@@ -155,16 +155,18 @@ pub fn is_attempt(line: &str) -> bool {
     let is_numbered = words.first().is_some_and(|word| word.is_empty());
     let words: Vec<&str> = words.into_iter().filter(|word| !word.is_empty()).collect();
     let is_short = |word: &&&str| word.len() <= MAX_MOVE && word.is_ascii();
-    let is_mixed = |word: &&&str| {
-        let has_digit = word.contains(|c: char| c.is_ascii_digit());
-        has_digit && word.contains(|c: char| c.is_ascii_alphabetic() || "+-=".contains(c))
-    };
     let short = words.iter().filter(is_short).count();
-    let mixed = words.iter().filter(is_short).filter(is_mixed).count();
+    let mixed = words.iter().filter(is_short).filter(|word| is_mixed(word)).count();
     match is_numbered {
         true => mixed > 0 && short == words.len() && 2 * mixed >= words.len(),
         false => mixed > 1 && 2 * mixed > words.len(),
     }
+}
+
+/// Returns whether a word mixes digits with letters or signs, as moves do.
+pub fn is_mixed(word: &str) -> bool {
+    let is_sign = |c: char| c.is_ascii_alphabetic() || "+-=".contains(c);
+    word.contains(|c: char| c.is_ascii_digit()) && word.contains(is_sign)
 }
 
 /// Returns the result that a word states as records of chess do, seen from `first`, the side that

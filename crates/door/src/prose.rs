@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use basics::movetext::{is_attempt, numbered};
+use basics::movetext::{is_attempt, is_mixed, numbered};
 use basics::{Claim, is_hidden};
 
 /// The most lines to look at; no game needs more.
@@ -105,13 +105,13 @@ const MAX_PROSE: usize = 60;
 const LEAST_MOVES: usize = 2;
 
 /// Returns where the moves stand in a line of prose, as in `I began with 3-, she took with 8-.`, with the numbers before
-/// them; `None` if a word behind a move may be meant as another one.
+/// them; `None` if a word behind a move may be meant as another one, or if the line is too long.
 fn moves_within(line: &str, claim: impl Fn(&str) -> Claim) -> Option<Vec<Range<usize>>> {
     let offset = |word: &str| word.as_ptr() as usize - line.as_ptr() as usize;
     let is_around = |c: char| ",.!?:;“”‘’'*_…".contains(c);
     let place = |word: &str| offset(word)..offset(word) + word.len();
     if line.split_whitespace().nth(MAX_WORDS).is_some() {
-        return Some(Vec::new());
+        return None;
     }
     let (mut kept, mut number) = (Vec::new(), None);
     for word in line.split_whitespace() {
@@ -127,12 +127,6 @@ fn moves_within(line: &str, claim: impl Fn(&str) -> Claim) -> Option<Vec<Range<u
         }
     }
     Some(kept)
-}
-
-/// Returns whether a word mixes digits with letters or signs, as moves do.
-fn is_mixed(word: &str) -> bool {
-    let is_sign = |c: char| c.is_ascii_alphabetic() || "+-=".contains(c);
-    word.contains(|c: char| c.is_ascii_digit()) && word.contains(is_sign)
 }
 
 /// Returns a text without the marks that people and programs put around moves, with blanks in their place: quotation
