@@ -69,6 +69,19 @@ fn happened_on_table<G: TableGame>(parts: &Parts) -> Vec<String> {
     play.map_or_else(Vec::new, |play| asked::happened(play.session(), parts))
 }
 
+/// Undoes, or asks before, and says to who hears the game what has gone.
+fn undo<G: TableGame>(context: &mut ScreenContext<'_>) {
+    let is_heard = speech::is_heard(context.ctx);
+    let before = if is_heard { happened_on_table::<G>(context.parts) } else { Vec::new() };
+    ask::<G>(context, CurrentGame::undo);
+    if is_heard && !context.parts.dialogs.is_open() {
+        let left = happened_on_table::<G>(context.parts).len();
+        let mut said = vec![context.parts.words().asked.undone.to_owned()];
+        said.extend(before.into_iter().skip(left));
+        speech::answer(context.ctx, said.join(" "));
+    }
+}
+
 /// Asks a question about the game on the table, if there is one to ask.
 fn ask<G: TableGame>(
     context: &mut ScreenContext<'_>,
@@ -307,16 +320,7 @@ impl<G: TableGame> Page for GameScreen<G> {
                 |_, context| context.parts.dialogs.open(NewGameDialog::<G>::default())
             }
             Command::NewGame => |_, context| G::begin_next(context),
-            Command::Undo => |_, context| {
-                let mut undone = happened_on_table::<G>(context.parts);
-                ask::<G>(context, CurrentGame::undo);
-                if !context.parts.dialogs.is_open() {
-                    let left = happened_on_table::<G>(context.parts).len();
-                    undone.drain(..left.min(undone.len()));
-                    undone.insert(0, context.parts.words().asked.undone.to_owned());
-                    speech::answer(context.ctx, undone.join(" "));
-                }
-            },
+            Command::Undo => |_, context| undo::<G>(context),
             Command::PlayHere => |_, context| {
                 state_mut::<G>(&mut context.parts.rooms).current.play_here();
             },
