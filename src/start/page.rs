@@ -44,6 +44,7 @@ fn linked_game() -> Option<Opened> {
 
 /// Answers the questions of the page from now on.
 fn serve() {
+    basics::platform::read_beside_with(platform::wait_for_beside);
     platform::serve(|message, post| {
         let hurry = message.hurry.and_then(|time| Instant::now().checked_add(time));
         let control = hurry.map_or_else(Control::default, Control::move_now_at);

@@ -11,6 +11,7 @@
 use std::io;
 use std::num::NonZero;
 use std::ops::Add;
+use std::sync::OnceLock;
 use std::thread::{self, Builder, JoinHandle, Scope, ScopedJoinHandle};
 use std::time::Duration;
 
@@ -91,4 +92,22 @@ pub fn random_seed() -> u64 {
     let now = web_time::SystemTime::now().duration_since(web_time::UNIX_EPOCH);
     let now = now.map_or(0, |since| since.as_nanos() as u64);
     fastrand::u64(..) ^ if cfg!(target_family = "wasm") { now } else { 0 }
+}
+
+/// A function that returns the file of this name beside the page, and waits until it is there; `None` if it cannot be
+/// read.
+pub type ReadBeside = fn(name: &str) -> Option<Vec<u8>>;
+
+static READ_BESIDE: OnceLock<ReadBeside> = OnceLock::new();
+
+/// Makes [`read_beside`] use a function. Only the first call counts.
+pub fn read_beside_with(read: ReadBeside) {
+    let _ = READ_BESIDE.set(read);
+}
+
+/// Returns a file beside the page: what few people use is no part of the program, which everybody fetches. `None` on a
+/// desktop, where the program contains all, in the instance that draws a page, which must not wait, and if the file
+/// cannot be read.
+pub fn read_beside(name: &str) -> Option<Vec<u8>> {
+    READ_BESIDE.get()?(name)
 }

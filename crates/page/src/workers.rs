@@ -3,7 +3,7 @@
 //!
 //! - `pool`: which worker answers which question, and in what order. It knows no browser.
 //! - `browser`: the workers of the browser: `ask`.
-//! - `scope`: the program within a worker: `is_worker` and `serve`.
+//! - `scope`: the program within a worker: `is_worker`, `serve` and `wait_for_beside`.
 
 use std::time::Duration;
 
@@ -16,7 +16,7 @@ mod scope;
 #[cfg(target_family = "wasm")]
 pub use browser::{Asked, ask};
 #[cfg(target_family = "wasm")]
-pub use scope::{is_worker, serve};
+pub use scope::{is_worker, serve, wait_for_beside};
 
 /// A question, as it travels to a worker.
 #[derive(Clone, Debug, PartialEq, Eq)]

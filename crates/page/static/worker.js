@@ -3,6 +3,16 @@
 
 import init from "./o-an-quan.js";
 
+// Returns a file beside the page. A worker may wait for it.
+self.readBeside = (name) => {
+  const request = new XMLHttpRequest();
+  request.open("GET", name, false);
+  request.responseType = "arraybuffer";
+  request.send();
+  if (request.status !== 200) throw new Error(`HTTP ${request.status}`);
+  return new Uint8Array(request.response);
+};
+
 self.onmessage = async ({ data: module }) => {
   try {
     await init({ module_or_path: module });

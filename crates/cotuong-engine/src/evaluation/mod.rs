@@ -33,9 +33,9 @@ pub enum Estimate<'a> {
 }
 
 impl Estimate<'static> {
-    /// Returns the best estimate.
+    /// Returns the best estimate that there is: see [`Network::usual`].
     pub fn learned() -> Self {
-        Estimate::Learned(Network::usual())
+        Network::usual().map_or_else(Estimate::by_hand, Estimate::Learned)
     }
 
     /// Returns the sum of terms with the weights in the tree.

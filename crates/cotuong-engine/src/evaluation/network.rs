@@ -12,7 +12,7 @@
 use std::array;
 use std::error::Error;
 use std::fmt;
-use std::sync::LazyLock;
+use std::sync::OnceLock;
 
 use cotuong_board::{Board, Color, Kind, Move, Piece, RANKS, SQUARES, Square};
 use wide::{i16x8, i32x4};
@@ -37,6 +37,9 @@ pub const OUTPUT: i32 = 400;
 /// The bytes of a network: two for each number; four for the constant of each head.
 const BYTES: usize = 2 * (INPUTS * UNITS + UNITS + HEADS * 2 * UNITS) + 4 * HEADS;
 
+/// The numbers of the network. To a browser, they are a file of their own: nothing compresses them, and only the master
+/// and analyses use them.
+#[cfg(not(target_family = "wasm"))]
 static FILE: &[u8; BYTES] = include_bytes!("network.bin");
 
 /// The units that are added up at once. These vectors are fast however the program that links this crate
@@ -69,10 +72,14 @@ pub struct Network {
 }
 
 impl Network {
-    /// Returns the network with which the computer plays.
-    pub fn usual() -> &'static Network {
-        static USUAL: LazyLock<Network> = LazyLock::new(|| Network::read(FILE));
-        &USUAL
+    /// Returns the network with which the computer plays; `None` in a page if the browser cannot get its file.
+    pub fn usual() -> Option<&'static Network> {
+        #[cfg(not(target_family = "wasm"))]
+        let read = || Some(Network::read(FILE));
+        #[cfg(target_family = "wasm")]
+        let read = || Network::from_bytes(&basics::platform::read_beside("cotuong.bin")?).ok();
+        static USUAL: OnceLock<Option<Network>> = OnceLock::new();
+        USUAL.get_or_init(read).as_ref()
     }
 
     /// Returns a network from its bytes: the rows of the inputs, then the start of the units, then the
@@ -268,9 +275,13 @@ mod tests {
         text.parse::<Fen>().expect("a position").board
     }
 
+    fn usual() -> &'static Network {
+        Network::usual().expect("the program contains it")
+    }
+
     /// Returns the estimate from sums that are added up anew.
     fn estimate(board: &Board) -> i32 {
-        let network = Network::usual();
+        let network = usual();
         network.estimate(board, &network.sums(board))
     }
 
@@ -279,7 +290,7 @@ mod tests {
         let mut random = fastrand::Rng::with_seed(7);
         for _ in 0..20 {
             let mut board = board(START);
-            let mut sums = Sums::new(Network::usual(), &board);
+            let mut sums = Sums::new(usual(), &board);
             let mut made = Vec::new();
             for _ in 0..80 {
                 let is_check = !board.checkers(board.to_move()).is_empty();

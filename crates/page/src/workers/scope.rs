@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use js_sys::{Array, global};
+use js_sys::{Array, Function, Reflect, Uint8Array, global};
 use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
@@ -37,6 +37,15 @@ pub fn serve(answer: impl Fn(&Message, &dyn Fn(&str)) + 'static) {
     scope.set_onmessage(Some(on_message.as_ref().unchecked_ref()));
     // The worker answers questions as long as it lives.
     on_message.forget();
+}
+
+/// Returns the file `name` beside the page, and waits for it; `None` if the browser cannot get it. The script of the
+/// worker knows how.
+pub fn wait_for_beside(name: &str) -> Option<Vec<u8>> {
+    let read = Reflect::get(&global(), &"readBeside".into()).ok()?;
+    let bytes = read.dyn_ref::<Function>()?.call1(&JsValue::NULL, &name.into());
+    let bytes = bytes.inspect_err(|why| log::error!("{name}: {why:?}")).ok()?;
+    Some(bytes.dyn_ref::<Uint8Array>()?.to_vec())
 }
 
 /// Reads a question that the page has posted.

@@ -63,10 +63,12 @@ fn a_game_is_played_against_a_worker_and_goes_on_after_a_reload<B: Browser>() {
     assert_eq!(moves(browser), played);
 }
 
-/// What a worker answers to the question `bench` of the game GAME, as a promise.
+/// What a worker answers to the question `bench` of the game GAME, as a promise. PROGRAM is a promise of the compiled
+/// program.
 const BENCH: &str = "new Promise(async (done, fail) => {
-    const program = await WebAssembly.compileStreaming(fetch('o-an-quan_bg.wasm'));
-    const worker = new Worker('worker.js', { type: 'module' });
+    const program = await PROGRAM;
+    const { worker: script, workerType: type } = document.getElementById('game').dataset;
+    const worker = new Worker(script, { type });
     let lines = '';
     worker.onerror = fail;
     worker.onmessage = ({ data }) => {
@@ -77,15 +79,28 @@ const BENCH: &str = "new Promise(async (done, fail) => {
     worker.postMessage(program);
 })";
 
+const BESIDE_PAGE: &str = "WebAssembly.compileStreaming(fetch('o-an-quan_bg.wasm'))";
+
+const IN_PAGE: &str = "(async () => {
+    const letters = atob(document.getElementById('program').textContent);
+    const packed = new Blob([Uint8Array.from(letters, (letter) => letter.charCodeAt(0))]);
+    const program = new Response(packed.stream().pipeThrough(new DecompressionStream('gzip')));
+    return WebAssembly.compile(await program.arrayBuffer());
+})()";
+
 fn the_engines_find_the_same_as_on_a_desktop<B: Browser>() {
     let Page { browser, server: _server, .. } = &Page::<B>::open(WINDOW, "en");
     for game in ["oanquan", "caro", "cotuong", "ganh", "pebbles"] {
-        let there = browser.value(&BENCH.replace("GAME", game));
-        let here = Command::new(desktop()).args(["bench", "--game", game]).output().unwrap();
-        let here = String::from_utf8(here.stdout).unwrap();
-        assert_eq!(found(there.as_str().unwrap()), found(&here), "{game}");
-        assert!(here.contains("signature="), "{here}");
+        finds_the_same_as_on_a_desktop(browser, BESIDE_PAGE, game);
     }
+}
+
+fn finds_the_same_as_on_a_desktop(browser: &impl Browser, program: &str, game: &str) {
+    let there = browser.value(&BENCH.replace("GAME", game).replace("PROGRAM", program));
+    let here = Command::new(desktop()).args(["bench", "--game", game]).output().unwrap();
+    let here = String::from_utf8(here.stdout).unwrap();
+    assert_eq!(found(there.as_str().unwrap()), found(&here), "{game}");
+    assert!(here.contains("signature="), "{here}");
 }
 
 /// Returns the program for a terminal, which `scripts/test-page` builds.
@@ -105,6 +120,8 @@ fn the_game_in_one_file_plays_without_a_server<B: Browser>() {
     page.browser.value(COUNT);
     play_first_move(&page.browser);
     assert_ne!(page.browser.value("window.answers"), 0, "the page itself has answered");
+    // The only game that reads a file beside the page.
+    finds_the_same_as_on_a_desktop(&page.browser, IN_PAGE, "cotuong");
 }
 
 /// Returns the moves of the game that the page keeps.

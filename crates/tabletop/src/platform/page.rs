@@ -6,7 +6,7 @@ use jiff::tz::{Offset, TimeZone};
 use jiff::{Timestamp, ZonedDateTime};
 
 pub use page::fs::{self, Draft};
-pub use page::workers::{is_worker, serve};
+pub use page::workers::{is_worker, serve, wait_for_beside};
 
 /// Returns the folder whose files are handed to the person.
 pub fn documents_folder() -> Option<PathBuf> {
