@@ -182,6 +182,28 @@ fn the_focus_is_always_on_a_widget_when_a_game_ends() {
 }
 
 #[test]
+fn the_first_page_says_what_the_program_is() {
+    let mut window = Opening::default().ask();
+    window.listen();
+    window.heard_until(|said| said == "Ô Ăn Quan. The Vietnamese sowing game.");
+}
+
+#[test]
+fn a_result_that_stands_is_said_once() {
+    let mut window = heard_game();
+    let words = WORDS();
+    window.paste("0,1,1,1,0,0,Q,1,1,0,0,1 0 4,50");
+    let mut said = window.heard_until(|said| said.starts_with(words.your_turn));
+    for cell in [Key::Num1, Key::Num2] {
+        window.key_and_step(cell);
+        window.key_and_step(Key::ArrowLeft);
+        said.extend(window.heard_until(|said| said.starts_with(words.your_turn)));
+    }
+    let stands = said.iter().filter(|it| it.contains(words.result_stands)).count();
+    assert_eq!(stands, 1, "{said:#?}");
+}
+
+#[test]
 fn what_is_undone_is_said_and_what_was_before_it_is_not() {
     let mut window = heard_game();
     let words = WORDS();

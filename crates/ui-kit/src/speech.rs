@@ -86,8 +86,8 @@ fn with<R>(ctx: &Context, change: impl FnOnce(&mut Speech) -> R) -> R {
     ctx.data_mut(|data| change(data.get_temp_mut_or_default(Id::unique("speech"))))
 }
 
-/// Says what `source` has not said yet of these sentences, in order, from the first new one on. To be called in each
-/// pass while they hold; a source that does not call is forgotten. No sentences leave it as it was.
+/// Says what `source` has not said yet of these sentences, in order, and how things are behind the first new one. To be
+/// called in each pass while they hold; a source that does not call is forgotten. No sentences leave it as it was.
 pub fn say(ctx: &Context, source: Id, sentences: &[Sentence]) {
     let pass = ctx.cumulative_pass_nr();
     with(ctx, |speech| {
@@ -105,7 +105,9 @@ pub fn say(ctx: &Context, source: Id, sentences: &[Sentence]) {
             return;
         }
         let is_new = |sentence: &&Sentence| !known.said.contains(sentence);
-        let new = sentences.iter().skip_while(|it| !is_new(it)).filter(|it| !it.text.is_empty());
+        // An event is news once, wherever it stands among the others.
+        let is_news = |it: &&Sentence| !it.text.is_empty() && (is_new(it) || !it.lasts);
+        let new = sentences.iter().skip_while(|it| !is_new(it)).filter(is_news);
         let new: Vec<_> = new.cloned().collect();
         known.said = sentences.to_vec();
         speech.waiting.retain(|(from, it)| *from != source || it.lasts || sentences.contains(it));

@@ -104,6 +104,25 @@ fn what_no_longer_holds_is_dropped_but_events_are_said() {
 }
 
 #[test]
+fn an_event_that_goes_on_to_hold_is_news_once() {
+    let mut window = Window::new();
+    let lasting = Sentence::of_event(0, "The result stands.");
+    let mut said = Vec::new();
+    for turn in 1..=2 {
+        let event = Sentence::of_event(turn, format!("Turn {turn}."));
+        let sentences = [event, lasting.clone(), Sentence::of_state("Your turn.").about(turn)];
+        for _ in 0..60 {
+            let now = window.says(0.1, &sentences);
+            if !now.is_empty() && said.last() != Some(&now) {
+                said.push(now);
+            }
+        }
+    }
+    let once = ["Turn 1.", "The result stands.", "Your turn.", "Turn 2.", "Your turn."];
+    assert_eq!(said, once);
+}
+
+#[test]
 fn an_answer_comes_before_everything_and_the_rest_follows() {
     let mut window = Window::new();
     let news = [Sentence::of_event(1, "An captured 5."), Sentence::of_event(2, "Na passed.")];

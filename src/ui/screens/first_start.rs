@@ -6,6 +6,7 @@ use eframe::egui::{
 use ui_kit::balanced::{label_of_button, wrapped};
 use ui_kit::faces::paint_sowing_hand;
 use ui_kit::measured::Measured;
+use ui_kit::speech::say_shown;
 use ui_kit::theme::{Palette, sizes};
 use window::widgets::{bold, choices, follow_focus, strong};
 use window_words::Words;
@@ -99,8 +100,9 @@ fn picture_and_answers(
 fn answers(ui: &mut Ui, words: &Words, language: Language) -> Option<FirstAnswer> {
     let palette = Palette::current(ui.ctx());
     let mut chosen = None;
-    ui.label(bold(words.title, 36.0).color(palette.accent));
+    let title = ui.label(bold(words.title, 36.0).color(palette.accent));
     wrapped(ui, RichText::new(words.subtitle).color(palette.faint_ink));
+    say_shown(&title, &format!("{}. {}.", words.title, words.subtitle));
     ui.add_space(sizes::GAP);
     for (text, answer, is_primary) in [
         (words.first.learn, FirstAnswer::Learn, true),

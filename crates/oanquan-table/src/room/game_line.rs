@@ -48,7 +48,10 @@ pub(super) fn report(voice: &Voice<'_>, live_game: &LiveGame) -> String {
         return String::new();
     }
     let [sold, refilled] = sale_and_refill(voice, live_game);
-    sold + &last_turns(voice, live_game) + &refilled + &departures_and_notices(words, live_game)
+    let can_offer = live_game.offering_side().is_some() && OAnQuan::is_decided(session.game());
+    let stands = if can_offer { words.result_stands.to_owned() + " " } else { String::new() };
+    let after = refilled + &departures_and_notices(words, live_game) + &stands;
+    sold + &last_turns(voice, live_game) + &after
 }
 
 /// Returns the sale after the last round, and the refill before this turn, each sentence followed by a space.
@@ -80,7 +83,12 @@ pub(super) fn told(voice: &Voice<'_>, live_game: &LiveGame) -> Vec<(usize, Strin
     let after = sale_and_refill(voice, live_game).concat();
     let after = after + &departures_and_notices(words, live_game);
     let count = live_game.session().game().turn_count();
-    turns.chain([(count, after.trim_end().to_owned())]).collect()
+    // It goes on to hold, which is no news in the turns after, and so also while nobody can offer.
+    let session = live_game.session();
+    let can_offer = session.setup().seats.iter().any(|(_, seat)| *seat == Seat::Person);
+    let stands = can_offer && session.game().end().is_none() && OAnQuan::is_decided(session.game());
+    let stands = stands.then(|| (0, words.result_stands.to_owned()));
+    turns.chain([(count, after.trim_end().to_owned())]).chain(stands).collect()
 }
 
 /// Returns the departures since the last turn and the notices that the game is
@@ -94,10 +102,8 @@ fn departures_and_notices(words: &Words, live_game: &LiveGame) -> String {
     let left = after.iter().filter_map(GameEntry::departure);
     let left = left.map(|departure| narrate_departure(words, setup, departure));
     let idle = game.idle_turns_left().map(|left| words.idle_turns_left(left));
-    let can_offer = live_game.offering_side().is_some() && OAnQuan::is_decided(game);
-    let stands = can_offer.then(|| words.result_stands.to_owned());
     let growth = game.growth_near().map(|dan| words.growth_near(dan, game.growth_limit()));
-    left.chain(idle).chain(growth).chain(stands).map(|sentence| sentence + " ").collect()
+    left.chain(idle).chain(growth).map(|sentence| sentence + " ").collect()
 }
 
 /// Returns how many turns came before the round, and the sentences about each turn of it, which `narrate` tells: what came
