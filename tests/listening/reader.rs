@@ -45,6 +45,8 @@ impl Reader {
             .expect("its address");
         let mut reader =
             Reader { _alone: alone, home, processes: vec![bus], bus: address.trim().to_owned() };
+        // A window has no focus without one, and then Orca does not come to it.
+        reader.run(screen, &["openbox".to_owned()]);
         reader.run(screen, &speech_server(reader.home.path()));
         // Orca asks for the server once, when it starts.
         let (start, socket) = (Instant::now(), reader.home.path().join("speech"));

@@ -9,7 +9,9 @@ import select
 import sys
 import time
 
-LETTERS_PER_SECOND = 18
+# Three times as fast as the program expects, which tests of the window measure: on a busy machine, sentences take their
+# time from the program to here.
+LETTERS_PER_SECOND = 54
 
 ear = open(os.environ["EAR"], "a", buffering=1, encoding="utf-8")
 said, until = None, 0.0
