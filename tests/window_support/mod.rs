@@ -409,13 +409,18 @@ pub fn command(screen: &Screen, home: &Path) -> Command {
     command
 }
 
-/// Waits for the window of this process and focuses it, because there is no window manager.
+/// Waits for the window of this process, which a window manager holds in one of its own, and focuses it.
 fn find_window(x: &RustConnection, root: Window, process: &mut Child) -> Window {
     let start = Instant::now();
     let atom = x.intern_atom(false, b"_NET_WM_PID").unwrap().reply().expect("an atom").atom;
+    let children = |window| {
+        let tree = x.query_tree(window).unwrap().reply();
+        tree.map_or_else(|_| Vec::new(), |tree| tree.children)
+    };
     loop {
-        let tree = x.query_tree(root).unwrap().reply().expect("the windows");
-        for window in tree.children {
+        let held = children(root);
+        let windows = held.iter().flat_map(|window| [vec![*window], children(*window)].concat());
+        for window in windows {
             let name = x.get_property(false, window, AtomEnum::WM_CLASS, AtomEnum::STRING, 0, 64);
             // The instance and the class, each ended by a zero.
             let is_named = |class: &[u8]| class.ends_with(b"o-an-quan\0");
