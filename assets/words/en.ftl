@@ -1247,6 +1247,9 @@ display-text-size = Text size
 display-larger-text = Larger text
 display-smaller-text = Smaller text
 display-reset-text = Reset
+# The light of the hour, and what lies in the yard at feasts.
+display-living-yard = The yard follows the day
+display-living-yard-hint = Morning, noon, dusk and moon; blossoms at Tết, lanterns at mid-autumn, puddles in the rains.
 display-preview = Move preview
 # After the key V.
 display-preview-on = Move preview is on.

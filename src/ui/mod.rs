@@ -18,7 +18,9 @@ pub use oanquan_table::room::board_layout;
 pub use ui_kit::theme;
 pub use window_words as words;
 
+use jiff::civil::date;
 use ui_kit::composing;
+use ui_kit::yard::Moment;
 
 use crate::audio::Audio;
 use crate::door::Opened;
@@ -47,6 +49,7 @@ pub fn run(opened: Option<Opened>) -> Result<(), String> {
             less_motion,
             language: Language::of_locale(&platform::locale()),
             now: platform::now,
+            moment: Some(moment),
             desktop: platform::desktop(),
             started,
         };
@@ -54,4 +57,11 @@ pub fn run(opened: Option<Opened>) -> Result<(), String> {
         composing::reach(&cc.egui_ctx, composing::ask_to_end(cc));
         Box::new(app)
     })
+}
+
+/// Returns the present moment in the yard of the player.
+fn moment() -> Moment {
+    let now = platform::local_time(platform::now());
+    let days = now.date().duration_since(date(1970, 1, 1)).as_hours() / 24;
+    Moment { day: days as i32, minute: 60 * now.hour() as u16 + now.minute() as u16 }
 }

@@ -85,5 +85,6 @@ mod values;
 mod version_2;
 mod window;
 mod words;
+mod yard;
 
 use support::random;

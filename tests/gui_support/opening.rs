@@ -27,6 +27,7 @@ use super::{STEP, Window};
 
 use ui_kit::sprites::keep_painted;
 use ui_kit::theme::touch;
+use ui_kit::yard::Moment;
 
 /// The settings of a player who has answered the questions of a new player and knows the game.
 fn answered(size: Vec2) -> String {
@@ -87,6 +88,8 @@ pub struct Opening {
     pub language: Language,
     /// The present moment, from which the list of games counts the days.
     pub now: fn() -> Timestamp,
+    /// The moment whose light the yard has.
+    pub moment: Option<fn() -> Moment>,
     /// What the system does with the window and with files.
     pub desktop: Desktop,
 }
@@ -117,6 +120,7 @@ impl Default for Opening {
             less_motion,
             language: Language::Vietnamese,
             now: Timestamp::now,
+            moment: None,
             desktop: Desktop { open_folder: Some(|_| {}), closes: true, ..Desktop::default() },
         }
     }
@@ -212,6 +216,7 @@ impl Opening {
             less_motion: self.less_motion,
             language: self.language,
             now: self.now,
+            moment: self.moment,
             desktop: self.desktop,
             started: Instant::now(),
         };

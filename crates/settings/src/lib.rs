@@ -42,6 +42,8 @@ pub struct Settings {
     pub language: Option<Language>,
     /// The look of the board.
     pub board: BoardLook,
+    /// Whether the yard has the light of the hour, and what lies there at feasts.
+    pub living_yard: bool,
     /// Light or dark colours.
     pub surrounding: Surrounding,
     /// Whether the player has answered the page of the first start.
@@ -101,6 +103,7 @@ impl Default for Settings {
         Settings {
             language: None,
             board: BoardLook::Yard,
+            living_yard: true,
             surrounding: Surrounding::System,
             welcomed: false,
             effects: true,
@@ -133,7 +136,7 @@ impl Settings {
         let tables = tables_over(self.tables, &before.tables, there.tables);
         changed_or_there!(
             Settings { self, before, there, tables: tables };
-            language, board, surrounding, welcomed, effects, effects_volume, music, music_volume,
+            language, board, living_yard, surrounding, welcomed, effects, effects_volume, music, music_volume,
             game_music, speed, replay_pace, values, moves, preview, preview_always, text_size,
             last_room, together_name, together_face, device, open_room,
             class

@@ -7,7 +7,7 @@
 //! - [`typing`]: text fields, for numbers, names and lines.
 //! - [`art`]: brick, wood, chalk and stones. [`sprites`]: their textures, which every page gets.
 //!   [`painter`]: paints frames without a window.
-//! - [`faces`]: the portraits of the players.
+//! - [`faces`]: the portraits of the players. [`yard`]: what the clock and the calendar make of the ground.
 //! - [`dialog_input`], [`click_through`], [`composing`], [`one_stop`]: what keys, clicks and input
 //!   methods do.
 //! - [`measured`], [`steady`], [`still_plot`], [`drawn`]: sizes known late, dialogs that stay in place,
@@ -41,3 +41,4 @@ pub mod toast;
 pub mod typing;
 pub mod widgets;
 pub mod wood;
+pub mod yard;

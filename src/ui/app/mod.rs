@@ -34,6 +34,7 @@ use crate::ui::settings_sheet::SettingsSheet;
 use eframe::egui::{Context, Popup, RawInput, Ui, accesskit_root_id};
 use jiff::Timestamp;
 use oanquan_table::room::settings::READER;
+use ui_kit::yard::Moment;
 use ui_kit::{click_through, composing, speech, theme, toast};
 
 pub use quit::unsaved_games;
@@ -73,6 +74,8 @@ pub struct Launch {
     pub language: Language,
     /// Returns the present moment, from which the list of games counts the days.
     pub now: fn() -> Timestamp,
+    /// Returns the moment whose light the yard has; `None` for a light that is always the same.
+    pub moment: Option<fn() -> Moment>,
     /// What the system does with the window and with files.
     pub desktop: Desktop,
     /// When the program started, for the log.
@@ -124,7 +127,7 @@ impl App {
         let parts = Parts {
             preferences,
             sound: WindowSound::new(launch.audio),
-            graphics: Graphics::new(launch.started),
+            graphics: Graphics::new(launch.started, launch.moment),
             notices: Notices::new(launch.nothing_kept),
             clipboard: Clipboard::default(),
             trainers: Trainers::new(folder, launch.now),
@@ -324,7 +327,7 @@ impl eframe::App for App {
         ctx.accesskit_node_builder(accesskit_root_id(), |window| window.set_language(language));
         self.parts.dialogs.filter_input(&ctx);
         self.keys(&ctx);
-        self.parts.graphics.paint_ground(ui);
+        self.parts.graphics.paint_ground(ui, &self.parts.preferences.settings);
         self.parts.notices.expire(&ctx);
         toast::keep_clear_from(ui, ui.max_rect().bottom());
         let action = self.show_screen(ui);

@@ -1,7 +1,8 @@
 //! The rows of choices on the settings sheet. Each returns the changed settings after a choice.
 
 use eframe::egui::Ui;
-use window::widgets::choices;
+use window::switch::switch;
+use window::widgets::{choices, explain};
 use window_words::Words;
 use words::LANGUAGES;
 
@@ -29,6 +30,17 @@ pub fn board(ui: &mut Ui, words: &Words, now: &Settings) -> Option<Settings> {
     ];
     let board = choices(ui, words.board_style, &boards, now.board)?;
     Some(Settings { board, ..now.clone() })
+}
+
+/// Draws the switch for the light of the hour, which only the yard has.
+pub fn living_yard(ui: &mut Ui, words: &Words, now: &Settings) -> Option<Settings> {
+    if now.board != BoardLook::Yard {
+        return None;
+    }
+    let (label, width) = (words.display.living_yard, ui.available_width());
+    let shown = switch(ui, None, label, true, now.living_yard, width);
+    explain(&shown, words.display.living_yard_hint);
+    shown.clicked().then(|| Settings { living_yard: !now.living_yard, ..now.clone() })
 }
 
 /// Draws the choice of light or dark colours.

@@ -1,8 +1,13 @@
 //! What the window paints with: textures and zoom.
 
-use eframe::egui::Ui;
+use std::time::Duration;
+
+use basics::BoardLook;
+use eframe::egui::{Theme, Ui};
+use settings::Settings;
 use tabletop::platform::Instant;
 use ui_kit::sprites::Sprites;
+use ui_kit::yard::{Moment, paint_yard};
 
 use super::zoom::Zoom;
 
@@ -16,20 +21,30 @@ pub struct Graphics {
     pub is_covered: bool,
     /// When the program started, until the first frame.
     started: Option<Instant>,
+    /// Returns the moment whose light the yard has; without it, the light is always the same.
+    moment: Option<fn() -> Moment>,
 }
 
 impl Graphics {
-    /// Creates the state before the first frame of a program that started at `started`.
-    pub fn new(started: Instant) -> Self {
+    /// Creates the state before the first frame of a program that started at `started`. The yard has the light of the
+    /// `moment`, if there is one.
+    pub fn new(started: Instant, moment: Option<fn() -> Moment>) -> Self {
         let zoom = Zoom::default();
-        Graphics { sprites: None, zoom, is_covered: false, started: Some(started) }
+        Graphics { sprites: None, zoom, is_covered: false, started: Some(started), moment }
     }
 
     /// Prepares the textures and paints the ground of the window.
-    pub fn paint_ground(&mut self, ui: &Ui) {
+    pub fn paint_ground(&mut self, ui: &Ui, settings: &Settings) {
         let sprites = self.sprites.get_or_insert_with(|| Sprites::new(ui.ctx()));
         sprites.prepare(ui.ctx());
         sprites.paint_ground(ui.painter(), ui.max_rect());
+        let follows_day = settings.living_yard && settings.board == BoardLook::Yard;
+        if let Some(moment) = self.moment.filter(|_| follows_day) {
+            let moment = moment();
+            paint_yard(ui.painter(), ui.max_rect(), moment, ui.theme() == Theme::Dark);
+            // A minute more, so that the light has changed by then.
+            ui.request_repaint_after(Duration::from_secs(60 * u64::from(moment.lasts())));
+        }
     }
 
     /// Ends the frame.
