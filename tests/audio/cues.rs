@@ -28,7 +28,8 @@ fn turn(start: &Position, text: &str) -> Turn {
 fn cues_of(start: &str, text: &str) -> Vec<(i32, Sound)> {
     let start = position(start);
     let cues = cues(&scene(&start), paced(&turn(&start, text).events));
-    cues.iter().map(|next| ((100.0 * next.at).round() as i32, next.cue.sound)).collect()
+    let stones = cues.iter().filter(|next| next.cue.sound != Sound::Tone);
+    stones.map(|next| ((100.0 * next.at).round() as i32, next.cue.sound)).collect()
 }
 
 #[test]
@@ -66,7 +67,8 @@ fn start() -> CueContext {
 }
 
 fn sounds(events: &[Event]) -> Vec<Sound> {
-    cues(&start(), paced(events)).iter().map(|next| next.cue.sound).collect()
+    let cues = cues(&start(), paced(events));
+    cues.iter().map(|next| next.cue.sound).filter(|sound| *sound != Sound::Tone).collect()
 }
 
 #[test]
@@ -210,7 +212,38 @@ fn follow(speed: f32, frame: f32) -> Vec<Sound> {
     while !cue_sheet.is_empty() {
         cues_of.extend(cue_sheet.advance(frame * speed, speed).iter().map(|cue| cue.sound));
     }
+    let tones = cues_of.iter().filter(|sound| **sound == Sound::Tone).count();
+    assert_eq!(2 * tones, cues_of.len(), "each stone that is heard has its tone");
+    cues_of.retain(|sound| *sound != Sound::Tone);
     cues_of
+}
+
+/// Returns the pitches of the tune of these events.
+fn tune(events: &[Event]) -> Vec<f32> {
+    let cues = cues(&start(), paced(events));
+    let tones = cues.iter().filter(|next| next.cue.sound == Sound::Tone);
+    tones.map(|next| next.cue.pitch).collect()
+}
+
+#[test]
+fn a_lap_is_a_line_of_five_tones_up_and_down_again() {
+    let sown = |cells: &[usize]| -> Vec<Event> {
+        cells.iter().map(|cell| Event::Dropped { cell: Cell::new(*cell) }).collect()
+    };
+    let up = tune(&sown(&[1, 2, 3, 4, 5, 6]));
+    assert!(up.is_sorted_by(|a, b| a < b), "{up:?}");
+    assert_eq!(up[5], 2.0 * up[0], "the quan cell has the octave");
+    let down = tune(&sown(&[7, 8, 9, 10, 11, 0]));
+    assert!(down.is_sorted_by(|a, b| a > b), "{down:?}");
+    assert_eq!(up[..5].iter().rev().collect::<Vec<_>>(), down[..5].iter().collect::<Vec<_>>());
+}
+
+#[test]
+fn a_capture_brings_the_tune_home() {
+    let sown = Event::Dropped { cell: Cell::new(2) };
+    let heard = tune(&[sown, captured(4, 3, false)]);
+    assert_eq!(heard.len(), 2);
+    assert_eq!(heard[1], 0.5, "an octave below the first tone of the row");
 }
 
 #[test]

@@ -17,12 +17,14 @@ pub struct CueSheet {
     passed: f32,
     /// The real seconds since the last sound that may be dropped.
     quiet: f32,
+    /// Whether the sound before was dropped.
+    dropped: bool,
 }
 
 impl CueSheet {
     /// Creates a sheet for an animation that starts now.
     pub fn new(cues: Vec<TimedCue>) -> Self {
-        CueSheet { cues: cues.into(), passed: 0.0, quiet: APART }
+        CueSheet { cues: cues.into(), passed: 0.0, quiet: APART, dropped: false }
     }
 
     /// Advances by `motion` seconds of animation at `speed` times the normal speed and returns
@@ -32,11 +34,16 @@ impl CueSheet {
         let mut due = Vec::new();
         while let Some(next) = self.cues.pop_front_if(|next| next.at <= until) {
             self.pass(next.at, speed);
-            if next.cue.sound.spec().manners == Manners::Thins {
+            match next.cue.sound.spec().manners {
                 // The tolerance keeps rounding from dropping stones exactly this far apart.
-                if self.quiet < APART - 1e-4 {
-                    continue;
-                }
+                Manners::Thins => self.dropped = self.quiet < APART - 1e-4,
+                Manners::Follows => {}
+                Manners::Stays | Manners::Ducks => self.dropped = false,
+            }
+            if self.dropped {
+                continue;
+            }
+            if next.cue.sound.spec().manners == Manners::Thins {
                 self.quiet = 0.0;
             }
             due.push(next.cue);

@@ -23,6 +23,8 @@ pub enum Sound {
     CaptureQuan,
     /// A capture follows another in the same turn.
     Chain,
+    /// A string sounds in the tune of a game.
+    Tone,
     /// A side refills its row from its store.
     Refill,
     /// A pen makes a cross.
@@ -84,13 +86,15 @@ pub enum Start {
 pub(super) enum Manners {
     /// It may be dropped while many effects play.
     Thins,
+    /// It is dropped with the sound before it.
+    Follows,
     /// It always plays.
     Stays,
     /// It always plays and ducks the music.
     Ducks,
 }
 
-use Manners::{Ducks, Stays, Thins};
+use Manners::{Ducks, Follows, Stays, Thins};
 use Start::{AtOnce, Moved};
 
 /// Stones differ in size and never fall alike. There are more speeds than recordings, and their
@@ -126,7 +130,7 @@ const fn effect(
 /// All effects, in order of declaration. A constant would put a copy of every recording into each crate
 /// that uses it.
 #[rustfmt::skip]
-pub(super) static EFFECTS: [EffectSpec; 23] = [
+pub(super) static EFFECTS: [EffectSpec; 24] = [
     //  sound                starts      weight       speeds
     effect(Sound::Lift,         Moved(0.4),  1, Thins, HANDS,  wav!["lift-1" "lift-2" "lift-3"]),
     effect(Sound::OnBrick,      Moved(1.0),  2, Thins, STONES, wav!["brick-1" "brick-2" "brick-3" "brick-4" "brick-5"]),
@@ -136,6 +140,7 @@ pub(super) static EFFECTS: [EffectSpec; 23] = [
     effect(Sound::CaptureLarge, Moved(0.0),  5, Stays, HANDS,  wav!["large-1" "large-2" "large-3"]),
     effect(Sound::CaptureQuan,  Moved(0.0),  6, Stays, TUNED,  wav!["quan-1" "quan-2"]),
     effect(Sound::Chain,        AtOnce,      1, Stays, TUNED,  wav!["chain-1" "chain-2"]),
+    effect(Sound::Tone,         Moved(1.0),  1, Follows, TUNED,  wav!["tone-1" "tone-2"]),
     effect(Sound::Refill,       Moved(0.4),  3, Stays, HANDS,  wav!["refill-1" "refill-2"]),
     effect(Sound::PenCross,     AtOnce,      2, Thins, HANDS,  wav!["cross-1" "cross-2" "cross-3"]),
     effect(Sound::PenCircle,    AtOnce,      2, Thins, HANDS,  wav!["circle-1" "circle-2" "circle-3"]),

@@ -50,6 +50,8 @@ pub struct Settings {
     pub welcomed: bool,
     /// Whether sound effects are on.
     pub effects: bool,
+    /// Whether the stones that are sown play a tune.
+    pub tune: bool,
     /// The volume of sound effects.
     pub effects_volume: Volume,
     /// Whether music is on.
@@ -107,6 +109,7 @@ impl Default for Settings {
             surrounding: Surrounding::System,
             welcomed: false,
             effects: true,
+            tune: true,
             effects_volume: Volume::percent(80),
             music: true,
             music_volume: Volume::percent(70),
@@ -136,7 +139,7 @@ impl Settings {
         let tables = tables_over(self.tables, &before.tables, there.tables);
         changed_or_there!(
             Settings { self, before, there, tables: tables };
-            language, board, living_yard, surrounding, welcomed, effects, effects_volume, music, music_volume,
+            language, board, living_yard, surrounding, welcomed, effects, tune, effects_volume, music, music_volume,
             game_music, speed, replay_pace, values, moves, preview, preview_always, text_size,
             last_room, together_name, together_face, device, open_room,
             class

@@ -33,6 +33,7 @@ pub fn all() -> Vec<(String, Vec<f64>)> {
     add("check", 2, &pieces::check);
     add("mate", 2, &pieces::mate);
     add("chain", 2, &signals::chain);
+    add("tone", 2, &signals::tone);
     add("refusal", 2, &signals::refusal);
     add("turn", 2, &signals::your_turn);
     add("clock", 2, &signals::clock_low);

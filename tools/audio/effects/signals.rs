@@ -23,6 +23,17 @@ pub fn chain(kind: usize) -> Vec<f64> {
     finish(out, -5.0)
 }
 
+/// Renders a note of the tune of a game, on a mellow string. The program moves it along the scale; it stays behind the
+/// stones.
+pub fn tone(kind: usize) -> Vec<f64> {
+    let mut out = vec![0.0; samples(1.3)];
+    let hit = Pluck { fade: 1.7, ..Pluck::low(Bac.pitch(0), 90 + kind as u64) };
+    add(&mut out, 0, &hit.render(), 1.0);
+    let mut out = Room::new(0.22).play_mono(&out);
+    fade_out(&mut out, 0.5);
+    finish(out, -9.0)
+}
+
 /// Renders a refusal: two dull taps on a hollow block, the second lower.
 pub fn refusal(kind: usize) -> Vec<f64> {
     let mut out = vec![0.0; samples(0.32)];

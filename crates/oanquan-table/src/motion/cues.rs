@@ -33,6 +33,9 @@ const STRINGS: [f32; 5] = [1.0, 9.0 / 8.0, 4.0 / 3.0, 3.0 / 2.0, 27.0 / 16.0];
 /// The highest pitch of a chain: two octaves up.
 const HIGHEST_STEP: usize = 10;
 
+/// The pitch of the string below the tones: where a capture resolves.
+const GROUND: f32 = 0.5;
+
 /// The time between two sounds of a count, their gain, and the range of their pitch, which rises.
 const COUNT_APART: f32 = 0.075;
 const COUNT_LEVEL: f32 = 0.6;
@@ -93,9 +96,9 @@ impl CueContext {
         match *event {
             Event::Lifted { cell, .. } => vec![self.at(Sound::Lift, cell)],
             Event::Dropped { cell } if self.pile(cell).is_empty() => {
-                vec![self.at(self.surface.sound(), cell)]
+                vec![self.at(self.surface.sound(), cell), self.tone(cell)]
             }
-            Event::Dropped { cell } => vec![self.drop_cue(cell)],
+            Event::Dropped { cell } => vec![self.drop_cue(cell), self.tone(cell)],
             Event::Ponded { side, .. } => vec![self.cue_at(Sound::OnHeap, self.middle(side))],
             Event::Captured { cell, pile, .. } => {
                 let taken = match pile {
@@ -103,7 +106,8 @@ impl CueContext {
                     Pile { dan, .. } => capture_sound(dan),
                 };
                 let step = (captures >= 2).then(|| self.step(captures - 2, cell));
-                step.into_iter().chain([self.at(taken, cell)]).collect()
+                let ground = Cue { pitch: GROUND, ..self.at(Sound::Tone, cell) };
+                step.into_iter().chain([self.at(taken, cell), ground]).collect()
             }
             Event::Refilled { side } => {
                 vec![self.cue_at(Sound::Refill, self.middle(side))]
@@ -170,6 +174,20 @@ impl CueContext {
         let octave = 1 << (step / STRINGS.len());
         let pitch = STRINGS[step % STRINGS.len()] * octave as f32;
         Cue { pitch, ..self.at(Sound::Chain, cell) }
+    }
+
+    /// Returns the tone of a cell: a row has the five tones, which rise along one side of the board and fall along the
+    /// next, so that each lap is a line of a tune; a quan cell has the octave of where it comes.
+    fn tone(&self, cell: Cell) -> Cue {
+        let per_side = self.ring.len() / self.ring.sides();
+        let (side, along) = (cell.index() / per_side, cell.index() % per_side);
+        let rises = side % 2 == 0;
+        let pitch = match along {
+            0 if rises => GROUND,
+            0 => 2.0,
+            _ => STRINGS[(if rises { along } else { per_side - along } - 1) % STRINGS.len()],
+        };
+        Cue { pitch, ..self.at(Sound::Tone, cell) }
     }
 
     /// Returns an effect positioned at a cell.

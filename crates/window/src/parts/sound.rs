@@ -16,6 +16,8 @@ const WATCH_INTERVAL: Duration = Duration::from_millis(250);
 /// The sounds of the window.
 pub struct WindowSound {
     audio: Audio,
+    /// Whether games have a tune.
+    tune: bool,
     monitor: WindowMonitor,
     /// Whether what was pressed in this frame has a sound of its own.
     is_button_muted: bool,
@@ -33,19 +35,20 @@ struct WindowMonitor {
 impl WindowSound {
     /// Plays the sounds of the window with `audio`.
     pub fn new(audio: Audio) -> Self {
-        WindowSound { audio, monitor: WindowMonitor::default(), is_button_muted: false }
+        WindowSound { audio, tune: true, monitor: WindowMonitor::default(), is_button_muted: false }
     }
 
     /// Plays a sound.
     pub fn play(&self, cue: impl Into<Cue>) {
-        self.audio.play(cue);
+        let cue = cue.into();
+        if self.tune || cue.sound != Sound::Tone {
+            self.audio.play(cue);
+        }
     }
 
     /// Plays sounds.
     pub fn play_all(&self, cues: impl IntoIterator<Item = Cue>) {
-        for cue in cues {
-            self.audio.play(cue);
-        }
+        cues.into_iter().for_each(|cue| self.play(cue));
     }
 
     /// Plays the sound of a button if one was pressed in this frame.
@@ -69,6 +72,7 @@ impl WindowSound {
 
     /// Sets the volumes and the music of a game.
     pub fn apply(&mut self, settings: &Settings) {
+        self.tune = settings.tune;
         self.audio.set_volumes(Volumes {
             effects: settings.effects_volume.share(),
             effects_on: settings.effects,
