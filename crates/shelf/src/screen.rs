@@ -10,10 +10,11 @@ use table::game::{MyGamesPart, TableGame, open_my_games, open_saved, state, stat
 use table::library::{Collection, OpenedGame, Wording};
 use table::screens::{ReplayScreen, challenge, go_to_game, replay_saved};
 use table::words::all_names;
-use tabletop::archive::{EXTENSIONS, game_text};
+use tabletop::archive::{EXTENSIONS, GameId, game_text};
 use tabletop::platform::{self, documents_folder, expanded};
 use tabletop::{Job, JobStatus};
 use window::dialogs::{copy_texts, open_sheet_of};
+use window::together::Back;
 use window::{
     Action, Change, Command, OpenTable, Parts, Screen, ScreenContext, Under, is, is_general,
     poll_changes,
@@ -164,6 +165,10 @@ impl<G: TableGame> OpenMyGames<G> {
         context.ctx.request_repaint();
         match action {
             MyGamesAction::Do(command) => return Some(Action::Do(command)),
+            // The others are there, and not at this board.
+            MyGamesAction::Games(ListAction::Open) if chosen_is_in_room::<G>(context.parts) => {
+                return Some(Action::Do(Command::Together));
+            }
             MyGamesAction::Games(action) => {
                 self.change(action, context);
             }
@@ -270,6 +275,17 @@ impl<G: TableGame> OpenMyGames<G> {
         }
         Some(())
     }
+}
+
+/// Returns whether the chosen game is that in the room to which there is a way back.
+fn chosen_is_in_room<G: TableGame>(parts: &mut Parts) -> bool {
+    let back: Result<Back, ()> = parts.settings().open_room.parse();
+    let chosen = collection::<G>(parts).and_then(|collection| collection.game_list.chosen());
+    let room = chosen.and_then(|game| {
+        let name = Path::new(&game.file).file_stem()?.to_str()?.to_owned();
+        GameId::try_from(name).ok()?.room()
+    });
+    room.is_some() && room == back.ok().map(|back| back.room.bits())
 }
 
 impl<G: TableGame> Screen for OpenMyGames<G> {

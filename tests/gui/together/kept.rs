@@ -81,7 +81,12 @@ fn a_game_that_goes_on_after_a_restart_is_one_of_my_games() {
     });
     drop((guest, host));
     let mut host = open_kept(&of_host);
-    host.act_when_there("Play together");
+    // A game that the others wait for is not played on without them.
+    host.act_when_there("Other games");
+    host.act_when_there("Pebbles");
+    host.act_when_there("My games and achievements");
+    until_says(&mut [&mut host], "Lan");
+    host.act_when_there("Continue");
     host.act_when_there("Go back to the game");
     until_says(&mut [&mut host], "Lan");
     let mut guest = open_kept(&of_guest);

@@ -36,15 +36,14 @@ impl GameId {
         GameId(format!("{day}-{room:016x}g{game}"))
     }
 
-    /// Returns whether this is the identifier of a game [in a room](Self::of_room).
-    pub(super) fn is_of_room(&self) -> bool {
-        let rest = self.0.get(DAY..).and_then(|rest| rest.strip_prefix('-'));
-        let parts = rest.and_then(|rest| rest.split_once('g'));
-        parts.is_some_and(|(room, game)| {
-            let is_hex = |byte: u8| matches!(byte, b'0'..=b'9' | b'a'..=b'f');
-            let is_number = game.bytes().all(|byte| byte.is_ascii_digit());
-            room.len() == 16 && room.bytes().all(is_hex) && !game.is_empty() && is_number
-        })
+    /// Returns the room of a game [in a room](Self::of_room).
+    pub fn room(&self) -> Option<u64> {
+        let rest = self.0.get(DAY..)?.strip_prefix('-')?;
+        let (room, game) = rest.split_once('g')?;
+        let is_hex = |byte: u8| matches!(byte, b'0'..=b'9' | b'a'..=b'f');
+        let is_number = game.bytes().all(|byte| byte.is_ascii_digit());
+        let is_room = room.len() == 16 && room.bytes().all(is_hex) && !game.is_empty() && is_number;
+        is_room.then(|| u64::from_str_radix(room, 16).ok())?
     }
 
     /// Returns the day on which the game began, or `None` if the identifier does not say it.

@@ -136,7 +136,7 @@ impl<G: Stored> Library<G> {
         let path = self.path(&file);
         make_folder_of(&path)?;
         let _guard = self.guard();
-        let is_of_room = game.id.is_of_room();
+        let is_of_room = game.id.room().is_some();
         let is_open = |there: &SavedGame<G>| is_of_room && there.result.is_none();
         let written = match read_ron::<SavedGame<G>>(&path, VERSION) {
             Err(ReadProblem::Missing) => write_game(&path, game, false),
