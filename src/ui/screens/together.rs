@@ -4,7 +4,7 @@
 use basics::Name;
 use client::{Address, Joined};
 use eframe::egui::scroll_area::ScrollBarVisibility;
-use eframe::egui::{Frame, Id, Label, ScrollArea, Ui, UiBuilder, vec2};
+use eframe::egui::{Frame, Id, Label, ScrollArea, TextStyle, Ui, UiBuilder, vec2};
 use messages::{ClassRefusal, Phase, RoomCard, RoomId, SeatState};
 use ui_kit::drawn::drawn;
 use ui_kit::faces::{Portrait, paint_portrait};
@@ -52,8 +52,8 @@ pub struct TogetherPage<'a> {
     pub found: Vec<(String, Address)>,
     /// What is agreed in the room, in sentences.
     pub agreed: Option<String>,
-    /// The room in which a game is under way, if there is one.
-    pub back: Option<&'a Back>,
+    /// The rooms in which games are under way.
+    pub ways: &'a [Back],
     /// The name of the person.
     pub name: &'a Name,
     /// The number of the person's face.
@@ -100,8 +100,8 @@ pub enum TogetherAction {
     SetName(Name),
     /// Have the face with this number.
     SetFace(u8),
-    /// Go back to the game that is under way.
-    GoBack,
+    /// Go back to the game that is under way in this room.
+    GoBack(RoomId),
     /// Join at the typed address.
     Join,
     /// Join this host, which has been found.
@@ -208,13 +208,17 @@ fn entrance(ui: &mut Ui, page: &mut TogetherPage<'_>) -> Option<TogetherAction> 
     if page.is_invited {
         return join_button(ui, words).then_some(TogetherAction::Join).or(action);
     }
-    if let Some(back) = page.back {
+    for (number, back) in page.ways.iter().enumerate() {
         let text = back.sentence(words, page.title(&back.game));
         ui.separator();
         ui.add(Label::new(strong(text)).wrap());
         let label = words.together.go_back;
-        if wide_button(ui, label, button_width(ui, label), true).clicked() {
-            action = Some(TogetherAction::GoBack);
+        let width = button_width(ui, label);
+        if ui
+            .push_id(back.room.bits(), |ui| wide_button(ui, label, width, number == 0).clicked())
+            .inner
+        {
+            action = Some(TogetherAction::GoBack(back.room));
         }
     }
     ui.separator();
@@ -370,9 +374,13 @@ fn waiting(ui: &mut Ui, page: &TogetherPage<'_>, joined: &Joined) -> Option<Toge
     if let Some(agreed) = &page.agreed {
         ui.add(Label::new(agreed).wrap());
     }
-    if let Some(said) = page.together.said() {
-        ui.add(Label::new(strong(said.text())).wrap());
-        say(ui.ctx(), Id::unique("people"), std::slice::from_ref(said));
+    // Its line stays free, so that no button moves under the pointer.
+    match page.together.said() {
+        Some(said) => {
+            ui.add(Label::new(strong(said.text())).wrap());
+            say(ui.ctx(), Id::unique("people"), std::slice::from_ref(said));
+        }
+        None => ui.add_space(ui.text_style_height(&TextStyle::Body)),
     }
     if let Some(text) = page.together.connection(words) {
         let warning = Palette::current(ui.ctx()).warning;

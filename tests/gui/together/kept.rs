@@ -8,7 +8,7 @@ use window::Desktop;
 
 use super::{
     WhenThere as _, come_to_host, has_file, join_as_lan, open_kept, open_kept_with, open_room,
-    start_kept, two_at, until, until_says,
+    seat_computer, start_kept, two_at, until, until_says,
 };
 use crate::gui_support::Window;
 
@@ -157,4 +157,25 @@ fn a_room_of_three_opens_by_itself_after_the_host_was_killed() {
     let mut host = open_after(&of_host, || true);
     let said = "cut off during the game with Lan, Mai. Your room is open again.";
     until_says(&mut [&mut host], said);
+}
+
+#[test]
+fn the_way_back_to_a_game_outlasts_another_game() {
+    let folder = tempfile::tempdir().unwrap();
+    let [of_host, of_guest] = ["host", "guest"].map(|name| folder.path().join(name));
+    let (mut host, mut guest) = two_at_pebbles(&of_host, &of_guest);
+    until(&mut [&mut host, &mut guest], "the way back is kept", |_| {
+        has_file(&of_host, "open_room: \"here")
+    });
+    drop((guest, host));
+    let mut host = open_kept(&of_host);
+    open_room(&mut host, "Cờ caro");
+    until_says(&mut [&mut host], "Nam (you)");
+    seat_computer(&mut host);
+    until(&mut [&mut host], "both ways are kept", |_| has_file(&of_host, " caro"));
+    drop(host);
+    let mut host = open_kept(&of_host);
+    host.act_when_there("Play together");
+    assert!(host.says("Cờ caro is under way in your room"), "{:?}", host.names());
+    assert!(host.says("Pebbles is under way with Lan"), "{:?}", host.names());
 }

@@ -33,7 +33,7 @@ pub struct AtTable {
     /// The face of each side.
     pub faces: Vec<Option<Portrait>>,
     /// What somebody has just said, and its words.
-    pub said: Option<(Said, &'static str)>,
+    pub said: Vec<(Said, &'static str)>,
     /// The time left to each side; none without clocks.
     pub clocks: Vec<Option<Duration>>,
     /// Below how much time a clock warns.
@@ -192,8 +192,8 @@ impl<G: BoardUi> GameView<'_, G> {
         if line.is_some() {
             frame_of_line(ui, layout.board);
         }
-        if let Some((said, text)) = at_table.and_then(|table| table.said.as_ref()) {
-            paint_said(ui, layout.board, said, text);
+        if let Some(table) = at_table {
+            paint_said(ui, layout.board, &table.said);
         }
         let pressed: Option<Pressed<G>> = touched.pressed;
         action = pressed.map(BoardAction::Press).or(action);

@@ -317,11 +317,11 @@ fn at_table<G: TableGame>(
         let seat = joined.state.seat_of(joined.state.game, Side::new(side));
         faces.get(usize::from(seat)).copied().flatten()
     };
-    let said = together.phrase();
+    let said = together.phrases().iter();
     Some(AtTable {
         buttons,
         faces: (0..sides).map(face).collect(),
-        said: said.map(|said| (said.clone(), words.together.phrase(said.phrase))),
+        said: said.map(|said| (said.clone(), words.together.phrase(said.phrase))).collect(),
         clocks: (0..sides).map(|side| together.time_left(Side::new(side))).collect(),
         low: LOW,
         line: told.text.map(|text| (text, told.warns)),

@@ -85,6 +85,22 @@ impl Back {
     }
 }
 
+/// The most rooms to which the settings keep the way.
+const MOST: usize = 4;
+
+/// Returns the rooms in which games are under way, as the settings keep them, the last one first.
+pub fn ways_back(kept: &str) -> Vec<Back> {
+    kept.lines().filter_map(|line| line.parse().ok()).collect()
+}
+
+/// Returns what the settings are to keep, where they have `kept`, of a room: the way to it or, once its game is over,
+/// nothing.
+fn with_way(kept: &str, room: RoomId, way: Option<Back>) -> String {
+    let others = ways_back(kept).into_iter().filter(|back| back.room != room);
+    let ways = way.into_iter().chain(others).take(MOST);
+    ways.map(|back| back.to_string()).collect::<Vec<_>>().join("\n")
+}
+
 impl Together {
     /// Says, once the room is open again, that this program was killed during the game in it.
     pub fn tell_opened_again(&mut self, with: Vec<Name>) {
@@ -109,8 +125,8 @@ impl Together {
 
     /// Returns what the settings are to keep of the way back, where they have `kept` now.
     fn way_back(&mut self, kept: &str) -> Option<String> {
-        if std::mem::take(&mut self.has_lost_way) {
-            return Some(String::new());
+        if let Some(room) = self.lost_way.take() {
+            return Some(with_way(kept, room, None));
         }
         // Who comes back to a class is sent to its room.
         let joined = self.joined().filter(|_| !self.follows_class())?;
@@ -122,10 +138,9 @@ impl Together {
         let game = joined.state.setup.game.clone();
         let with = other_people(joined);
         let back = Back { host, room: joined.room, game, with };
-        let is_kept = || kept.parse().is_ok_and(|kept: Back| kept.room == back.room);
         match joined.state.phase {
-            Phase::Playing => joined.seat.map(|_| back.to_string()),
-            _ => is_kept().then(String::new),
+            Phase::Playing => joined.seat.map(|_| with_way(kept, joined.room, Some(back))),
+            _ => Some(with_way(kept, joined.room, None)),
         }
     }
 }

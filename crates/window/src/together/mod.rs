@@ -12,7 +12,7 @@ mod room_sheet;
 mod seat_computer;
 mod told;
 
-pub use back::Back;
+pub use back::{Back, ways_back};
 pub use class::{NewClass, OwnResult, own_result};
 pub use phrases::{Phrases, Said, paint_said};
 pub use room_sheet::{Invite, RoomSheet, has_page, invitation, invite, spaced};
@@ -125,8 +125,8 @@ pub struct Together {
     returns: Option<RoomId>,
     /// The other people of that room, if it opens by itself after this program was killed.
     opens_again: Vec<Name>,
-    /// Whether that room does not exist any more.
-    has_lost_way: bool,
+    /// That room, if it does not exist any more.
+    lost_way: Option<RoomId>,
     /// Whether the connection was lost since the room was entered.
     was_lost: bool,
     /// The players of a room, seat by seat, also those who have left.
@@ -148,10 +148,14 @@ pub struct Together {
     said: Option<(Sentence, Duration)>,
     /// How often something has been said.
     said_count: usize,
-    /// What a player has said.
-    phrase: Option<Said>,
+    /// What players have said, one phrase of each.
+    phrases: Vec<Said>,
+    /// The room in which the person had a seat.
+    had_seat_in: Option<RoomId>,
     /// How many watch.
     watching: Watching,
+    /// When the host or the room was seen to have ended: no clock runs on.
+    stopped: Option<Duration>,
     started: Option<Instant>,
     /// When the connection was looked at last, and whether the window had the keyboard then.
     polled: Duration,
@@ -354,7 +358,8 @@ impl Together {
     pub fn time_left(&self, side: Side) -> Option<Duration> {
         let joined = self.joined()?;
         let seat = joined.state.seat_of(joined.state.game, side);
-        joined.state.left(seat, joined.time(self.now())).map(Duration::from_millis)
+        let now = self.stopped.unwrap_or_else(|| self.now());
+        joined.state.left(seat, joined.time(now)).map(Duration::from_millis)
     }
 
     /// Does something in the room.
@@ -440,6 +445,8 @@ impl Together {
             ctx.request_repaint();
         }
         news.into_iter().for_each(|news| self.take(news, words, now));
+        self.note_seat(words, now);
+        self.stopped = self.end_of_room().map(|_| self.stopped.unwrap_or(now));
         self.leave_ended_board();
         self.remember_players();
         self.ask_rooms(ctx, now);
@@ -448,8 +455,8 @@ impl Together {
             ctx.request_repaint_after(*until - now);
         }
         self.tell_watching(ctx, words, now);
-        self.phrase.take_if(|said| said.until <= now);
-        if let Some(said) = &self.phrase {
+        self.phrases.retain(|said| said.until > now);
+        for said in &self.phrases {
             ctx.request_repaint_after(said.until - now);
         }
         self.wake_for_time(ctx, now);
@@ -460,9 +467,9 @@ impl Together {
         self.said.as_ref().map(|(said, _)| said)
     }
 
-    /// Returns what a player has just said.
-    pub fn phrase(&self) -> Option<&Said> {
-        self.phrase.as_ref()
+    /// Returns what players have just said, the first of them first.
+    pub fn phrases(&self) -> &[Said] {
+        &self.phrases
     }
 
     /// Returns the face of the player at each seat of the room; none where nobody sits.

@@ -112,9 +112,10 @@ impl Together {
                     self.say(together.opens_again(&names), now);
                 }
                 self.sit();
+                self.tell_who_watches(words, now);
             }
             News::NotEntered(why) => {
-                self.has_lost_way = self.returns.take().is_some();
+                self.lost_way = self.returns.take();
                 let place = match why {
                     Refusal::WrongCode | Refusal::TooManyTries => Place::Code,
                     _ => Place::Page,
@@ -170,7 +171,8 @@ impl Together {
         if let Change::Said { seat, phrase } = *change {
             let face = joined.state.seats.get(usize::from(seat)).map_or(0, |there| there.face);
             let (name, until) = (self.name(joined, words, seat), now + phrases::SHOWN);
-            self.phrase = Some(Said { phrase, name, face, until });
+            self.phrases.retain(|said| said.seat != seat);
+            self.phrases.push(Said { seat, phrase, name, face, until });
             return;
         }
         let is_own = match *change {
@@ -239,6 +241,30 @@ impl Together {
             self.has_asked_for_seat = true;
             client.enter(room);
         }
+    }
+
+    /// Says once to who has come into a room without a seat that it is so.
+    fn tell_who_watches(&mut self, words: &Words, now: Duration) {
+        let Some(joined) = self.joined().filter(|_| !self.follows_class()) else { return };
+        let is_full = joined.state.seats.iter().all(|seat| !seat.is_empty());
+        let watches = joined.seat.is_none() && (is_full || self.watches);
+        let text = match self.watches {
+            true => words.together.watching,
+            false => words.together.all_taken,
+        };
+        if watches {
+            self.say(text.to_owned(), now);
+        }
+    }
+
+    /// Notes whether the person has a seat, and says so once it is lost.
+    pub(super) fn note_seat(&mut self, words: &Words, now: Duration) {
+        let joined = self.joined().filter(|_| !self.follows_class());
+        let (room, seat) = (joined.map(|it| it.room), joined.and_then(|it| it.seat));
+        if seat.is_none() && room.is_some() && self.had_seat_in == room {
+            self.say(words.together.watching.to_owned(), now);
+        }
+        self.had_seat_in = room.filter(|_| seat.is_some());
     }
 
     pub(super) fn say(&mut self, sentence: String, now: Duration) {

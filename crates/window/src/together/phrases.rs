@@ -33,6 +33,8 @@ const LETTERS: f32 = 16.0;
 /// A phrase that somebody has said.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Said {
+    /// The seat of the player.
+    pub seat: u8,
     /// The phrase.
     pub phrase: Phrase,
     /// The name of the player.
@@ -132,8 +134,16 @@ fn button(ui: &mut Ui, size: Vec2, phrase: Phrase, text: &str) -> bool {
     response.clicked()
 }
 
-/// Paints what somebody has said at the top of `room`, over the board.
-pub fn paint_said(ui: &Ui, room: Rect, said: &Said, text: &str) {
+/// Paints what players have said, one below the other from the top of `room` on, over the board.
+pub fn paint_said(ui: &Ui, room: Rect, all: &[(Said, &str)]) {
+    let mut left = room;
+    for (said, text) in all {
+        left.min.y = paint_one(ui, left, said, text);
+    }
+}
+
+/// Paints what somebody has said at the top of `room`. Returns where it ends.
+fn paint_one(ui: &Ui, room: Rect, said: &Said, text: &str) -> f32 {
     let palette = Palette::current(ui.ctx());
     let font = FontId::new(LETTERS, FontFamily::Name(SEMIBOLD.into()));
     let line = format!("{}: {text}", said.name);
@@ -154,7 +164,8 @@ pub fn paint_said(ui: &Ui, room: Rect, said: &Said, text: &str) {
     let words = pos2(sign.right() + PAD, rect.center().y);
     let words = Align2::LEFT_CENTER.anchor_size(words, galley.size());
     painter.galley(words.min, galley, palette.on_badge);
-    let response = ui.interact(rect, Id::unique("what somebody said"), Sense::hover());
+    let response = ui.interact(rect, Id::unique(("what somebody said", said.seat)), Sense::hover());
     response.widget_info(|| WidgetInfo::labeled(Role::Status, true, &line));
     say_shown(&response, &line);
+    rect.bottom()
 }

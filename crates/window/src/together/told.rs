@@ -147,17 +147,8 @@ impl Together {
         if self.free_seat().is_some() {
             told.commands.push(Command::SitHere);
         }
-        let watches = || {
-            let is_full = joined.state.seats.iter().all(|seat| !seat.is_empty());
-            let text = match is_full && !self.watches {
-                true => words.together.all_taken,
-                false => words.together.watching,
-            };
-            let is_told = joined.seat.is_none() && !self.follows_class();
-            is_told.then(|| Sentence::of_state(text))
-        };
         let said = self.said.as_ref().map(|(said, _)| said.clone());
-        Told { news: said.or(told.news).or_else(watches), ..told }
+        Told { news: said.or(told.news), ..told }
     }
 
     fn in_game(&self, joined: &Joined, words: &Words, board: AtBoard) -> Option<Told> {
@@ -218,8 +209,11 @@ impl Together {
         }
         Some(match left {
             0 if own.is_some() => Told::of(together.gone_claim(&name), claims),
-            0 => Told::of(together.gone(&name), &[]),
-            left => Told::of(together.gone_wait(&name, left.div_ceil(1000) as usize), &[]),
+            left if own.is_some() => {
+                Told::of(together.gone_wait(&name, left.div_ceil(1000) as usize), &[])
+            }
+            // Who watches claims nothing.
+            _ => Told::of(together.gone(&name), &[]),
         })
     }
 

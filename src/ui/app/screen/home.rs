@@ -226,9 +226,9 @@ fn guests(parts: &Parts) -> Vec<Guest<'_>> {
         let (name, text) = (drawn(title), words.class.open_again.to_owned());
         Guest { place: GuestPlace::Class, name, text }
     });
-    let away = together::way_back(parts).map(|back| {
+    let away = together::ways_back(parts).into_iter().map(|back| {
         let name = window::title_of_game(&ROOMS, &back.game, language).to_owned();
-        Guest { place: GuestPlace::Away, name, text: back.at_home(words) }
+        Guest { place: GuestPlace::Away(back.room), name, text: back.at_home(words) }
     });
     class
         .into_iter()
@@ -246,7 +246,7 @@ fn carry_out(action: HomeAction, context: &mut ScreenContext<'_>) -> Option<Acti
         HomeAction::Answer(answer) => choose(answer, context),
         HomeAction::Resume => continue_room(home_room(), context),
         HomeAction::ContinueRoom(index) => continue_room(&other_rooms()[index], context),
-        HomeAction::GoBack => together::open_back(context),
+        HomeAction::GoBack(room) => together::open_back(room, context),
         #[cfg(not(target_family = "wasm"))]
         HomeAction::OpenClass => super::class::open_again(context),
         // No browser serves a class.

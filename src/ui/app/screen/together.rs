@@ -3,7 +3,7 @@
 use basics::Name;
 use client::{Address, Invitation, NoRandomness};
 use eframe::egui::{InputState, Modifiers, Ui};
-use messages::{Act, ClassAct, Code, Key, Phase};
+use messages::{Act, ClassAct, Code, Key, Phase, RoomId};
 use ui_kit::faces::FACES;
 use ui_kit::typing::Typing;
 use window::together::{Back, Person, Place, Searching, SeatComputer, Together};
@@ -27,8 +27,8 @@ pub struct OpenTogether {
     address: usize,
     /// Where the page leads, if it was opened for that.
     invited: Option<(Address, Option<Code>)>,
-    /// The room in which a game is under way.
-    back: Option<Back>,
+    /// The rooms in which games are under way.
+    ways: Vec<Back>,
     /// The search for hosts, while the person may want one; none where it is not possible.
     search: Option<Option<Box<dyn Searching>>>,
 }
@@ -38,27 +38,25 @@ pub fn open(context: &mut ScreenContext<'_>) {
     let served_by = context.parts.desktop.served_by.and_then(|served_by| served_by());
     match served_by {
         Some((address, code)) => open_invited(address, code, context),
-        None => show(None, false, context),
+        None => show(None, None, context),
     }
 }
 
-/// Returns the way back to the game with people at other devices that is under way, if this program can go there.
-pub fn way_back(parts: &Parts) -> Option<Back> {
-    let back: Back = parts.settings().open_room.parse().ok()?;
-    match parts.desktop.served_by {
-        None => Some(back),
-        // A page leads to no other host than the one that serves it.
-        Some(served_by) => {
-            let host = served_by().map(|(address, _)| address);
-            Some(back).filter(|back| host.is_some() && back.host == host)
-        }
+/// Returns the ways back to the games with people at other devices that are under way, as far as this program can go there.
+pub fn ways_back(parts: &Parts) -> Vec<Back> {
+    let mut ways = window::together::ways_back(&parts.settings().open_room);
+    // A page leads to no other host than the one that serves it.
+    if let Some(served_by) = parts.desktop.served_by {
+        let host = served_by().map(|(address, _)| address);
+        ways.retain(|back| host.is_some() && back.host == host);
     }
+    ways
 }
 
-/// Opens the page and goes back to the game that is under way.
-pub fn open_back(context: &mut ScreenContext<'_>) {
+/// Opens the page and goes back to the game in this room.
+pub fn open_back(room: RoomId, context: &mut ScreenContext<'_>) {
     let served_by = context.parts.desktop.served_by.and_then(|served_by| served_by());
-    show(served_by, true, context);
+    show(served_by, Some(room), context);
 }
 
 /// Opens the class again, or the room in which a game with somebody was under way, if this program was killed meanwhile, and
@@ -69,22 +67,24 @@ pub fn open_after_kill(context: &mut ScreenContext<'_>) {
         return;
     }
     let was_killed = context.parts.desktop.host_was_killed;
-    let back = way_back(context.parts).filter(|back| back.host.is_none() && !back.with.is_empty());
+    let back = ways_back(context.parts).into_iter();
+    let back = back.take(1).find(|back| back.host.is_none() && !back.with.is_empty());
     if let Some(back) = back.filter(|_| was_killed.is_some_and(|was_killed| was_killed())) {
-        open_back(context);
+        open_back(back.room, context);
         context.parts.together.tell_opened_again(back.with);
     }
 }
 
 /// Opens the page and joins a host. Who has never given a name is asked for one before, unless a class has a list of them.
 pub fn open_invited(address: Address, code: Option<Code>, context: &mut ScreenContext<'_>) {
-    show(Some((address, code)), false, context);
+    show(Some((address, code)), None, context);
 }
 
-/// Opens the page, which leads to a host if one has `invited`. The page `goes_back` to the game under way at once.
+/// Opens the page, which leads to a host if one has `invited`. The page goes `back` to the game in
+/// this room at once.
 fn show(
     invited: Option<(Address, Option<Code>)>,
-    goes_back: bool,
+    back: Option<RoomId>,
     context: &mut ScreenContext<'_>,
 ) {
     for entry in other_rooms() {
@@ -93,15 +93,14 @@ fn show(
     // The face follows from it.
     let _ = device(context);
     let settings = context.parts.settings();
-    let (name, back) = (settings.together_name.clone(), settings.open_room.parse().ok());
+    let (name, ways) = (settings.together_name.clone(), ways_back(context.parts));
     let (typing, place, code) = (Typing::default(), String::new(), String::new());
     let (child, address) = (ChildForm::default(), 0);
     let mut page =
-        OpenTogether { typing, name, place, code, child, address, invited, back, search: None };
-    if goes_back {
-        page.go_back(context);
-    } else {
-        page.accept(context, page.name.as_str().is_empty());
+        OpenTogether { typing, name, place, code, child, address, invited, ways, search: None };
+    match back {
+        Some(room) => page.go_back(room, context),
+        None => page.accept(context, page.name.as_str().is_empty()),
     }
     context.open(Box::new(page));
     context.parts.dialogs.close();
@@ -188,9 +187,9 @@ impl OpenTogether {
         [&self.place, &self.code, &self.child.digits, &self.child.name].map(Clone::clone)
     }
 
-    /// Goes back to the game that is under way.
-    fn go_back(&mut self, context: &mut ScreenContext<'_>) {
-        if let Some(back) = self.back.clone()
+    /// Goes back to the game in a room.
+    fn go_back(&mut self, room: RoomId, context: &mut ScreenContext<'_>) {
+        if let Some(back) = self.ways.iter().find(|back| back.room == room).cloned()
             && let Some(person) = self.person(context)
         {
             let start = context.parts.desktop.host;
@@ -242,7 +241,7 @@ impl OpenTogether {
             }
             TogetherAction::Leave => context.leave(),
             TogetherAction::SetName(name) => self.name = name,
-            TogetherAction::GoBack => self.go_back(context),
+            TogetherAction::GoBack(room) => self.go_back(room, context),
             TogetherAction::Join if self.invited.is_some() => self.accept(context, false),
             TogetherAction::Join => self.join(context),
             TogetherAction::JoinAt(address) => {
@@ -312,7 +311,7 @@ impl Screen for OpenTogether {
             searches: self.search.is_some(),
             found: self.search.iter().flatten().flat_map(|search| search.found()).collect(),
             agreed: agreed(parts),
-            back: self.back.as_ref(),
+            ways: &self.ways,
             name: &self.name,
             face: face(parts),
             address: self.address,
@@ -330,7 +329,7 @@ impl Screen for OpenTogether {
 
     /// Shows the game once it has begun.
     fn poll(&mut self, context: &mut ScreenContext<'_>) {
-        self.back = context.parts.settings().open_room.parse().ok();
+        self.ways = ways_back(context.parts);
         let start = context.parts.desktop.search.filter(|_| !context.parts.together.is_open());
         match start {
             Some(start) if self.search.is_none() => self.search = Some(start(waker(context.ctx))),

@@ -148,7 +148,7 @@ fn guest_row(ui: &mut Ui, home: &Home<'_>, guest: &Guest<'_>, brief: bool) -> Op
                 table.paint(&painter, home.sprites, picture, home.settings);
                 None
             }
-            GuestPlace::Away => Some(Icon::People),
+            GuestPlace::Away(_) => Some(Icon::People),
             GuestPlace::Class => Some(Icon::Blackboard),
         };
         if let Some(icon) = icon {
@@ -159,7 +159,7 @@ fn guest_row(ui: &mut Ui, home: &Home<'_>, guest: &Guest<'_>, brief: bool) -> Op
     paint_lines(ui, rect, rect.left() + before, lines);
     response.clicked().then_some(match guest.place {
         GuestPlace::Table(index, _) => HomeAction::ContinueRoom(index),
-        GuestPlace::Away => HomeAction::GoBack,
+        GuestPlace::Away(room) => HomeAction::GoBack(room),
         GuestPlace::Class => HomeAction::OpenClass,
     })
 }

@@ -12,6 +12,7 @@ use eframe::egui::{
     Align, Align2, Color32, FontFamily, FontId, Frame, Galley, Rect, RichText, Role, ScrollArea,
     Sense, TextStyle, TextWrapMode, Ui, UiBuilder, WidgetInfo, WidgetText, pos2, vec2,
 };
+use messages::RoomId;
 use oanquan_table::room::{next_game, rules_page};
 use study::training::Today;
 use table::form::{NextGame, kept, kept_in_words, line_of_opponent, opponents};
@@ -92,8 +93,8 @@ pub enum HomeAction {
     Resume,
     /// Continue the unfinished game in the room at this place in the list of the other games.
     ContinueRoom(usize),
-    /// Go back to the game with people at other devices.
-    GoBack,
+    /// Go back to the game with people at other devices in this room.
+    GoBack(RoomId),
     /// Open the class again.
     OpenClass,
     /// Open the position of the day.
@@ -146,8 +147,8 @@ pub struct Guest<'a> {
 pub enum GuestPlace<'a> {
     /// At a table, which paints it, of the game with this place among the [other ones](crate::ui::rooms::other_rooms).
     Table(usize, &'a dyn OpenTable),
-    /// With people at other devices.
-    Away,
+    /// With people at other devices, in this room.
+    Away(RoomId),
     /// In the class that this computer serves.
     Class,
 }
