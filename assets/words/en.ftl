@@ -1248,10 +1248,10 @@ display-larger-text = Larger text
 display-smaller-text = Smaller text
 display-reset-text = Reset
 # The light of the hour, and what lies in the yard at feasts.
-display-living-yard = The yard follows the day
+display-living-yard = Living yard
 display-living-yard-hint = Morning, noon, dusk and moon; blossoms at Tết, lanterns at mid-autumn, puddles in the rains.
 # A quiet string for each stone that is sown.
-display-tune = Sowing plays a tune
+display-tune = Sowing tune
 display-tune-hint = Each cell has a tone of the zither, and a capture brings the tune home. It is as loud as the effects.
 display-preview = Move preview
 # After the key V.

@@ -193,11 +193,13 @@ fn a_result_that_stands_is_said_once() {
     let mut window = heard_game();
     let words = WORDS();
     window.paste("0,1,1,1,0,0,Q,1,1,0,0,1 0 4,50");
-    let mut said = window.heard_until(|said| said.starts_with(words.your_turn));
-    for cell in [Key::Num1, Key::Num2] {
+    // All sides are moved at this window.
+    let is_turn = |said: &str| said.contains("to move. Choose a cell");
+    let mut said = window.heard_until(is_turn);
+    for (cell, way) in [(Key::Num1, Key::ArrowLeft), (Key::Num7, Key::ArrowRight)] {
         window.key_and_step(cell);
-        window.key_and_step(Key::ArrowLeft);
-        said.extend(window.heard_until(|said| said.starts_with(words.your_turn)));
+        window.key_and_step(way);
+        said.extend(window.heard_until(is_turn));
     }
     let stands = said.iter().filter(|it| it.contains(words.result_stands)).count();
     assert_eq!(stands, 1, "{said:#?}");

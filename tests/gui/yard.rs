@@ -63,7 +63,7 @@ fn blossoms_lie_in_the_yard_at_tet() {
 
 #[test]
 fn the_switch_is_in_the_settings_of_the_yard_alone() {
-    let label = "The yard follows the day";
+    let label = "Living yard";
     let mut window = game_at(|| Moment { day: NEW_YEAR, minute: 12 * 60 }, &settings());
     window.key(Key::F4);
     window.press(label);
@@ -71,6 +71,6 @@ fn the_switch_is_in_the_settings_of_the_yard_alone() {
     assert!(!window.saved_settings().living_yard);
     window.key(Key::F4);
     assert!(window.has(label));
-    window.choose("Wood");
+    window.choose("Carved wood");
     assert!(!window.has(label));
 }

@@ -136,12 +136,13 @@ fn content(
     ui.spacing_mut().item_spacing.y = 6.0;
     ui.spacing_mut().button_padding.x = 10.0;
     let mut changed = rows::language(ui, words, language, now);
-    for row in [rows::board, rows::living_yard, rows::surrounding, rows::text_size] {
+    for row in [rows::board, rows::surrounding, rows::text_size] {
         changed = row(ui, words, now).or(changed);
     }
     changed = rows::speed(ui, words, now).or(changed);
     ui.separator();
     let sounds = volume::volumes(ui, words, now);
+    changed = rows::liveliness(ui, words, now).or(changed);
     ui.separator();
     let width = ui.available_width();
     let mut pressed = None;

@@ -32,15 +32,26 @@ pub fn board(ui: &mut Ui, words: &Words, now: &Settings) -> Option<Settings> {
     Some(Settings { board, ..now.clone() })
 }
 
-/// Draws the switch for the light of the hour, which only the yard has.
-pub fn living_yard(ui: &mut Ui, words: &Words, now: &Settings) -> Option<Settings> {
-    if now.board != BoardLook::Yard {
-        return None;
-    }
-    let (label, width) = (words.display.living_yard, ui.available_width());
-    let shown = switch(ui, None, label, true, now.living_yard, width);
-    explain(&shown, words.display.living_yard_hint);
-    shown.clicked().then(|| Settings { living_yard: !now.living_yard, ..now.clone() })
+/// Draws the switches for what makes the yard alive: the light of the hour, which only the yard has, and the tune.
+pub fn liveliness(ui: &mut Ui, words: &Words, now: &Settings) -> Option<Settings> {
+    let display = &words.display;
+    let mut changed = None;
+    ui.horizontal_wrapped(|ui| {
+        let mut add = |label, hint, on, settings: Settings| {
+            let shown = switch(ui, None, label, true, on, 0.0);
+            let pressed = shown.clicked();
+            explain(&shown, hint);
+            if pressed {
+                changed = Some(settings);
+            }
+        };
+        if now.board == BoardLook::Yard {
+            let settings = Settings { living_yard: !now.living_yard, ..now.clone() };
+            add(display.living_yard, display.living_yard_hint, now.living_yard, settings);
+        }
+        add(display.tune, display.tune_hint, now.tune, Settings { tune: !now.tune, ..now.clone() });
+    });
+    changed
 }
 
 /// Draws the choice of light or dark colours.

@@ -7,7 +7,7 @@ use ui_kit::theme::{Palette, touch};
 use window::Command;
 use window::dialogs::{Effect, leave};
 use window::switch::switch;
-use window::widgets::{choices, explain, explain_key, follow_focus, strong};
+use window::widgets::{choices, explain_key, follow_focus, strong};
 use window_words::Words;
 
 use crate::audio::MusicPiece;
@@ -31,11 +31,6 @@ pub fn volumes(ui: &mut Ui, words: &Words, now: &Settings) -> Option<Effect> {
             set(Settings { effects_volume, effects: true, ..now.clone() }, settled);
         }
     });
-    let tune = switch(ui, None, words.display.tune, true, now.tune, ui.available_width());
-    explain(&tune, words.display.tune_hint);
-    if tune.clicked() {
-        set(Settings { tune: !now.tune, ..now.clone() }, true);
-    }
     let music = (words.music_volume, now.music_volume, now.music);
     volume_row(ui, words, Command::Music, now.music, &mut pressed, |ui| {
         if let Some((music_volume, settled)) = slider(ui, music) {

@@ -7,7 +7,7 @@ use eframe::egui::{Color32, Mesh, Painter, Pos2, Rect, Shape, Stroke, Vec2, pos2
 use super::{Feast, Light, Moment};
 
 /// Paints what a moment adds to the ground of the window, which is the yard at `rect`. At `is_dusk`, the player has chosen
-/// dark colours: the yard itself lies in the evening then, and there is no sun.
+/// dark colours: the yard itself lies in the evening then, and the sun is weak.
 pub fn paint_yard(painter: &Painter, rect: Rect, moment: Moment, is_dusk: bool) {
     let painter = painter.with_clip_rect(rect);
     let light = moment.light();
@@ -23,7 +23,7 @@ pub fn paint_yard(painter: &Painter, rect: Rect, moment: Moment, is_dusk: bool) 
 
 /// Paints the light: from the upper left in the morning, from above at noon, from the right in the evening.
 fn paint_light(painter: &Painter, rect: Rect, light: Light, is_dusk: bool) {
-    let sun = if is_dusk { 0.0 } else { 1.0 };
+    let sun = if is_dusk { 0.4 } else { 1.0 };
     let colour =
         |[r, g, b]: [u8; 3], alpha: f32| Color32::from_rgba_unmultiplied(r, g, b, alpha as u8);
     let (gold, red, blue) = ([255, 214, 140], [255, 138, 76], [14, 22, 60]);
