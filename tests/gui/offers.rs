@@ -233,7 +233,7 @@ fn with_three_sides_the_others_play_on_after_a_resignation() {
     ctrl(&mut window, Key::R);
     window.press("Resign");
     window.wait("the result", Window::is_over);
-    for place in ["1. Player 3", "2. Player 2", "3. Player 1"] {
+    for place in ["1. Player 3", "2. Player 2", "2. Player 1"] {
         assert!(window.has(place), "{place}: {:#?}", window.names());
     }
     assert!(window.says("Player 2 resigned. Only one side is left. Each"), "{:#?}", window.names());

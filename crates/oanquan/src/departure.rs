@@ -32,7 +32,7 @@ impl Position {
     /// Returns whether `side` has left the game; it then has no more turns and ranks
     /// last. The notation of a position omits this; a record includes it.
     pub fn has_departed(&self, side: Side) -> bool {
-        self.departed[side.index()] > 0
+        self.departed[side.index()]
     }
 
     /// Returns the side that moves after `side`, skipping sides that left.
@@ -48,7 +48,7 @@ impl Position {
     /// Returns the position after `side` has left the game.
     pub(super) fn without(&self, side: Side) -> Self {
         let mut after = self.clone();
-        after.departed[side.index()] = 1 + self.departed.iter().fold(0, |last, at| last.max(*at));
+        after.departed[side.index()] = true;
         if self.to_move == Some(side) {
             after.to_move = Some(after.next_side(side));
         }

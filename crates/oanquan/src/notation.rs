@@ -115,7 +115,7 @@ impl Position {
             cells,
             to_move: parse_side(side, ring)?,
             stores: parse_stores(stores, ring)?,
-            departed: [0; 4],
+            departed: [false; 4],
             fields,
         };
         let mut sides = (0..ring.sides()).map(Side::new);

@@ -35,8 +35,8 @@ pub struct Position {
     pub(super) cells: [Pile; MAX_CELLS],
     pub(super) to_move: Option<Side>,
     pub(super) stores: BySide<i32>,
-    /// When each side left the game, indexed by side: 1 for the first that did; 0 for a side that has not.
-    pub(super) departed: [u8; 4],
+    /// Whether each side has left the game, indexed by side.
+    pub(super) departed: [bool; 4],
     pub(super) fields: Fields,
 }
 
@@ -71,7 +71,7 @@ impl Position {
             };
         }
         let stores = BySide::from_fn(rules.sides, |_| 0);
-        Position { cells, to_move: Some(first), stores, departed: [0; 4], fields }
+        Position { cells, to_move: Some(first), stores, departed: [false; 4], fields }
     }
 
     /// Moves the handicap from the stronger side to the next side.

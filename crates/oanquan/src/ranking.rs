@@ -16,12 +16,9 @@ pub struct RankedSide {
 
 impl Position {
     /// Returns all sides by the points in their stores, most first, equal sides in
-    /// side order. Sides that left the game rank below all others, the first that left last.
+    /// side order. Sides that left the game rank below all others.
     pub fn ranking(&self) -> Vec<RankedSide> {
-        let worth = |(side, &points): (Side, &i32)| match self.departed[side.index()] {
-            0 => (u8::MAX, points),
-            left => (left, 0),
-        };
+        let worth = |(side, &points): (Side, &i32)| (!self.has_departed(side), points);
         let place = |(side, &points): (Side, &i32)| {
             let own = worth((side, &points));
             let better = self.stores.iter().filter(|other| worth(*other) > own).count();
