@@ -55,7 +55,8 @@ pub(crate) async fn accept(
         // Small messages are not to wait for one another.
         let _ = stream.set_nodelay(true);
         let held = Held { _place: Arc::new(place), _counted: Arc::new(counted) };
-        let router = router.clone().layer(Extension(Peer(peer))).layer(Extension(held));
+        let is_own = stream.local_addr().is_ok_and(|own| own.ip().to_canonical() == address);
+        let router = router.clone().layer(Extension(Peer(peer, is_own))).layer(Extension(held));
         tokio::spawn(serve(stream, router, ending.clone()));
     }
 }

@@ -44,6 +44,9 @@ pub(crate) struct Hall {
     /// Whether the server belongs to the program of a player, the first from this machine who has the code.
     pub(crate) has_owner: AtomicBool,
     owner: OnceLock<Key>,
+    /// Whether another machine has asked for the page, and whether one has opened a socket.
+    pub(crate) fetched: AtomicBool,
+    pub(crate) entered: AtomicBool,
     /// Says that the server ends.
     pub(crate) ending: watch::Sender<bool>,
     pub(crate) clock: Clock,
@@ -113,6 +116,8 @@ impl Hall {
             has_page,
             has_owner: AtomicBool::new(false),
             owner: OnceLock::new(),
+            fetched: AtomicBool::new(false),
+            entered: AtomicBool::new(false),
             ending: watch::Sender::new(false),
             clock: Clock::new(),
             parts: (0..limits.parts.max(1)).map(|_| Mutex::default()).collect(),

@@ -2,6 +2,7 @@
 
 use std::net::{IpAddr, SocketAddr};
 use std::sync::Arc;
+use std::sync::atomic::Ordering;
 
 use axum::Router;
 use axum::body::Body;
@@ -38,9 +39,9 @@ pub(crate) struct Site {
     pub(crate) sockets: Counts,
 }
 
-/// The other end of a connection.
+/// The other end of a connection, and whether that is this machine.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Peer(pub(crate) SocketAddr);
+pub(crate) struct Peer(pub(crate) SocketAddr, pub(crate) bool);
 
 /// Returns what answers requests.
 pub(crate) fn router(site: Arc<Site>) -> Router {
@@ -104,7 +105,7 @@ async fn metrics(State(site): State<Arc<Site>>) -> Response {
 
 async fn play(
     State(site): State<Arc<Site>>,
-    Extension(Peer(peer)): Extension<Peer>,
+    Extension(Peer(peer, is_own)): Extension<Peer>,
     Extension(held): Extension<Held>,
     headers: HeaderMap,
     upgrade: WebSocketUpgrade,
@@ -114,6 +115,7 @@ async fn play(
     }
     let from: IpAddr = counted(of_client(peer.ip(), &headers));
     let hall = site.hall.clone();
+    hall.entered.fetch_or(!is_own, Ordering::Relaxed);
     // A proxy on this machine brings many people, each of whom counts.
     let most = if from.is_loopback() { usize::MAX } else { hall.limits.per_address };
     let Some(sockets) = Counted::new(&site.sockets, from, most) else {
@@ -134,6 +136,7 @@ async fn play(
 /// Answers with a file of the page, from memory.
 async fn file(
     State(site): State<Arc<Site>>,
+    Extension(Peer(_, is_own)): Extension<Peer>,
     method: Method,
     uri: Uri,
     headers: HeaderMap,
@@ -142,6 +145,7 @@ async fn file(
         return StatusCode::METHOD_NOT_ALLOWED.into_response();
     }
     let name = uri.path().trim_start_matches('/');
+    site.hall.fetched.fetch_or(!is_own && name.is_empty(), Ordering::Relaxed);
     let Some(page) = &site.page else {
         let html = [(CONTENT_TYPE, "text/html; charset=utf-8")];
         return match name {

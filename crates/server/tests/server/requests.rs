@@ -47,6 +47,33 @@ async fn the_page_comes_from_memory_and_is_fetched_once() {
     }
 }
 
+#[cfg(target_os = "linux")]
+#[tokio::test]
+async fn a_server_tells_whether_another_machine_has_reached_it() {
+    let server = start(config(None)).expect("it starts");
+    ask(&server, "/", "").await;
+    assert_eq!(server.visits(), [false; 2], "this machine is no other one");
+    let ask_from_elsewhere = async |path: &str, headers: &str| {
+        let socket = tokio::net::TcpSocket::new_v4().unwrap();
+        socket.bind("127.0.0.2:0".parse().unwrap()).unwrap();
+        let mut stream = socket.connect(server.address()).await.expect("it listens");
+        let host = server.address();
+        let request = format!("GET {path} HTTP/1.1\r\nHost: {host}\r\n{headers}\r\n");
+        stream.write_all(request.as_bytes()).await.expect("it listens");
+        let mut answer = [0; 12];
+        stream.read_exact(&mut answer).await.expect("it answers");
+        String::from_utf8_lossy(&answer).into_owned()
+    };
+    ask_from_elsewhere("/other.png", "").await;
+    assert_eq!(server.visits(), [false; 2], "that is not the page");
+    ask_from_elsewhere("/", "").await;
+    assert_eq!(server.visits(), [true, false]);
+    let upgrade = "Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n\
+                   Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n";
+    assert_eq!(ask_from_elsewhere("/play", upgrade).await, "HTTP/1.1 101");
+    assert_eq!(server.visits(), [true, true]);
+}
+
 #[tokio::test]
 async fn the_page_knows_that_a_host_serves_it() {
     let folder = tempfile::tempdir().unwrap();
