@@ -2,7 +2,7 @@
 
 mod pdf;
 
-pub use pdf::{Align, Document, Face, Page};
+pub use pdf::{Align, Document, Face, Page, Picture};
 
 use std::path::{Path, PathBuf};
 
@@ -29,11 +29,16 @@ impl Paper {
 
 /// Returns the path with the ending of a PDF file.
 pub fn pdf_path(path: PathBuf) -> PathBuf {
+    with_ending(path, "pdf")
+}
+
+/// Returns the path with an ending such as "pdf".
+pub fn with_ending(path: PathBuf, wanted: &str) -> PathBuf {
     match path.extension() {
-        Some(ending) if ending.eq_ignore_ascii_case("pdf") => path,
+        Some(ending) if ending.eq_ignore_ascii_case(wanted) => path,
         _ => {
             let mut name = path.file_name().unwrap_or_default().to_os_string();
-            name.push(".pdf");
+            name.push(format!(".{wanted}"));
             Path::with_file_name(&path, name)
         }
     }

@@ -89,27 +89,40 @@ impl Font {
 /// A document that is being drawn.
 pub struct Document {
     fonts: [Font; 2],
+    pictures: Vec<Picture>,
     pages: Vec<(Vec<u8>, [f32; 2])>,
+}
+
+/// A picture of pixels.
+#[derive(Clone, Debug)]
+pub struct Picture {
+    /// Its width and height, in pixels.
+    pub size: [usize; 2],
+    /// Red, green and blue of each pixel, row by row from the top.
+    pub pixels: Vec<u8>,
 }
 
 /// A page that is being drawn.
 pub struct Page<'a> {
     content: Content,
     fonts: &'a mut [Font; 2],
+    pictures: &'a mut Vec<Picture>,
     height: f32,
 }
 
 impl Document {
     /// Begins a document with the font files of the two faces.
     pub fn new(regular: &'static [u8], bold: &'static [u8]) -> Self {
-        Document { fonts: [regular, bold].map(Font::new), pages: Vec::new() }
+        let (pictures, pages) = (Vec::new(), Vec::new());
+        Document { fonts: [regular, bold].map(Font::new), pictures, pages }
     }
 
     /// Adds a page of this width and height.
     pub fn page(&mut self, [width, height]: [f32; 2], draw: impl FnOnce(&mut Page<'_>)) {
         let mut content = Content::new();
         content.set_line_cap(LineCapStyle::RoundCap).set_line_join(LineJoinStyle::RoundJoin);
-        let mut page = Page { content, fonts: &mut self.fonts, height };
+        let (fonts, pictures) = (&mut self.fonts, &mut self.pictures);
+        let mut page = Page { content, fonts, pictures, height };
         draw(&mut page);
         self.pages.push((page.content.finish().into_vec(), [width, height]));
     }
@@ -125,6 +138,15 @@ impl Document {
         for (index, font) in self.fonts.iter().enumerate() {
             embed(&mut pdf, &mut next, fonts[index], font, index);
         }
+        let pictures: Vec<Ref> = self.pictures.iter().map(|_| next.bump()).collect();
+        for (picture, id) in self.pictures.iter().zip(&pictures) {
+            let bytes = compressed(&picture.pixels);
+            let mut object = pdf.image_xobject(*id, &bytes);
+            let [width, height] = picture.size.map(|side| side as i32);
+            object.width(width).height(height).bits_per_component(8);
+            object.color_space().device_rgb();
+            object.filter(Filter::FlateDecode);
+        }
         let pages: Vec<Ref> = self.pages.iter().map(|_| next.bump()).collect();
         pdf.pages(tree).kids(pages.iter().copied()).count(pages.len() as i32);
         for ((content, size), id) in self.pages.iter().zip(pages) {
@@ -138,6 +160,11 @@ impl Document {
                 dictionary.pair(Name(resource(index)), *font);
             }
             dictionary.finish();
+            let mut dictionary = resources.x_objects();
+            for (index, picture) in pictures.iter().enumerate() {
+                dictionary.pair(Name(picture_name(index).as_bytes()), *picture);
+            }
+            dictionary.finish();
             resources.finish();
             page.finish();
             pdf.stream(content_id, &compressed(content)).filter(Filter::FlateDecode);
@@ -149,6 +176,11 @@ impl Document {
 /// Returns the name of a font within a page.
 fn resource(index: usize) -> &'static [u8] {
     [b"F0", b"F1"][index]
+}
+
+/// Returns the name of a picture within a page.
+fn picture_name(index: usize) -> String {
+    format!("P{index}")
 }
 
 /// Embeds the used part of a font, with the letters of its glyphs, so that the text can be searched and copied.
@@ -205,6 +237,19 @@ fn compressed(bytes: &[u8]) -> Vec<u8> {
 impl Page<'_> {
     fn at(&self, [x, y]: [f32; 2]) -> [f32; 2] {
         [x * POINT, (self.height - y) * POINT]
+    }
+
+    /// Draws a picture of this width at a corner. Returns its height.
+    pub fn picture(&mut self, [x, y]: [f32; 2], width: f32, picture: Picture) -> f32 {
+        let height = width * picture.size[1] as f32 / picture.size[0].max(1) as f32;
+        let [left, bottom] = self.at([x, y + height]);
+        let name = picture_name(self.pictures.len());
+        self.pictures.push(picture);
+        self.content.save_state();
+        self.content.transform([width * POINT, 0.0, 0.0, height * POINT, left, bottom]);
+        self.content.x_object(Name(name.as_bytes()));
+        self.content.restore_state();
+        height
     }
 
     /// Draws with the page of this size turned upside down.
