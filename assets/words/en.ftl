@@ -2999,6 +2999,8 @@ tournament-added-plays = { $name } plays { $other }, who had the bye, at table {
 tournament-added-free = { $name } has the bye in this round, which counts as a win, and plays from the next one. The pairings stay.
 # Sheets to print: the button, and the headings of the sheets.
 tournament-save-sheet = Save as PDF…
+# The same as a text with commas, which programs of offices open as a table.
+tournament-save-table = Save as table (CSV)…
 # The button that saves certificates for all players.
 tournament-certificates = Certificates…
 # Takes $number: number, $rounds: number
@@ -3013,6 +3015,7 @@ tournament-result-box = Result
 # For each TournamentSheet
 tournament-file_pairings = Pairings of round
 tournament-file_standings = Standings after round
+tournament-file_table = Standings after round
 tournament-file_certificates = Certificates after round
 
 ## The editor of positions
@@ -5302,9 +5305,9 @@ together-refused_worn = Too much has happened in this room. Open another one.
 together-refused_not-kept = The host's disk takes nothing more. Tell the host.
 # Takes $seconds: number
 together-not-gone = The player may come back. Wait { $seconds } s more.
-# This program and that of the host speak other versions.
-together-older = This program is older than the host's. Update it, or reload the page.
-together-newer = The host's program is older than this one. Ask the host to update it.
+# This program and the one to which it connects, which may hold a class, speak other versions.
+together-older = This program is older than the one there. Update it, or reload the page.
+together-newer = The program there is older than this one. It has to be updated.
 together-not-understood = The host does not understand this device.
 # Takes $address: text
 together-connecting = Connecting to { $address }…
@@ -5581,6 +5584,9 @@ class-code-hint = Type the six digits that your teacher shows.
 class-cut-off = The connection with your teacher's computer is lost. Connecting again…
 # Takes $seconds: number
 class-silent = Your teacher's computer has not answered for { $seconds } s. Connecting again…
+# The programs of the child and of the teacher speak other versions.
+class-older = This program is older than your teacher's. Update it, or reload the page.
+class-newer = Your teacher's program is older than this one. Tell your teacher.
 class-phrases-off = Your teacher has switched phrases off for you.
 # The other child of a game. $name: its name.
 # Takes $name: text
@@ -5638,6 +5644,12 @@ class-answer-sent = Your answer has reached your teacher.
 class-right = Right! This is the solution.
 class-other-solution = This is the solution. Your answer was another one.
 class-only-solution = This is the solution.
+# Above the board of a puzzle that a class solves: its number, how many the child has solved, and the time left.
+# Takes $number: number, $solved: number, $time: text
+class-puzzle = Puzzle { $number } · solved: { $solved } · { $time }
+# How many puzzles or steps of a lesson the child has done.
+# Takes $solved: number, $tried: number
+class-solved = You have solved { $solved } of { $tried }.
 class-to-class = To the class
 # Children invite each other; below, their names are buttons.
 class-invite = Whom do you want to play?
@@ -5679,6 +5691,21 @@ class-project-new = Scan the picture, or open this address in a browser. Then ty
 class-project-program-new = Open this program, press “{ together-open }” and type this address. Then type your name.
 # After a minute in which no child has come.
 class-nobody-yet = Nobody has reached this computer yet. What may help stands below.
+# Below it, what this computer can tell by itself, in one sentence each. $address: as the invitation shows it.
+class-reach-heading = What this computer can tell
+class-reach-trying = It is trying its own address.
+# Takes $address: text
+class-reach-itself = It answers itself at { $address }: the program listens. Only another device can tell whether a firewall lets it in.
+# Takes $address: text
+class-reach-not-itself = It does not answer itself at { $address }: a firewall on this computer blocks the program, or the network has changed. Close the class and open it again.
+class-reach-no-network = It is in no network. Connect it with the Wi-Fi, or open a hotspot.
+# Takes $address: text
+class-reach-one-address = It has one address, { $address }: the children's devices must be on that network.
+# Takes $count: number
+class-reach-addresses = It has { $count } addresses: the children's devices reach only those of their own network. Try the others on this page.
+class-reach-nobody = No other device has asked for the page. Either the address was typed wrong, or the network or a firewall keeps the devices out.
+class-reach-fetched = A device has fetched the page, so the network lets it in. But no page has opened a connection: reload it there, or open it in another browser.
+class-reach-entered = A device is connected: neither the network nor a firewall is in the way. The child only has to tap its name.
 class-nobody-help = What may help
 class-nobody-network = Are the devices on the same network as this computer? Telephones leave a Wi-Fi without internet by themselves: switch mobile data off.
 # $port: the number of a port, as text.
@@ -5712,6 +5739,32 @@ class-computer = Against the computer
 class-simul = Me against all
 # A button: everybody looks for the best move in one position. It is the heading of the dialog that chooses it, too.
 class-position = A position for all
+# Buttons and headings: everyone solves puzzles one after another, and everyone does the same lesson.
+class-puzzles = Puzzles against the clock
+class-lesson = A lesson for all
+# The choice of the puzzles: for how long, how difficult, and whether the children see the counts.
+class-minutes = Time
+# Takes $minutes: number
+class-minutes-of = { $minutes } min
+class-difficulty = Difficulty
+class-mixed = Easy ones first
+class-shows-solved = The children see who has solved how many
+# $count: how many puzzles there are for the class.
+# Takes $count: number
+class-row = { $count ->
+    [one] One puzzle is ready, the same for all.
+   *[other] { $count } puzzles are ready, the same for all.
+}
+class-no-puzzles = No puzzle is like that.
+class-begin = Begin
+# While they run. $time: as a clock shows it.
+# Takes $time: text
+class-time-left = { $time } left
+# How many puzzles or steps a child has solved; also for a theme. $of: of how many.
+# Takes $name: text, $solved: number, $of: number
+class-child-solved = { $name }: { $solved } of { $of }
+# The head of the column with that number.
+class-of = of
 # Where the position comes from.
 class-position-from = Position
 class-from-puzzles = A puzzle
@@ -5805,10 +5858,23 @@ class-remove = Take off the list
 # Takes $name: text
 class-remove-heading = Take { $name } off the list?
 class-remove-question = The seat becomes free, and the computer plays on in its place. The results stay.
+# Sheets to print: what a child has done in this class, with puzzles that it has missed.
+class-progress = Progress sheet…
+class-progress-all = Progress sheets of all…
+class-progress-title = Progress sheet
+# $text: how a game ended, as a sentence to the child.
+# Takes $round: number, $text: text
+class-progress-round = Round { $round }: { $text }
+# Takes $place: number, $count: number, $points: text
+class-progress-place = Place { $place } of { $count }, points: { $points }
+class-progress-games = Games
+class-progress-none = Nothing yet.
+class-progress-again = Try these again
+class-progress-solutions = Solutions
 # The tournament of the class begins again.
 class-anew = New tournament
 class-anew-heading = Begin a new tournament?
-class-anew-question = The rounds so far, with all results, are forgotten. The names and seats stay.
+class-anew-question = The rounds so far, with all results, also of puzzles and lessons, are forgotten. The names and seats stay.
 class-no-rounds = The standings come with the first Swiss round.
 # Above the games of all rounds, whose results can be set.
 class-correct = To correct a result, press what is right.

@@ -8,9 +8,7 @@ use eframe::egui::{
     Align2, Color32, FontFamily, FontId, Label, Rect, Role, Sense, Stroke, StrokeKind, Ui,
     WidgetInfo, pos2, vec2,
 };
-use messages::{
-    Activity, BoardCard, ClassTable, Phase, RoomId, SeatPresence, TablePlayer, TableResult,
-};
+use messages::{Activity, BoardCard, ClassTable, Phase, RoomId, TablePlayer, TableResult};
 use ui_kit::drawn::drawn;
 use ui_kit::theme::{Palette, SEMIBOLD, sizes};
 use window::widgets::{follow_focus, row_ground};
@@ -240,11 +238,9 @@ fn state_of(
     let first = class.state.current.as_ref().map_or(0, |current| usize::from(current.setup.first));
     let place = |seat: usize| if first == 1 { 1 - seat.min(1) } else { seat.min(1) };
     let name = |seat: usize| &names[place(seat)];
-    let is_gone = |it: &SeatPresence| matches!(it, SeatPresence::Gone { .. });
-    let gone = card.seats.iter().position(is_gone);
-    // The teacher goes from board to board.
-    if let Some(seat) = gone.filter(|_| !table.players.contains(&TablePlayer::Teacher)) {
-        return (words.together.gone(name(seat)), Mood::Warns);
+    // The board of a child on its way there calls it gone; the class knows better.
+    if let Some(gone) = table.players.iter().position(|player| class.is_gone(*player)) {
+        return (words.together.gone(&names[gone]), Mood::Warns);
     }
     let is_teacher = |seat: u8| table.players[place(usize::from(seat))] == TablePlayer::Teacher;
     match card.to_move.filter(|_| card.phase == Phase::Playing) {

@@ -7,14 +7,16 @@ use eframe::egui::{Label, Ui};
 use messages::{ClassAct, ClassSeat, ClassState, Stage};
 use ui_kit::drawn::drawn;
 use ui_kit::typing::{Typing, name_field};
-use window::ScreenContext;
 use window::dialogs::{Dialog, DialogOver, Effect, Question, close, closing, effect};
 use window::switch::switch;
 use window::together::{STAND_IN, Together};
 use window::widgets::{
     button_width, dialog, focus_first, row_label, select, wide_button, words_and_buttons,
 };
+use window::{RoomEntry, ScreenContext};
 use window_words::Words;
+
+use crate::screen::save_progress;
 
 /// The width of the sheet.
 const WIDTH: f32 = 440.0;
@@ -23,6 +25,7 @@ const NAME: f32 = 240.0;
 
 /// The sheet.
 pub struct ChildSheet {
+    rooms: &'static [RoomEntry],
     seat: u16,
     name: Name,
     typing: Typing,
@@ -33,15 +36,16 @@ pub struct ChildSheet {
 /// What the teacher asks for.
 enum Asked {
     Act(ClassAct),
+    Sheet,
     Remove,
 }
 
 impl ChildSheet {
     /// Returns the sheet of a child that the class has.
-    pub(crate) fn of(seat: u16, together: &Together) -> Option<Self> {
+    pub(crate) fn of(seat: u16, rooms: &'static [RoomEntry], together: &Together) -> Option<Self> {
         let there = together.class()?.state.seats.get(usize::from(seat))?;
         let (name, typing) = (there.name.clone(), Typing::default());
-        Some(ChildSheet { seat, name, typing, other: None })
+        Some(ChildSheet { rooms, seat, name, typing, other: None })
     }
 
     fn content(
@@ -99,9 +103,15 @@ impl ChildSheet {
             asked = toggle(ui, own.stand_in, on, act).or(asked);
         }
         asked = self.pairing(ui, words, class).map(Asked::Act).or(asked);
-        if wide_button(ui, own.remove, button_width(ui, own.remove), false).clicked() {
-            asked = Some(Asked::Remove);
-        }
+        ui.horizontal_wrapped(|ui| {
+            let mut button = |label: &str, wanted: Asked| {
+                if wide_button(ui, label, button_width(ui, label), false).clicked() {
+                    asked = Some(wanted);
+                }
+            };
+            button(own.progress, Asked::Sheet);
+            button(own.remove, Asked::Remove);
+        });
         asked
     }
 }
@@ -166,6 +176,10 @@ impl Dialog for ChildSheet {
         match asked {
             Some(Asked::Act(act)) => {
                 Some(effect(move |_, context| context.parts.together.act_in_class(act)))
+            }
+            Some(Asked::Sheet) => {
+                let rooms = self.rooms;
+                Some(closing(move |_, context| save_progress(Some(seat), rooms, context)))
             }
             Some(Asked::Remove) => Some(closing(move |_, context| ask_to_remove(seat, context))),
             None => (pressed || closed).then(close),

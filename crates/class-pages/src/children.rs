@@ -53,8 +53,12 @@ pub(crate) fn children(
                 action = Some(wanted);
             }
         };
-        if !class.state.rounds.is_empty() && class.state.missing() == 0 {
+        let has_results = !class.state.rounds.is_empty() || !class.state.tallies.is_empty();
+        if has_results && class.state.missing() == 0 {
             button(own.anew, TeacherAction::Anew);
+        }
+        if has_results {
+            button(own.progress_all, TeacherAction::Progress(None));
         }
         button(own.forget, TeacherAction::Forget);
     });

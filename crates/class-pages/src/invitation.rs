@@ -4,11 +4,12 @@ use client::InClass;
 use eframe::egui::{Label, Ui};
 use ui_kit::theme::Palette;
 use window::together::{Invite, has_page, invite};
-use window::widgets::{bold, strong};
-use window_words::{ClassWords, Words};
+use window::widgets::strong;
+use window_words::Words;
 use words::LANGUAGES;
 
 use crate::page::{TeacherAction, TeacherPage};
+use crate::reach::help;
 
 /// The sides of the code for telephones, in points, and the height of what is below it.
 const SIDE: std::ops::RangeInclusive<f32> = 210.0..=520.0;
@@ -36,28 +37,16 @@ pub(crate) fn invitation(
     let room = (ui.clip_rect().height() - BELOW).min(ui.available_width() / 2.0);
     let side = room.clamp(*SIDE.start(), *SIDE.end());
     let said = Invite { texts: &texts, and_code: &and_code, code: hosted.code, side };
+    let own = &page.texts.words.class;
+    let nobody = if page.reach.entered { own.reach_entered } else { own.nobody_yet };
     if page.is_lonely {
         let warning = Palette::current(ui.ctx()).warning;
-        ui.add(Label::new(strong(page.texts.words.class.nobody_yet).color(warning)).wrap());
+        ui.add(Label::new(strong(nobody).color(warning)).wrap());
     }
     let other = invite(ui, page.texts.words, page.together, &said, page.address);
-    if page.is_lonely {
+    if page.is_lonely && !page.reach.entered {
         ui.separator();
-        help(ui, &page.texts.words.class, hosted.port);
+        help(ui, own, hosted, page.reach);
     }
     other.map(TeacherAction::ShowAddress)
-}
-
-/// Draws why nobody may have come, and what to do about it.
-fn help(ui: &mut Ui, own: &ClassWords, port: u16) {
-    ui.label(bold(own.nobody_help, 18.0));
-    let firewall = own.nobody_firewall(&port.to_string());
-    let causes = [own.nobody_network, firewall.as_str(), own.nobody_apart];
-    let ways = [own.hotspot_phone, own.hotspot_windows, own.hotspot_linux, own.hotspot_router];
-    for (number, cause) in (1..).zip(causes) {
-        ui.add(Label::new(format!("{number}. {cause}")).wrap());
-    }
-    for way in ways {
-        ui.add(Label::new(format!("  – {way}")).wrap());
-    }
 }

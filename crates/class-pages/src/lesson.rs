@@ -23,6 +23,9 @@ pub(crate) fn lesson(
         let game = page.texts.game(&current.setup.game);
         let what = page.texts.words.tournament.titled(name_of(own, current.activity), game);
         ui.add(Label::new(bold(own.now(&what), 18.0)).wrap());
+        if let Some(time) = page.together.class_clock() {
+            ui.label(bold(own.time_left(&time), 28.0));
+        }
         if current.activity == Activity::FreePlay {
             ui.add(Label::new(own.choosing(choosing(class))).wrap());
         }
@@ -37,9 +40,12 @@ pub(crate) fn lesson(
         if class.state.running().is_some() && class.state.missing() > 0 {
             return;
         }
+        if class.state.running().is_some_and(|it| it.activity.is_task()) {
+            return;
+        }
         // The board needs the room for what else there is to do; another position may follow at once.
         if class.state.running().is_some_and(|it| it.activity == Activity::Position) {
-            action = position_button(ui, own).or(action.take());
+            action = button(ui, own.position, TeacherAction::ChoosePosition).or(action.take());
             return;
         }
         let title = |id: &'static str| (id, page.texts.game(id));
@@ -63,27 +69,33 @@ pub(crate) fn lesson(
                 action = Some(TeacherAction::Begin(activity));
             }
         }
-        action = position_button(ui, own).or(action.take());
+        action = button(ui, own.position, TeacherAction::ChoosePosition).or(action.take());
+        let entry = page.texts.rooms.iter().find(|entry| entry.id == page.game);
+        if entry.is_some_and(|entry| entry.puzzles.is_some()) {
+            action = button(ui, own.puzzles, TeacherAction::ChoosePuzzles).or(action.take());
+        }
+        if entry.is_some_and(|entry| entry.lessons.is_some()) {
+            action = button(ui, own.lesson, TeacherAction::ChooseLesson).or(action.take());
+        }
     });
     action
 }
 
-/// Draws the button that leads to the choice of a position. Returns what the teacher asks for.
-fn position_button(ui: &mut Ui, own: &ClassWords) -> Option<TeacherAction> {
-    let label = own.position;
-    let button = wide_button(ui, label, button_width(ui, label), false);
-    button.clicked().then_some(TeacherAction::ChoosePosition)
+/// Draws a button. Returns what the teacher asks for with it.
+fn button(ui: &mut Ui, label: &str, asked: TeacherAction) -> Option<TeacherAction> {
+    wide_button(ui, label, button_width(ui, label), false).clicked().then_some(asked)
 }
 
 /// Returns the name of what a class can do together.
-fn name_of(own: &ClassWords, activity: Activity) -> &'static str {
+pub(crate) fn name_of(own: &ClassWords, activity: Activity) -> &'static str {
     match activity {
         Activity::Round => own.round,
         Activity::FreePlay => own.free_play,
         Activity::Computer => own.computer,
         Activity::Simul { .. } => own.simul,
         Activity::Position => own.position,
-        Activity::Lesson { .. } | Activity::Puzzles { .. } => own.class,
+        Activity::Lesson { .. } => own.lesson,
+        Activity::Puzzles { .. } => own.puzzles,
     }
 }
 

@@ -8,10 +8,15 @@ mod child_sheet;
 mod children;
 mod invitation;
 mod lesson;
+mod lesson_sheet;
 mod page;
 mod position;
 mod position_sheet;
+mod progress_sheet;
+mod puzzles_sheet;
+mod reach;
 mod screen;
 mod standings;
+mod tally;
 
 pub use screen::open;

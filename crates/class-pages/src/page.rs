@@ -14,13 +14,13 @@ use ui_kit::sprites::Sprites;
 use ui_kit::theme::{Palette, sizes};
 use window::Command;
 use window::icons::Icon;
-use window::together::{Place, Together};
+use window::together::{Place, Reach, Together};
 use window::widgets::{ButtonLook, button_width, command_button, strong, wide_button};
 use window_words::{ClassPart, TournamentSheet};
 
 use crate::boards::{self, Boards};
 use crate::standings::ClassStandings;
-use crate::{children, invitation, lesson, position};
+use crate::{children, invitation, lesson, position, tally};
 
 /// The maximum width of the page.
 const WIDTH: f32 = 1240.0;
@@ -55,6 +55,8 @@ pub struct TeacherPage<'a> {
     pub preview: Option<&'a str>,
     /// Whether no child has come for so long that the teacher may need help.
     pub is_lonely: bool,
+    /// What the host knows of who reaches it.
+    pub reach: Reach,
 }
 
 /// What the teacher asks for.
@@ -71,6 +73,10 @@ pub enum TeacherAction {
     Begin(Activity),
     /// Choose a position for all.
     ChoosePosition,
+    /// Choose puzzles for all.
+    ChoosePuzzles,
+    /// Choose a lesson for all.
+    ChooseLesson,
     /// Show this answer on the board of the position, or none.
     Preview(Option<String>),
     /// Do this in the class.
@@ -91,6 +97,15 @@ pub enum TeacherAction {
     Forget,
     /// Save a sheet.
     Sheet(TournamentSheet),
+    /// Save the result of puzzles or of a lesson with this number, as a sheet or as a table.
+    Counts {
+        /// The number, from 0.
+        index: usize,
+        /// Whether as a table.
+        is_table: bool,
+    },
+    /// Save the progress sheet of the child of a seat; of all without one.
+    Progress(Option<u16>),
 }
 
 /// Draws the page. Returns what the teacher asks for.
@@ -143,11 +158,18 @@ fn contents(ui: &mut Ui, page: &mut TeacherPage<'_>) -> Option<TeacherAction> {
             let current = class.state.running();
             match current.filter(|current| current.activity == Activity::Position) {
                 Some(current) => position::position(ui, page, class, current).or(begun),
+                None if current.is_some_and(|current| current.activity.is_task()) => {
+                    tally::running(ui, page, class);
+                    begun
+                }
                 None => boards::boards(ui, page, class).map(TeacherAction::Open).or(begun),
             }
         }
         ClassPart::Children => children::children(ui, page, class),
-        ClassPart::Standings => page.standings.show(ui, page.texts, class),
+        ClassPart::Standings => {
+            let asked = page.standings.show(ui, page.texts, class);
+            tally::results(ui, page.texts, class).or(asked)
+        }
     };
     let framed = |ui: &mut Ui| Frame::new().inner_margin(beside).show(ui, part).inner;
     area.show(ui, framed).inner.or(action)

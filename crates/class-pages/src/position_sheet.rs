@@ -9,7 +9,7 @@ use window::dialogs::{Dialog, DialogOver, Effect, close, closing};
 use window::widgets::{
     button_width, dialog, row_label, select, strong, wide_button, words_and_buttons,
 };
-use window::{Parts, RoomEntry};
+use window::{PaintBoard, Parts, RoomEntry};
 use window_words::Words;
 
 use crate::boards::players;
@@ -33,6 +33,17 @@ pub struct PositionSheet {
     text: String,
     /// How many steps of the game at a board lead to the position.
     steps: usize,
+    /// What has been chosen last.
+    chosen: Option<Chosen>,
+}
+
+/// A position that has been chosen, or a choice that gives none.
+struct Chosen {
+    /// What chose it: where it comes from, the number, the text and the steps.
+    by: (Source, u64, String, Vec<String>),
+    /// The position as a class agrees on it, and its solution if that is known.
+    setup: Option<(RoomSetup, Option<String>)>,
+    paint: Option<PaintBoard>,
 }
 
 /// Where the position comes from.
@@ -48,7 +59,7 @@ impl PositionSheet {
     pub(crate) fn new(entry: &'static RoomEntry) -> Self {
         let source = if entry.puzzles.is_some() { Source::Puzzle } else { Source::Text };
         let (number, text) = (basics::platform::random_seed(), String::new());
-        PositionSheet { entry, source, number, text, steps: 0 }
+        PositionSheet { entry, source, number, text, steps: 0, chosen: None }
     }
 
     /// Returns the boards of the class at which this game is or was played, with their players.
@@ -63,21 +74,38 @@ impl PositionSheet {
         class.state.tables.iter().map(board).collect()
     }
 
+    /// Follows what has been chosen, without which no position is set up again.
+    fn follow(&mut self, parts: &Parts) {
+        let steps = match self.source {
+            Source::Board(room) => {
+                let card = parts.together.class().and_then(|class| class.boards.get(&room));
+                let steps = card.map_or(&[][..], |card| &card.steps);
+                steps[..self.steps.min(steps.len())].to_vec()
+            }
+            Source::Puzzle | Source::Text => Vec::new(),
+        };
+        let by = (self.source, self.number, self.text.clone(), steps);
+        if self.chosen.as_ref().is_some_and(|chosen| chosen.by == by) {
+            return;
+        }
+        let setup = self.setup(parts, &by.3);
+        let table = parts.rooms.get(self.entry.id).zip(setup.as_ref());
+        let paint = table.and_then(|(table, (setup, _))| table.board_of_room(setup, &[]));
+        self.chosen = Some(Chosen { by, setup, paint });
+    }
+
     /// Returns the position as a class agrees on it, and its solution if that is known.
-    fn chosen(&self, parts: &Parts) -> Option<(RoomSetup, Option<String>)> {
+    fn setup(&self, parts: &Parts, steps: &[String]) -> Option<(RoomSetup, Option<String>)> {
         let table = parts.rooms.get(self.entry.id)?;
         match self.source {
             Source::Puzzle => {
-                let (setup, solution) = (self.entry.puzzles?.for_class)(self.number)?;
+                let (setup, solution) = (self.entry.puzzles?.for_class.position)(self.number)?;
                 Some((setup, Some(solution)))
             }
             Source::Text => Some((table.position_of_text(&self.text)?, None)),
-            Source::Board(room) => {
-                let class = parts.together.class()?;
-                let steps = &class.boards.get(&room)?.steps;
-                let setup = &class.state.current.as_ref()?.setup;
-                let left = &steps[..self.steps.min(steps.len())];
-                Some((table.position_of_room(setup, left)?, None))
+            Source::Board(_) => {
+                let setup = &parts.together.class()?.state.current.as_ref()?.setup;
+                Some((table.position_of_room(setup, steps)?, None))
             }
         }
     }
@@ -143,9 +171,7 @@ impl PositionSheet {
         let (words, parts) = (over.words(), over.parts);
         let width = ui.available_width();
         let (rect, _) = ui.allocate_exact_size(vec2(width, PICTURE * width), Sense::hover());
-        let setup = self.chosen(parts).map(|(setup, _)| setup);
-        let table = parts.rooms.get(self.entry.id);
-        let paint = setup.as_ref().zip(table).and_then(|(setup, it)| it.board_of_room(setup, &[]));
+        let paint = self.chosen.as_ref().and_then(|chosen| chosen.paint.as_ref());
         if let Some((paint, sprites)) = paint.zip(parts.sprites()) {
             paint(&ui.painter().with_clip_rect(rect), sprites, rect, parts.settings());
         } else if !self.text.trim().is_empty() || self.source != Source::Text {
@@ -160,7 +186,8 @@ impl Dialog for PositionSheet {
     fn show(&mut self, ui: &mut Ui, over: &DialogOver<'_>) -> Option<Effect> {
         let words = over.words();
         let own = &words.class;
-        let chosen = self.chosen(over.parts);
+        self.follow(over.parts);
+        let is_chosen = self.chosen.as_ref().is_some_and(|chosen| chosen.setup.is_some());
         let (answer, closed) = dialog(ui, "position", own.position, WIDTH, |ui| {
             let content = |ui: &mut Ui| self.content(ui, over);
             words_and_buttons(ui, content, |ui| {
@@ -170,7 +197,7 @@ impl Dialog for PositionSheet {
                     if wide_button(ui, cancel, button_width(ui, cancel), false).clicked() {
                         answer = Some(false);
                     }
-                    ui.add_enabled_ui(chosen.is_some(), |ui| {
+                    ui.add_enabled_ui(is_chosen, |ui| {
                         let label = own.show_to_all;
                         if wide_button(ui, label, button_width(ui, label), true).clicked() {
                             answer = Some(true);
@@ -182,7 +209,7 @@ impl Dialog for PositionSheet {
         });
         match answer {
             Some(true) => {
-                let (setup, solution) = chosen?;
+                let (setup, solution) = self.chosen.take()?.setup?;
                 Some(closing(move |_, context| {
                     let show = move |context: &mut window::ScreenContext<'_>| {
                         context.parts.together.show_position(Box::new(setup), solution);

@@ -6,23 +6,30 @@ use basics::Name;
 use eframe::egui::{Context, InputState, Key, Modifiers, Ui};
 use messages::{Activity, ClassAct, ClassRefusal, ClassTable, Phase};
 use swiss::{ClassList, PlayerName};
-use tournament_pages::Texts;
+use tournament_pages::{SaveSheet, Texts};
 use ui_kit::drawn::drawn;
 use window::dialogs::{Question, close, closing};
-use window::together::{NewClass, Person, Place, Together};
-use window::{Action, Command, RoomEntry, Screen, ScreenContext, Under, clear_focus};
+use window::together::{NewClass, Person, Place, Reach, Together};
+use window::{Action, Command, Parts, RoomEntry, Screen, ScreenContext, Under, clear_focus};
 use window_words::ClassPart;
 
 use crate::boards::Boards;
 use crate::child_sheet::ChildSheet;
+use crate::lesson_sheet::LessonSheet;
 use crate::page::{self, TeacherAction, TeacherPage};
 use crate::position_sheet::PositionSheet;
+use crate::puzzles_sheet::PuzzlesSheet;
 use crate::standings::ClassStandings;
+use crate::{progress_sheet, tally};
 
 /// How often to say anew how long somebody has been gone or has not moved.
 const LOOK: Duration = Duration::from_secs(20);
+/// How often to draw the clock of the puzzles.
+const TICK: Duration = Duration::from_millis(250);
 /// After how many seconds without a child the page says what may be wrong.
 const LONELY: f64 = 60.0;
+/// After how many seconds it asks the host again who reaches it.
+const ASKS_REACH: f64 = 2.0;
 
 /// The page, while it is open.
 struct OpenTeacher {
@@ -40,6 +47,9 @@ struct OpenTeacher {
     names: String,
     /// Since when the class is open and no child has come, by the clock of the window; none once one has.
     alone: Option<f64>,
+    /// What the host knows of who reaches it, and when to ask it again.
+    reach: Reach,
+    asks_reach: f64,
     /// Whether there was a class, so that the page ends when it is forgotten.
     had_class: bool,
 }
@@ -65,6 +75,8 @@ pub fn open(
         preview: None,
         names: String::new(),
         alone: None,
+        reach: Reach::default(),
+        asks_reach: 0.0,
         had_class: false,
     }));
 }
@@ -90,12 +102,45 @@ pub(crate) fn ask_to_end(
     ask([own.end_heading, own.end_question], own.end_now, act, context);
 }
 
+/// Begins something for all. A question comes first if games go on.
+pub(crate) fn begin_for_all(begin: ClassAct, context: &mut ScreenContext<'_>) {
+    if games_go_on(&context.parts.together) {
+        ask_to_end(act(begin), context);
+    } else {
+        context.parts.together.act_in_class(begin);
+    }
+}
+
+/// Opens the dialog that saves a sheet, which has the name of the class.
+fn save(sheet: impl FnOnce(&str, &Parts) -> Option<SaveSheet>, context: &mut ScreenContext<'_>) {
+    let class = context.parts.together.class();
+    let title = class.map_or("", |class| class.state.title.as_str());
+    let title = if title.is_empty() { context.parts.words().class.class } else { title };
+    if let Some(dialog) = sheet(title, context.parts) {
+        context.parts.dialogs.open(dialog);
+    }
+}
+
+/// Opens the dialog that saves the progress sheet of the child of a seat, or of all without one.
+pub(crate) fn save_progress(
+    seat: Option<u16>,
+    rooms: &'static [RoomEntry],
+    context: &mut ScreenContext<'_>,
+) {
+    save(|title, parts| progress_sheet::dialog(seat, title, rooms, parts), context);
+}
+
 /// Returns what does something in the class.
 fn act(act: ClassAct) -> impl FnOnce(&mut ScreenContext<'_>) + 'static {
     move |context| context.parts.together.act_in_class(act)
 }
 
 impl OpenTeacher {
+    /// Returns the game that begins next, as the list of rooms has it.
+    fn entry(&self) -> Option<&'static RoomEntry> {
+        self.rooms.iter().find(|entry| entry.id == self.game)
+    }
+
     fn carry_out(&mut self, action: TeacherAction, context: &mut ScreenContext<'_>) {
         context.ctx.request_repaint();
         let words = context.parts.words();
@@ -108,8 +153,18 @@ impl OpenTeacher {
             TeacherAction::Begin(activity) => self.begin(activity, context),
             TeacherAction::Preview(answer) => self.preview = answer,
             TeacherAction::ChoosePosition => {
-                if let Some(entry) = self.rooms.iter().find(|entry| entry.id == self.game) {
+                if let Some(entry) = self.entry() {
                     context.parts.dialogs.open(PositionSheet::new(entry));
+                }
+            }
+            TeacherAction::ChoosePuzzles => {
+                if let Some(sheet) = self.entry().and_then(PuzzlesSheet::new) {
+                    context.parts.dialogs.open(sheet);
+                }
+            }
+            TeacherAction::ChooseLesson => {
+                if let Some(entry) = self.entry() {
+                    context.parts.dialogs.open(LessonSheet::new(entry));
                 }
             }
             TeacherAction::Act(wanted) => {
@@ -121,7 +176,7 @@ impl OpenTeacher {
             TeacherAction::SettleList(goes_on) => context.parts.together.settle_list(goes_on),
             TeacherAction::Open(room) => context.parts.together.visit(room),
             TeacherAction::Child(seat) => {
-                if let Some(sheet) = ChildSheet::of(seat, &context.parts.together) {
+                if let Some(sheet) = ChildSheet::of(seat, self.rooms, &context.parts.together) {
                     context.parts.dialogs.open(sheet);
                 }
             }
@@ -144,28 +199,24 @@ impl OpenTeacher {
                 ask(text, own.forget, forget, context);
             }
             TeacherAction::Sheet(sheet) => {
-                let class = context.parts.together.class();
-                let title = class.map_or("", |class| class.state.title.as_str());
-                let title = if title.is_empty() { own.class } else { title };
-                let dialog = self.standings.dialog(sheet, title, self.rooms, context.parts);
-                if let Some(dialog) = dialog {
-                    context.parts.dialogs.open(dialog);
-                }
+                let dialog = |title: &str, parts: &Parts| {
+                    self.standings.dialog(sheet, title, self.rooms, parts)
+                };
+                save(dialog, context);
             }
+            TeacherAction::Counts { index, is_table } => {
+                let rooms = self.rooms;
+                save(|title, parts| tally::dialog(index, is_table, title, rooms, parts), context);
+            }
+            TeacherAction::Progress(seat) => save_progress(seat, self.rooms, context),
         }
     }
 
-    /// Begins something for all, with the rules and the clocks that were chosen last for a new game. A question comes
-    /// first if games go on.
+    /// Begins something for all, with the rules and the clocks that were chosen last for a new game.
     fn begin(&mut self, activity: Activity, context: &mut ScreenContext<'_>) {
         let Some(table) = context.parts.rooms.get(self.game) else { return };
         let setup = Box::new(table.room_setup(context.parts.settings()));
-        let begin = ClassAct::Begin { activity, setup };
-        if games_go_on(&context.parts.together) {
-            ask_to_end(act(begin), context);
-        } else {
-            context.parts.together.act_in_class(begin);
-        }
+        begin_for_all(ClassAct::Begin { activity, setup, puzzles: Vec::new() }, context);
     }
 
     /// Adds the typed names to the list, but for those that are on it. What is refused stays in the field.
@@ -193,8 +244,8 @@ impl OpenTeacher {
         together.act_in_class(ClassAct::List(new));
     }
 
-    /// Notes since when no child has come.
-    fn note_alone(&mut self, context: &ScreenContext<'_>) {
+    /// Notes since when no child has come, and asks the host why that may be.
+    fn note_alone(&mut self, context: &mut ScreenContext<'_>) {
         let Some(class) = context.parts.together.class() else { return };
         let state = &class.state;
         let has_come = !state.door.is_empty() || state.seats.iter().any(|seat| seat.is_taken);
@@ -202,6 +253,10 @@ impl OpenTeacher {
         match has_come {
             true => self.alone = None,
             false => drop(self.alone.get_or_insert(now)),
+        }
+        if self.alone.is_some_and(|since| now >= since + LONELY) && now >= self.asks_reach {
+            (self.reach, self.asks_reach) = (context.parts.together.reach(), now + ASKS_REACH);
+            context.ctx.request_repaint_after(Duration::from_secs_f64(ASKS_REACH));
         }
     }
 
@@ -256,6 +311,7 @@ impl Screen for OpenTeacher {
             names: &mut self.names,
             preview: self.preview.as_deref(),
             is_lonely: self.alone.is_some_and(|since| now >= since + LONELY),
+            reach: self.reach,
         };
         let action = page::teacher(ui, &mut page)?;
         self.carry_out(action, context);
@@ -273,7 +329,8 @@ impl Screen for OpenTeacher {
             self.boards.follow_position(class, self.preview.as_deref(), &parts.rooms);
             self.standings.follow(class);
             // What is said of the time passes.
-            context.ctx.request_repaint_after(LOOK);
+            let has_clock = parts.together.class_clock().is_some();
+            context.ctx.request_repaint_after(if has_clock { TICK } else { LOOK });
         }
         if self.had_class && parts.together.class().is_none() && parts.together.is_host() {
             return context.leave();
@@ -314,7 +371,7 @@ impl Screen for OpenTeacher {
         Under::Stays
     }
 
-    fn leave(&mut self, parts: &mut window::Parts) {
+    fn leave(&mut self, parts: &mut Parts) {
         parts.together.end();
     }
 }

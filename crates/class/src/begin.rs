@@ -1,7 +1,7 @@
 //! What a class does together: how it begins, and who comes to which table.
 
 use basics::Level;
-use messages::limits::PUZZLE_MINUTES;
+use messages::limits::{PUZZLE_BYTES, PUZZLE_MINUTES, PUZZLES_IN_ROW};
 use messages::{
     Activity, ClassChange, ClassRefusal, ClassTable, Refusal, RoomId, RoomSetup, Swap, TablePlayer,
 };
@@ -13,8 +13,8 @@ use crate::round::pair_round;
 
 /// How the computer plays against a child about whom the teacher has said nothing.
 pub const USUAL_LEVEL: Level = Level::Easy;
-/// The highest number of a lesson.
-const MAX_LESSON: u16 = 99;
+/// The highest number of a lesson, and the most tasks of one.
+pub(crate) const MAX_LESSON: u16 = 99;
 
 impl Class {
     /// Returns how the computer plays against a child.
@@ -33,6 +33,7 @@ impl Class {
         &self,
         activity: Activity,
         setup: &RoomSetup,
+        puzzles: &[String],
         at: u64,
         rooms: &mut dyn FnMut() -> RoomId,
     ) -> Changes {
@@ -41,8 +42,13 @@ impl Class {
         }
         let is_possible = match activity {
             Activity::Lesson { number } => (1..=MAX_LESSON).contains(&number),
-            Activity::Puzzles { minutes } => (1..=PUZZLE_MINUTES).contains(&minutes),
-            _ => true,
+            Activity::Puzzles { minutes, .. } => {
+                let is_name = |name: &String| (1..=PUZZLE_BYTES).contains(&name.len());
+                (1..=PUZZLE_MINUTES).contains(&minutes)
+                    && (1..=PUZZLES_IN_ROW).contains(&puzzles.len())
+                    && puzzles.iter().all(is_name)
+            }
+            _ => puzzles.is_empty(),
         };
         if !is_possible {
             return Err(ClassRefusal::Number);
@@ -79,7 +85,8 @@ impl Class {
         let alone = alone.into_iter().map(|seat| self.players(activity, seat));
         let table = |players| ClassTable { room: rooms(), players, result: None };
         let tables = pairs.chain(alone).map(table).collect();
-        Ok(vec![ClassChange::Began { activity, setup, tables, free }])
+        let puzzles = puzzles.to_vec();
+        Ok(vec![ClassChange::Began { activity, setup, tables, free, puzzles }])
     }
 
     /// Returns the seats whose children take part in what begins.

@@ -8,6 +8,7 @@ use messages::{
 };
 use swiss::PlayerName;
 
+use crate::begin::MAX_LESSON;
 use crate::class::Class;
 
 /// What comes of something that somebody wants; no changes if all is so already.
@@ -55,7 +56,9 @@ impl Class {
                 let is_new = self.known(*seat)?.level != Some(*level);
                 Ok(changed(is_new, ClassChange::Levelled { seat: *seat, level: *level }))
             }
-            ClassAct::Begin { activity, setup } => self.begin(*activity, setup, at, rooms),
+            ClassAct::Begin { activity, setup, puzzles } => {
+                self.begin(*activity, setup, puzzles, at, rooms)
+            }
             ClassAct::Pair { seats } => self.pair(*seats, rooms),
             ClassAct::StandIn { seat, level } => self.stand_in(*seat, *level),
             ClassAct::Pause(on) => {
@@ -72,7 +75,8 @@ impl Class {
                 if self.state.running().is_some() && self.state.missing() > 0 {
                     return Err(ClassRefusal::Playing);
                 }
-                Ok(changed(!self.state.rounds.is_empty(), ClassChange::Anew))
+                let has_results = !self.state.rounds.is_empty() || !self.state.tallies.is_empty();
+                Ok(changed(has_results, ClassChange::Anew))
             }
             ClassAct::Forget => Ok(vec![ClassChange::Forgotten]),
         }
@@ -180,13 +184,17 @@ impl Class {
     }
 
     fn progress(&self, seat: u16, solved: u16, tried: u16) -> Changes {
-        let is_counted = |it| matches!(it, Activity::Lesson { .. } | Activity::Puzzles { .. });
-        self.doing(is_counted)?;
+        let current = self.doing(Activity::is_task)?;
+        let most = match current.activity {
+            Activity::Puzzles { .. } => current.puzzles.len(),
+            _ => usize::from(MAX_LESSON),
+        };
         if self.state.paused.is_some() {
             return Err(ClassRefusal::Paused);
         }
-        let before = self.known(seat)?.progress;
-        if solved < before.solved || tried < before.tried || solved > tried {
+        let before = &self.known(seat)?.progress;
+        let is_less = solved < before.solved || tried < before.tried;
+        if is_less || solved > tried || usize::from(tried) > most {
             return Err(ClassRefusal::Number);
         }
         let is_new = (before.solved, before.tried) != (solved, tried);

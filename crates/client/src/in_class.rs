@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use messages::{
     Activity, BoardCard, Broken, ClassChange, ClassEntered, ClassPresence, ClassState, ClassTable,
-    Clocks, Event, Own, Phase, RoomId, RoomState, SeatState,
+    Clocks, Current, Event, Own, Phase, RoomId, RoomState, SeatState, Stage, TablePlayer,
 };
 
 use crate::joined::{Joined, milliseconds};
@@ -25,8 +25,6 @@ pub struct InClass {
     pub boards: BTreeMap<RoomId, BoardCard>,
     /// Since when nobody has moved there, by the time of the class.
     still: BTreeMap<RoomId, u64>,
-    /// The number of the event with which what runs began, or a later one.
-    began: u64,
     /// How far the time of the class is ahead of the client's, in milliseconds.
     ahead: i64,
 }
@@ -45,8 +43,7 @@ impl InClass {
         let state = entered.state.map(|state| *state).or(known)?;
         let presence = ClassPresence::default();
         let (class, own) = (entered.class, entered.own);
-        let began = state.event;
-        let mut inside = InClass { class, state, own, presence, boards, still, began, ahead: 0 };
+        let mut inside = InClass { class, state, own, presence, boards, still, ahead: 0 };
         inside.take_presence(entered.presence, now);
         Some(inside)
     }
@@ -84,9 +81,6 @@ impl InClass {
             }
             if event.at > self.time(now) {
                 self.set_time(event.at, now);
-            }
-            if matches!(event.change, ClassChange::Began { .. }) {
-                self.began = event.number;
             }
             taken.push(event);
         }
@@ -137,8 +131,30 @@ impl InClass {
             phrases: false,
             paused: self.state.paused.is_some(),
         };
-        let room = RoomId::new(self.class.bits() ^ self.began);
-        Some(Joined::alone(room, mover, state))
+        Some(Joined::alone(self.name_of(current), mover, state))
+    }
+
+    /// Returns the puzzles or the lesson that the child is to do, with a name that nothing else has in this class.
+    pub fn task(&self) -> Option<(RoomId, &Current)> {
+        let is_task = |it: &&Current| it.activity.is_task() && it.stage == Stage::Running;
+        let current = self.state.running().filter(is_task)?;
+        self.own.seat.map(|_| (self.name_of(current), current))
+    }
+
+    fn name_of(&self, current: &Current) -> RoomId {
+        RoomId::new(self.class.bits() ^ (current.began + 1))
+    }
+
+    /// Returns how long what runs goes on, if it ends by itself, when the client's time is `now`.
+    pub fn left(&self, now: Duration) -> Option<Duration> {
+        let at = self.state.paused.unwrap_or_else(|| self.time(now));
+        let until = self.state.running()?.until?;
+        Some(Duration::from_millis(until.saturating_sub(at)))
+    }
+
+    /// Returns whether a player at a table is a child that is gone. One on its way between two rooms is not.
+    pub fn is_gone(&self, player: TablePlayer) -> bool {
+        matches!(player, TablePlayer::Seat(seat) if !self.presence.here.contains(&seat))
     }
 
     /// Returns the table of the client's seat.

@@ -27,6 +27,7 @@ pub const fn entry<G: TableGame>() -> RoomEntry {
         refusal: refusal::<G>,
         moves: table::words::moves_of_turns::<G>,
         puzzles: G::PUZZLES,
+        lessons: G::LESSONS,
         how_to_play: G::how_to_play,
         learn: G::learn,
         command: G::command,

@@ -24,6 +24,12 @@ pub const CLASS_SEATS: usize = 60;
 pub const AT_THE_DOOR: usize = 60;
 /// The longest time for puzzles, in minutes.
 pub const PUZZLE_MINUTES: u16 = 180;
+/// The most puzzles that a class solves in a row.
+pub const PUZZLES_IN_ROW: usize = 200;
+/// The most bytes of the name of a puzzle.
+pub const PUZZLE_BYTES: usize = 24;
+/// The most results of puzzles and lessons that a class keeps.
+pub const TALLIES: usize = 12;
 /// The most names of people who watch a room.
 pub const WATCHERS_NAMED: usize = 20;
 /// The most rooms in a list.

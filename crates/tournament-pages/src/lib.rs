@@ -2,12 +2,14 @@
 
 #![cfg(feature = "gui")]
 
+mod counts;
 mod list_file;
 mod page;
 mod save_sheet;
 mod screen;
 mod sheet;
 
+pub use counts::Counts;
 pub use page::{Texts, TournamentAction, TournamentView, of_class};
 pub use save_sheet::SaveSheet;
 pub use screen::{OpenClass, OpenTournaments};

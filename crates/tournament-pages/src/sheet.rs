@@ -8,17 +8,17 @@ use window_words::{Words, score_text};
 use words::code;
 
 /// The margin around a sheet, in millimetres.
-const MARGIN: f32 = 15.0;
+pub(crate) const MARGIN: f32 = 15.0;
 /// The sizes of the title, of the line below it, of the text and of the small print.
 const TITLE: f32 = 6.5;
 const SUBTITLE: f32 = 5.0;
-const TEXT: f32 = 4.6;
-const SMALL: f32 = 3.2;
+pub(crate) const TEXT: f32 = 4.6;
+pub(crate) const SMALL: f32 = 3.2;
 /// The height of the heading.
 const HEADING: f32 = 24.0;
 /// The height of a table of the pairings, and of a row of the standings.
 const TABLE: f32 = 10.8;
-const ROW: f32 = 7.8;
+pub(crate) const ROW: f32 = 7.8;
 /// The height of the explanations of the standings.
 const NOTES: f32 = 30.0;
 /// The width and the height of a box for a result.
@@ -77,7 +77,12 @@ pub fn certificates(
 }
 
 /// Draws the heading of a sheet. Returns where its contents begin.
-fn heading(page: &mut Page<'_>, words: &Words, titles: SheetTitles<'_>, subtitle: &str) -> f32 {
+pub(crate) fn heading(
+    page: &mut Page<'_>,
+    words: &Words,
+    titles: SheetTitles<'_>,
+    subtitle: &str,
+) -> f32 {
     let SheetTitles { title, game } = titles;
     page.text(Face::Bold, TITLE, [MARGIN, MARGIN + TITLE], Align::Left, title);
     let subtitle = &words.tournament.titled(game, subtitle);
@@ -87,7 +92,7 @@ fn heading(page: &mut Page<'_>, words: &Words, titles: SheetTitles<'_>, subtitle
 }
 
 /// Returns a text that fits a width, with an ellipsis if it was cut.
-fn fitted(page: &Page<'_>, face: Face, text: &str, width: f32) -> String {
+pub(crate) fn fitted(page: &Page<'_>, face: Face, text: &str, width: f32) -> String {
     let mut kept = text.to_owned();
     let fits = |text: &str| page.width(face, TEXT, text) <= width;
     if fits(&kept) {
@@ -142,9 +147,7 @@ fn draw_pairings(
                     page.text(Face::Bold, TEXT, [middle, base], Align::Middle, &text);
                 }
                 y += TABLE;
-                page.grey(0.6);
-                page.line(&[[MARGIN, y], [width - MARGIN, y]], LINE);
-                page.grey(0.0);
+                rule(page, y);
             }
             if let Some(free) = round.free.filter(|_| index + 1 == sheets.len()) {
                 let text = own.free(name(free));
@@ -152,6 +155,13 @@ fn draw_pairings(
             }
         });
     }
+}
+
+/// Draws a line below a row.
+pub(crate) fn rule(page: &mut Page<'_>, y: f32) {
+    page.grey(0.6);
+    page.line(&[[MARGIN, y], [Paper::A4.size()[0] - MARGIN, y]], LINE);
+    page.grey(0.0);
 }
 
 fn frame(page: &mut Page<'_>, [x, y]: [f32; 2], [width, height]: [f32; 2]) {
@@ -200,9 +210,7 @@ fn draw_standings(
                 let cells = [&format!("{place}."), &name, &points, &wins, &opponents, &beaten];
                 row(page, columns, y + ROW / 2.0 + 0.35 * TEXT, TEXT, face, cells.map(|it| &**it));
                 y += ROW;
-                page.grey(0.6);
-                page.line(&[[MARGIN, y], [width - MARGIN, y]], LINE);
-                page.grey(0.0);
+                rule(page, y);
             }
             page.grey(0.35);
             y += 4.0;

@@ -30,6 +30,8 @@ pub enum TournamentSheet {
     Pairings,
     /// The standings.
     Standings,
+    /// The standings, for programs of offices.
+    Table,
     /// Certificates for the best three.
     Certificates,
 }

@@ -10,7 +10,7 @@ use ui_kit::sprites::Sprites;
 use window_words::Words;
 
 use crate::dialogs::TextPage;
-use crate::{Command, FollowUp, OpenTable, ScreenContext, TableLaunch};
+use crate::{Command, FollowUp, OpenTable, Screen, ScreenContext, TableLaunch};
 
 /// A step that the player requested, to be carried out.
 pub type BesideStep = fn(&mut ScreenContext<'_>);
@@ -24,10 +24,74 @@ pub struct PuzzlesLink {
     pub read: fn(&mut ScreenContext<'_>),
     /// Shows the page of the puzzles.
     pub open: fn(&mut ScreenContext<'_>),
-    /// Returns the puzzle that a number chooses: its position as a class agrees on it, and the right move. A page in a
-    /// browser holds no class, so it has no use for it.
+    /// Returns the next of the puzzles that a child solves with its class; `None` if none is left.
+    pub of_class: OfClass,
+    /// What a teacher chooses from. A page in a browser holds no class, so it has no use for it.
     #[cfg(not(target_family = "wasm"))]
-    pub for_class: fn(u64) -> Option<(RoomSetup, String)>,
+    pub for_class: ClassPuzzles,
+}
+
+/// Returns the page of the tasks that the class of a child does; `None` if it has done them.
+pub type OfClass = fn(&ScreenContext<'_>) -> Option<Box<dyn Screen>>;
+
+/// The puzzles of a game, as a teacher chooses among them.
+#[cfg(not(target_family = "wasm"))]
+#[derive(Clone, Copy)]
+pub struct ClassPuzzles {
+    /// Returns the puzzle that a number chooses: its position as a class agrees on it, and the right move.
+    pub position: fn(u64) -> Option<(RoomSetup, String)>,
+    /// Returns what there is to choose from in the set with this number.
+    pub choices: fn(usize, Language) -> PuzzleChoices,
+    /// Returns the names of puzzles that are chosen so, the easier ones first, others for another seed.
+    pub row: fn(&PuzzleChoice, u64) -> Vec<String>,
+    /// Returns the puzzle with this name; `None` if there is none.
+    pub named: fn(&str, Language) -> Option<NamedPuzzle>,
+}
+
+/// What there is to choose from in a set of puzzles.
+#[cfg(not(target_family = "wasm"))]
+pub struct PuzzleChoices {
+    /// The label of the choice of a set, and the names of the sets; `None` if there is one.
+    pub sets: Option<(&'static str, Vec<&'static str>)>,
+    /// The names of the themes.
+    pub themes: Vec<&'static str>,
+    /// The groups, each with its number and its name.
+    pub groups: Vec<(u32, String)>,
+}
+
+/// Which puzzles are wanted.
+#[cfg(not(target_family = "wasm"))]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct PuzzleChoice {
+    /// The number of the set.
+    pub set: usize,
+    /// The number of the theme, or `None` for all.
+    pub theme: Option<usize>,
+    /// The number of the group, or `None` for all.
+    pub group: Option<u32>,
+}
+
+/// A puzzle of a class.
+#[cfg(not(target_family = "wasm"))]
+pub struct NamedPuzzle {
+    /// The name of its theme.
+    pub theme: &'static str,
+    /// What is to be done, in a sentence.
+    pub task: String,
+    /// Its position.
+    pub setup: RoomSetup,
+    /// The right moves with the replies, in words.
+    pub line: Vec<String>,
+}
+
+/// The lessons of a game, as a class does them. They have numbers from 1.
+#[derive(Clone, Copy)]
+pub struct LessonsLink {
+    /// Returns the lesson with this number for a child, at the first task that it has not done; `None` if it has done all.
+    pub of_class: fn(u16, &ScreenContext<'_>) -> Option<Box<dyn Screen>>,
+    /// Returns the title of each lesson, and how many tasks it has.
+    #[cfg(not(target_family = "wasm"))]
+    pub list: fn(Language) -> Vec<(String, usize)>,
 }
 
 /// How a game comes in.
@@ -61,6 +125,8 @@ pub struct RoomEntry {
     pub learn: fn(&mut ScreenContext<'_>),
     /// The way to the puzzles, in a game with puzzles.
     pub puzzles: Option<PuzzlesLink>,
+    /// The lessons, in a game with lessons.
+    pub lessons: Option<LessonsLink>,
     /// Returns what a command does outside the pages of the games, if the home is the room of the game.
     pub command: fn(Command) -> Option<BesideStep>,
     /// Opens the table of the game, and starts to read its games.

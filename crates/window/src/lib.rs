@@ -23,7 +23,11 @@ pub mod widgets;
 pub use action::Action;
 pub use clocks::update_clocks;
 pub use command::{Command, SHARING, leave_keys_to_browser};
-pub use entry::{Arrival, BesideStep, OpenImported, PuzzlesLink, RoomEntry, title_of_game};
+pub use entry::{
+    Arrival, BesideStep, LessonsLink, OfClass, OpenImported, PuzzlesLink, RoomEntry, title_of_game,
+};
+#[cfg(not(target_family = "wasm"))]
+pub use entry::{ClassPuzzles, NamedPuzzle, PuzzleChoice, PuzzleChoices};
 pub use library_news::{Change, LibraryNews, poll_changes};
 pub use open_table::{
     ClockMoment, Correspondence, LostGame, OpenTable, PaintBoard, SaveResult, TableLaunch,

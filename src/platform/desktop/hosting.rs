@@ -1,16 +1,17 @@
 //! A host of rooms in this program, for guests on the same network.
 
-use std::net::{IpAddr, Ipv4Addr, UdpSocket};
+use std::net::{IpAddr, Ipv4Addr, TcpStream, ToSocketAddrs, UdpSocket};
 use std::sync::Mutex;
 use std::sync::mpsc::{self, Receiver};
 use std::thread::JoinHandle;
+use std::time::{Duration, Instant};
 
 use basics::Name;
 use client::{Address, DEFAULT_PORT};
 use neighbours::{Announcement, Search, announce};
 use server::{Config, Limits, Running, StartProblem};
 use tabletop::Waker;
-use window::together::{Hosted, Hosting, Searching};
+use window::together::{Hosted, Hosting, Reach, Searching};
 
 use super::data_folder;
 use crate::cli::{no_page, page_of_package};
@@ -19,6 +20,10 @@ use crate::together::{HOSTED_GAMES, KINDS};
 
 /// An address that nobody has, to which nothing is sent: the system says from which one it would send.
 const NOWHERE: (Ipv4Addr, u16) = (Ipv4Addr::new(192, 0, 2, 1), 9);
+
+/// How long a call to the own address may take, and how often it is made.
+const CALL_TIME: Duration = Duration::from_secs(3);
+const CALL_AGAIN: Duration = Duration::from_secs(20);
 
 /// The threads on which hosts end.
 static ENDINGS: Mutex<Vec<JoinHandle<()>>> = Mutex::new(Vec::new());
@@ -42,6 +47,38 @@ struct Host {
     announcement: Option<Announcement>,
     /// The name of the class that is announced.
     class: Name,
+    /// The address that the invitation shows first.
+    address: Option<Address>,
+    own: OwnCall,
+}
+
+/// A call of this machine to its own address, which says whether the host listens there.
+#[derive(Default)]
+struct OwnCall {
+    /// When it was made, and where its answer comes.
+    made: Option<(Instant, Receiver<bool>)>,
+    answer: Option<bool>,
+}
+
+impl OwnCall {
+    /// Returns the last answer, and calls again from time to time.
+    fn poll(&mut self, address: &Address) -> Option<bool> {
+        if let Some((_, answer)) = &self.made {
+            self.answer = answer.try_recv().ok().or(self.answer);
+        }
+        if self.made.as_ref().is_none_or(|(made, _)| made.elapsed() > CALL_AGAIN) {
+            let (told, answer) = mpsc::channel();
+            let address = address.to_string();
+            let call = move || {
+                let addresses = address.to_socket_addrs().into_iter().flatten();
+                let mut calls = addresses.map(|it| TcpStream::connect_timeout(&it, CALL_TIME));
+                let _ = told.send(calls.any(|call| call.is_ok()));
+            };
+            let _ = start_thread("own call", call);
+            self.made = Some((Instant::now(), answer));
+        }
+        self.answer
+    }
 }
 
 /// Starts a host on a thread of its own.
@@ -59,7 +96,14 @@ pub fn start(wake: Waker) -> Box<dyn Hosting> {
     };
     // Without a thread, the end of the channel says that there is no host.
     let _ = start_thread("host", work);
-    Box::new(Host { starting, running: None, announcement: None, class: Name::default() })
+    Box::new(Host {
+        starting,
+        running: None,
+        announcement: None,
+        class: Name::default(),
+        address: None,
+        own: OwnCall::default(),
+    })
 }
 
 /// Returns the port of the host that was killed in this program.
@@ -115,8 +159,16 @@ impl Hosting for Host {
         let started = self.starting.try_recv().ok()?;
         Some(started.map(|(running, hosted, announcement)| {
             (self.running, self.announcement) = (Some(running), announcement);
+            self.address = hosted.addresses.first().cloned();
             hosted
         }))
+    }
+
+    fn reach(&mut self) -> Reach {
+        let Some(running) = &self.running else { return Reach::default() };
+        let [fetched, entered] = running.visits();
+        let itself = self.address.as_ref().and_then(|address| self.own.poll(address));
+        Reach { itself, fetched, entered }
     }
 
     fn announce_class(&mut self, title: &Name) {

@@ -201,6 +201,8 @@ fn a_teacher_whom_nobody_reaches_reads_what_may_be_wrong() {
     assert!(!teacher.says("Nobody has reached this computer"), "{:?}", teacher.names());
     teacher.let_seconds_pass(40.0);
     assert!(teacher.says("Nobody has reached this computer yet"), "{:?}", teacher.names());
+    assert!(teacher.says("It is in no network"), "{:?}", teacher.names());
+    assert!(teacher.says("No other device has asked for the page"), "{:?}", teacher.names());
     assert!(teacher.says("hotspot") && teacher.says("sudo ufw allow"), "{:?}", teacher.names());
     let mut child = sit(&mut teacher, "An");
     until(&mut [&mut teacher, &mut child], "it is over", |it| !it.says("Nobody has reached"));

@@ -8,6 +8,7 @@ mod network;
 mod offers;
 mod rooms;
 mod seats;
+mod tasks;
 
 use std::cell::RefCell;
 use std::fs;

@@ -28,7 +28,7 @@ use ui_kit::sprites::Sprites;
 use ui_kit::theme::touch;
 use window::rules::{RulesSection, RulesUi, RulesView, pictures};
 use window::widgets::choices;
-use window::{PuzzlesLink, Screen};
+use window::{LessonsLink, PuzzlesLink, Screen};
 
 use crate::{Caro, LINE, MARK, Preset, SIZE, Square};
 
@@ -199,6 +199,8 @@ impl TableGame for Caro {
     }
 
     const PUZZLES: Option<PuzzlesLink> = Some(study::puzzle::puzzles_of::<Self>());
+
+    const LESSONS: Option<LessonsLink> = Some(study::lesson::lessons_of::<Self>());
 
     const EDITOR: Option<EditorLink<Self>> = Some(study::editor::editor_of());
 

@@ -143,7 +143,8 @@ fn all_answer_in_a_position_and_then_see_the_solution() {
     let mut desk = Desk::full(3);
     let setup =
         Box::new(RoomSetup { options: "pebbles=12 most=4".to_owned(), ..RoomSetup::of("pebbles") });
-    desk.teach(ClassAct::Begin { activity: Activity::Position, setup }).unwrap();
+    desk.teach(ClassAct::Begin { activity: Activity::Position, setup, puzzles: Vec::new() })
+        .unwrap();
     assert!(desk.class.plans().is_empty(), "nobody needs a room");
     let answer = |text: &str| ClassAct::Answer(text.to_owned());
     assert!(matches!(desk.act(1, answer("9")), Err(ClassRefusal::Room(_))));
@@ -161,7 +162,8 @@ fn in_a_position_every_child_is_the_side_to_move() {
     let mut desk = Desk::full(2);
     let setup =
         |start: &str| Box::new(RoomSetup { start: start.to_owned(), ..RoomSetup::of("oanquan") });
-    let position = |setup| ClassAct::Begin { activity: Activity::Position, setup };
+    let position =
+        |setup| ClassAct::Begin { activity: Activity::Position, setup, puzzles: Vec::new() };
     let three = Box::new(RoomSetup { options: "sides=3".to_owned(), ..RoomSetup::of("oanquan") });
     assert!(desk.teach(position(three)).is_err(), "a child has one opponent");
     desk.teach(position(setup(""))).unwrap();
@@ -171,13 +173,14 @@ fn in_a_position_every_child_is_the_side_to_move() {
 #[test]
 fn puzzles_end_by_themselves_and_a_pause_does_not_count() {
     let mut desk = Desk::full(2);
-    let minutes = |minutes| Activity::Puzzles { minutes };
+    let minutes = |minutes| Activity::Puzzles { minutes, shown: true };
     assert_eq!(desk.begin(minutes(0)), Err(ClassRefusal::Number));
     desk.begin(minutes(5)).unwrap();
     let progress = |solved, tried| ClassAct::Progress { solved, tried };
     desk.act(1, progress(2, 3)).unwrap();
     assert_eq!(desk.act(1, progress(1, 4)), Err(ClassRefusal::Number), "never less");
     assert_eq!(desk.act(1, progress(9, 4)), Err(ClassRefusal::Number), "more than tried");
+    assert_eq!(desk.act(1, progress(9, 9)), Err(ClassRefusal::Number), "more than there are");
     desk.wait(100_000);
     desk.teach(ClassAct::Pause(true)).unwrap();
     assert_eq!(desk.act(1, progress(3, 4)), Err(ClassRefusal::Paused));
@@ -192,10 +195,62 @@ fn puzzles_end_by_themselves_and_a_pause_does_not_count() {
 }
 
 #[test]
+fn what_came_of_puzzles_and_lessons_is_kept() {
+    let mut desk = Desk::full(2);
+    desk.begin(Activity::Puzzles { minutes: 5, shown: false }).unwrap();
+    let progress = |solved, tried| ClassAct::Progress { solved, tried };
+    desk.act(1, progress(0, 1)).unwrap();
+    for (solved, tried) in [(1, 1), (1, 2), (2, 3)] {
+        desk.act(2, progress(solved, tried)).unwrap();
+    }
+    let ranking = |desk: &Desk| -> Vec<(u16, u16, Vec<u16>)> {
+        let ranking = desk.state().ranking().into_iter();
+        ranking.map(|(seat, progress)| (seat, progress.solved, progress.missed.clone())).collect()
+    };
+    let best_first = [(1, 2, vec![1]), (0, 0, vec![0])];
+    assert_eq!(ranking(&desk), best_first);
+    // A child that comes with another device goes on where it was.
+    let digits = desk.class.own(key(TEACHER)).all[1];
+    desk.act(9, ClassAct::Sit { seat: 1, face: 0, digits: Some(digits) }).unwrap();
+    assert_eq!(ranking(&desk), best_first);
+    desk.teach(ClassAct::End).unwrap();
+    desk.begin(Activity::Lesson { number: 1 }).unwrap();
+    desk.begin(Activity::FreePlay).unwrap();
+    let tallies = &desk.state().tallies;
+    assert_eq!(tallies.len(), 1, "a lesson that nobody has begun is none");
+    assert_eq!(tallies[0].puzzles.len(), 4);
+    let children = tallies[0].children.iter().map(|(seat, progress)| (*seat, progress.solved));
+    assert!(children.eq([(1, 2), (0, 0)]));
+    desk.teach(ClassAct::Anew).unwrap();
+    assert!(desk.state().tallies.is_empty());
+}
+
+#[test]
+fn puzzles_need_names_and_nothing_else_takes_them() {
+    let mut desk = Desk::full(2);
+    let begin = |activity, puzzles: &[&str]| {
+        let puzzles = puzzles.iter().map(|name| (*name).to_owned()).collect();
+        ClassAct::Begin { activity, setup: Box::new(RoomSetup::of("pebbles")), puzzles }
+    };
+    let puzzles = Activity::Puzzles { minutes: 5, shown: true };
+    let long = "p".repeat(99);
+    for (activity, row) in
+        [(puzzles, &[][..]), (puzzles, &["a", ""]), (puzzles, &[&long]), (Activity::Round, &["a"])]
+    {
+        assert_eq!(desk.teach(begin(activity, row)), Err(ClassRefusal::Number), "{row:?}");
+    }
+    desk.teach(begin(puzzles, &["a", "b"])).unwrap();
+    assert_eq!(desk.state().current.as_ref().unwrap().puzzles, ["a", "b"]);
+}
+
+#[test]
 fn what_is_impossible_does_not_begin() {
     let mut desk = Desk::full(1);
     assert_eq!(desk.begin(Activity::Round), Err(ClassRefusal::TooFew));
-    let begin = |setup| ClassAct::Begin { activity: Activity::FreePlay, setup: Box::new(setup) };
+    let begin = |setup| {
+        let setup = Box::new(setup);
+        ClassAct::Begin { activity: Activity::FreePlay, setup, puzzles: Vec::new() }
+    };
     let chess = desk.teach(begin(RoomSetup::of("chess")));
     assert!(matches!(chess, Err(ClassRefusal::Room(_))), "{chess:?}");
     let three = RoomSetup { options: "classic sides=3".to_owned(), ..RoomSetup::of("oanquan") };
@@ -219,7 +274,7 @@ fn when_everybody_has_met_the_rounds_begin_anew() {
 fn who_moves_first_takes_the_side_that_begins() {
     let mut desk = Desk::full(2);
     let setup = Box::new(RoomSetup { first: 1, ..RoomSetup::of("pebbles") });
-    desk.teach(ClassAct::Begin { activity: Activity::Round, setup }).unwrap();
+    desk.teach(ClassAct::Begin { activity: Activity::Round, setup, puzzles: Vec::new() }).unwrap();
     let first = desk.state().tables[0].seats().next().expect("a child");
     let plans = desk.class.plans();
     let plan = plans.values().next().expect("a room");

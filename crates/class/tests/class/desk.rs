@@ -107,7 +107,11 @@ impl Desk {
     /// Begins something with a game of pebbles.
     pub fn begin(&mut self, activity: Activity) -> Result<Vec<ClassChange>, ClassRefusal> {
         let setup = Box::new(RoomSetup::of("pebbles"));
-        self.teach(ClassAct::Begin { activity, setup })
+        let puzzles = match activity {
+            Activity::Puzzles { .. } => ["p1", "p2", "p3", "p4"].map(str::to_owned).to_vec(),
+            _ => Vec::new(),
+        };
+        self.teach(ClassAct::Begin { activity, setup, puzzles })
     }
 
     /// Lets time pass.

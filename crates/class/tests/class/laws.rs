@@ -157,12 +157,16 @@ impl World {
                     Activity::Simul { begins: on },
                     Activity::Position,
                     Activity::Lesson { number: 1 },
-                    Activity::Puzzles { minutes: 1 },
+                    Activity::Puzzles { minutes: 1, shown: on },
                     Activity::Round,
                     Activity::Round,
                     Activity::Round,
                 ][number % 10];
-                ClassAct::Begin { activity, setup: Box::new(RoomSetup::of("pebbles")) }
+                let puzzles = match activity {
+                    Activity::Puzzles { .. } => vec!["p1".to_owned(); SEATS],
+                    _ => Vec::new(),
+                };
+                ClassAct::Begin { activity, setup: Box::new(RoomSetup::of("pebbles")), puzzles }
             }
             27 => ClassAct::Pair { seats: [seat, (number / 7 % SEATS) as u16] },
             28 => ClassAct::StandIn { seat, level: Some(Level::Easy).filter(|_| on) },

@@ -140,7 +140,7 @@ impl School {
         let rounds = self.state().rounds.len();
         let options = "pebbles=12 most=4".to_owned();
         let setup = Box::new(RoomSetup { options, ..RoomSetup::of("pebbles") });
-        self.teach(ClassAct::Begin { activity: Activity::Round, setup });
+        self.teach(ClassAct::Begin { activity: Activity::Round, setup, puzzles: Vec::new() });
         self.until(|school| {
             let knows = |client: &Client| {
                 client.class().is_some_and(|class| class.state.rounds.len() > rounds)

@@ -28,7 +28,7 @@ use tabletop::LessonTask;
 use tabletop::{Game as _, GameMatch, Match, Record, Side};
 use ui_kit::sprites::Sprites;
 use window::rules::{RulesSection, RulesUi, RulesView};
-use window::{PuzzlesLink, Screen};
+use window::{LessonsLink, PuzzlesLink, Screen};
 use window_words::Words;
 
 use crate::{Color, Cotuong, Kind, MOTION, Move, Piece, Square, english_sheet};
@@ -200,6 +200,8 @@ impl TableGame for Cotuong {
     }
 
     const PUZZLES: Option<PuzzlesLink> = Some(study::puzzle::puzzles_of::<Self>());
+
+    const LESSONS: Option<LessonsLink> = Some(study::lesson::lessons_of::<Self>());
 
     const EDITOR: Option<EditorLink<Self>> = Some(study::editor::editor_of());
 

@@ -113,6 +113,9 @@ pub enum ClassAct {
         activity: Activity,
         /// The game, its rules and its clocks.
         setup: Box<RoomSetup>,
+        /// The puzzles, in their order, by their names in the game.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        puzzles: Vec<String>,
     },
     /// The teacher sends two children to a table, from wherever they are.
     Pair {

@@ -27,17 +27,24 @@ pub enum Activity {
         /// Its number, from 1.
         number: u16,
     },
-    /// Everyone solves puzzles.
+    /// Everyone solves the same row of puzzles.
     Puzzles {
         /// For how long.
         minutes: u16,
+        /// Whether the children see how many each has solved.
+        shown: bool,
     },
 }
 
 impl Activity {
     /// Returns whether the children answer one by one, without a room.
     pub fn is_alone(self) -> bool {
-        matches!(self, Activity::Position | Activity::Lesson { .. } | Activity::Puzzles { .. })
+        self == Activity::Position || self.is_task()
+    }
+
+    /// Returns whether the children do task after task, of which the class counts how many each has done.
+    pub fn is_task(self) -> bool {
+        matches!(self, Activity::Lesson { .. } | Activity::Puzzles { .. })
     }
 }
 

@@ -106,6 +106,9 @@ pub enum ClassChange {
         tables: Vec<ClassTable>,
         /// The child without an opponent, whose round counts as a win.
         free: Option<u16>,
+        /// The puzzles, in their order.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        puzzles: Vec<String>,
     },
     /// Children sit at a further table.
     Seated {

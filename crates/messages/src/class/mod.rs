@@ -12,6 +12,6 @@ pub use activity::{Activity, ClassTable, TablePlayer, TableResult};
 pub use change::ClassChange;
 pub use refusal::ClassRefusal;
 pub use state::{
-    AtTheDoor, ClassRound, ClassSeat, ClassState, Current, Progress, RoundGame, Stage,
+    AtTheDoor, ClassRound, ClassSeat, ClassState, Current, Progress, RoundGame, Stage, Tally,
 };
 pub use wire::{BoardCard, ClassEntered, ClassPresence, FromClass, Gone, Own, ToClass};

@@ -4,7 +4,7 @@ use basics::{Level, Name};
 use serde::{Deserialize, Serialize};
 
 use super::{Activity, ClassChange, ClassTable, TablePlayer, TableResult};
-use crate::limits::{AT_THE_DOOR, CLASS_SEATS};
+use crate::limits::{AT_THE_DOOR, CLASS_SEATS, TALLIES};
 use crate::{Broken, Event, RoomId, RoomSetup};
 
 /// How long a minute lasts, in milliseconds.
@@ -34,6 +34,9 @@ pub struct ClassState {
     pub tables: Vec<ClassTable>,
     /// The rounds of its tournament, the current one included.
     pub rounds: Vec<ClassRound>,
+    /// What came of puzzles and lessons before, the last one at the end.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub tallies: Vec<Tally>,
     /// Since when all stands still, by the time of the class in milliseconds.
     pub paused: Option<u64>,
     /// Whether it is forgotten.
@@ -72,12 +75,29 @@ pub struct ClassSeat {
 }
 
 /// How far a child is.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Progress {
     /// How many steps or puzzles it has solved.
     pub solved: u16,
     /// How many it has tried.
     pub tried: u16,
+    /// The places in the row of those that it has not solved, from 0.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub missed: Vec<u16>,
+}
+
+/// What came of puzzles or of a lesson.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Tally {
+    /// What the class did.
+    pub activity: Activity,
+    /// The game.
+    pub game: String,
+    /// The puzzles, in their order.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub puzzles: Vec<String>,
+    /// The seats of the children who have tried something, and how far they came; the best first.
+    pub children: Vec<(u16, Progress)>,
 }
 
 /// Somebody who waits at the door.
@@ -102,10 +122,15 @@ pub struct Current {
     pub setup: RoomSetup,
     /// How far it is.
     pub stage: Stage,
+    /// When it began, by the time of the class in milliseconds.
+    pub began: u64,
     /// When it ends by itself, by the time of the class in milliseconds.
     pub until: Option<u64>,
     /// The solution of the position, once it is shown.
     pub solution: Option<String>,
+    /// The puzzles, in their order.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub puzzles: Vec<String>,
 }
 
 /// How far an activity is.
@@ -163,6 +188,7 @@ impl ClassState {
             current: None,
             tables: Vec::new(),
             rounds: Vec::new(),
+            tallies: Vec::new(),
             paused: None,
             is_forgotten: false,
             knocks: 0,
@@ -205,6 +231,14 @@ impl ClassState {
     pub fn missing(&self) -> usize {
         let is_missing = |table: &&ClassTable| table.result.is_none() && Self::counts(table);
         self.tables.iter().filter(is_missing).count()
+    }
+
+    /// Returns the children who have tried a puzzle or a step of the lesson that runs or ran last, the best first.
+    pub fn ranking(&self) -> Vec<(u16, &Progress)> {
+        let progress = (0..).zip(&self.seats).map(|(seat, there)| (seat, &there.progress));
+        let mut ranking: Vec<_> = progress.filter(|(_, progress)| progress.tried > 0).collect();
+        ranking.sort_by_key(|(_, progress)| (std::cmp::Reverse(progress.solved), progress.tried));
+        ranking
     }
 
     /// Returns how often each answer was given, the most frequent first.
@@ -271,8 +305,11 @@ impl ClassState {
             ClassChange::Muted { seat, on } => self.seat(*seat).is_muted = *on,
             ClassChange::SitsOut { seat, on } => self.seat(*seat).sits_out = *on,
             ClassChange::Levelled { seat, level } => self.seat(*seat).level = Some(*level),
-            ClassChange::Began { activity, setup, tables, free } => {
+            ClassChange::Began { activity, setup, tables, free, puzzles } => {
                 self.begin(*activity, setup, tables, *free, at);
+                if let Some(current) = &mut self.current {
+                    current.puzzles.clone_from(puzzles);
+                }
             }
             ClassChange::Seated { table } => self.seat_at(table),
             ClassChange::StandsIn { seat, level } => self.seat(*seat).stand_in = *level,
@@ -281,7 +318,11 @@ impl ClassState {
                 self.seat(*seat).answer = Some(answer.clone());
             }
             ClassChange::Progressed { seat, solved, tried } => {
-                self.seat(*seat).progress = Progress { solved: *solved, tried: *tried };
+                let there = &mut self.seat(*seat).progress;
+                // Of what a message counts, the last ones are solved.
+                let last = tried.saturating_sub(solved.saturating_sub(there.solved));
+                there.missed.extend(there.tried..last);
+                (there.solved, there.tried) = (*solved, *tried);
             }
             ClassChange::Solved { solution } => {
                 if let Some(current) = &mut self.current {
@@ -292,7 +333,10 @@ impl ClassState {
             ClassChange::Paused { on } => self.pause(*on, at),
             ClassChange::Ending => self.set_stage(Stage::Ending),
             ClassChange::Ended => self.set_stage(Stage::Over),
-            ClassChange::Anew => self.rounds.clear(),
+            ClassChange::Anew => {
+                self.rounds.clear();
+                self.tallies.clear();
+            }
             ClassChange::Forgotten => {
                 self.tables.clear();
                 self.is_forgotten = true;
@@ -367,12 +411,20 @@ impl ClassState {
         free: Option<u16>,
         at: u64,
     ) {
+        self.keep_tally();
         let until = match activity {
-            Activity::Puzzles { minutes } => Some(at + u64::from(minutes) * MINUTE),
+            Activity::Puzzles { minutes, .. } => Some(at + u64::from(minutes) * MINUTE),
             _ => None,
         };
-        let (setup, solution) = (setup.clone(), None);
-        self.current = Some(Current { activity, setup, stage: Stage::Running, until, solution });
+        self.current = Some(Current {
+            activity,
+            setup: setup.clone(),
+            stage: Stage::Running,
+            began: at,
+            until,
+            solution: None,
+            puzzles: Vec::new(),
+        });
         self.tables = tables.to_vec();
         self.paused = None;
         for seat in &mut self.seats {
@@ -418,7 +470,27 @@ impl ClassState {
         }
     }
 
+    /// Keeps what has come of the puzzles or the lesson that run.
+    fn keep_tally(&mut self) {
+        let Some(current) = self.running().filter(|it| it.activity.is_task()) else { return };
+        let children = self.ranking().into_iter();
+        let tally = Tally {
+            activity: current.activity,
+            game: current.setup.game.clone(),
+            puzzles: current.puzzles.clone(),
+            children: children.map(|(seat, progress)| (seat, progress.clone())).collect(),
+        };
+        if !tally.children.is_empty() {
+            let old = (self.tallies.len() + 1).saturating_sub(TALLIES);
+            self.tallies.drain(..old);
+            self.tallies.push(tally);
+        }
+    }
+
     fn set_stage(&mut self, stage: Stage) {
+        if stage == Stage::Over {
+            self.keep_tally();
+        }
         if let Some(current) = &mut self.current {
             current.stage = stage;
         }

@@ -3,7 +3,7 @@
 use audio::Surface;
 use eframe::egui::{Context, Rect, Ui, Vec2};
 use oanquan::{BySide, Cell, REFILL_DAN, Side};
-use settings::Settings;
+use settings::{Language, Settings};
 use study::lesson::{LessonAction, LessonTold, LessonUi, LessonView, LiveLesson, OpenLesson};
 use study::trial::TrialAction;
 use table::form::settings_against;
@@ -74,6 +74,14 @@ fn first_game(context: &mut ScreenContext<'_>) {
 impl LessonUi for OAnQuan {
     type Topic = Topic;
     type Link = LessonLink;
+
+    fn lesson_number(number: usize) -> Option<Lesson> {
+        Topic::all().nth(number.checked_sub(1)?).map(lesson_about)
+    }
+
+    fn lesson_title(lesson: &Lesson, language: Language) -> String {
+        Words::of(language).oanquan().topic(lesson.topic()).to_owned()
+    }
 
     const STAYS: bool = true;
 

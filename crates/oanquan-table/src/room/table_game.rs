@@ -15,7 +15,8 @@ use tabletop::{Level, Setup};
 use ui_kit::sprites::Sprites;
 use window::dialogs::TextPage;
 use window::{
-    BesideStep, Command, PageEffect, Parts, PuzzlesLink, RoomView, ScreenContext, surface_of,
+    BesideStep, Command, LessonsLink, PageEffect, Parts, PuzzlesLink, RoomView, ScreenContext,
+    surface_of,
 };
 use window_words::{Printed, Words};
 
@@ -52,6 +53,8 @@ impl TableGame for OAnQuan {
     }
 
     const PUZZLES: Option<PuzzlesLink> = Some(study::puzzle::puzzles_of::<OAnQuan>());
+
+    const LESSONS: Option<LessonsLink> = Some(study::lesson::lessons_of::<OAnQuan>());
 
     fn command(command: Command) -> Option<BesideStep> {
         Some(match command {

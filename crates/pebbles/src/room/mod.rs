@@ -20,8 +20,8 @@ use table::words::{GameText, PageWords, TableWords, Viewpoint};
 use tabletop::LessonTask;
 use tabletop::{Game as _, GameMatch, Match};
 use ui_kit::sprites::Sprites;
-use window::Screen;
 use window::rules::{RulesSection, RulesUi, RulesView, pictures};
+use window::{LessonsLink, Screen};
 
 use self::words::beyond_the_heap;
 use crate::words::Look;
@@ -139,6 +139,8 @@ impl RulesUi for Pebbles {
 
 impl TableGame for Pebbles {
     const FILE_TITLE: &str = "Bốc sỏi";
+
+    const LESSONS: Option<LessonsLink> = Some(study::lesson::lessons_of::<Self>());
 
     fn pages(language: Language) -> &'static dyn PageWords<Self> {
         BoardWords::of(language)

@@ -18,9 +18,9 @@ use table::game::TableGame;
 use table::words::{GameText, GraphScale, PageWords, TableWords, Viewpoint};
 use tabletop::{Game as _, GameMatch, LessonTask, Match, Side};
 use ui_kit::sprites::Sprites;
-use window::Screen;
 use window::rules::{RulesSection, RulesUi, RulesView, pictures};
 use window::widgets::choices;
+use window::{LessonsLink, Screen};
 
 use crate::words::example;
 use crate::{Advice, CannotMove, Piece, Point, Small, SmallGame, SmallWords, Trail};
@@ -189,6 +189,8 @@ fn hands<G: SmallGame>(language: Language) -> &'static str {
 }
 
 impl<G: SmallGame> TableGame for Small<G> {
+    const LESSONS: Option<LessonsLink> = Some(study::lesson::lessons_of::<Self>());
+
     const FILE_TITLE: &'static str = G::TITLE;
 
     fn pages(language: Language) -> &'static dyn PageWords<Self> {

@@ -4,7 +4,7 @@ use std::fmt::Debug;
 
 use eframe::egui::{Context, Rect, Ui, Vec2};
 use live::{LiveGame, Moving};
-use settings::Settings;
+use settings::{Language, Settings};
 use table::game::TableGame;
 use table::words::Viewpoint;
 use tabletop::{Lesson, Mark, Setup};
@@ -48,6 +48,12 @@ pub trait LessonUi: TableGame {
     type Topic: Copy + Debug + 'static;
     /// Where a lesson of this game leads.
     type Link: Clone + 'static;
+
+    /// Returns the lesson with this number, from 1.
+    fn lesson_number(number: usize) -> Option<LessonOf<Self>>;
+
+    /// Returns the title of a lesson.
+    fn lesson_title(lesson: &LessonOf<Self>, language: Language) -> String;
 
     /// Whether a lesson that was left stays as it is until it is opened again.
     const STAYS: bool;

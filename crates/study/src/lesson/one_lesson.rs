@@ -3,7 +3,7 @@
 
 use eframe::egui::{Rect, Ui};
 use live::PlainGame;
-use settings::{ONLY_LESSON, Settings};
+use settings::{Language, ONLY_LESSON, Settings};
 use table::board::{Scene, Showing, look_choices};
 use table::game::TableGame;
 use table::page::BarButton;
@@ -11,6 +11,7 @@ use table::screens::{begin_game, change_settings, settings};
 use tabletop::LessonTask;
 use ui_kit::theme::sizes;
 use window::{Command, ScreenContext};
+use window_words::Words;
 
 use super::lesson_ui::{LessonAction, LessonOf, LessonUi, LessonView};
 use super::live_lesson::LiveLesson;
@@ -61,6 +62,14 @@ fn at<G: OneLesson>(step: usize, look: Option<usize>) -> LessonOf<G> {
 impl<G: OneLesson> LessonUi for G {
     type Topic = ();
     type Link = LessonLink;
+
+    fn lesson_number(number: usize) -> Option<LessonOf<G>> {
+        (number == 1).then(|| only_lesson(0, USUAL_LOOK))
+    }
+
+    fn lesson_title(_lesson: &LessonOf<G>, language: Language) -> String {
+        Words::of(language).rooms.lesson.to_owned()
+    }
 
     /// The settings keep the step.
     const STAYS: bool = false;

@@ -1,13 +1,16 @@
 //! The screen of a lesson, whatever the game.
 
 use eframe::egui::{Context, Key, Modifiers, Rect, Ui, UiBuilder};
+use messages::RoomId;
 use table::board::{Keyboard, move_id};
 use tabletop::TaskProgress;
 use ui_kit::theme::sizes;
-use window::{Action, Command, Parts, Screen, ScreenContext, Under, waker};
+use window::together::look_to_front;
+use window::{Action, Command, Parts, RoomView, Screen, ScreenContext, Under, waker};
 
 use super::lesson_ui::{LessonAction, LessonOf, LessonUi, LessonView};
 use super::live_lesson::LiveLesson;
+use super::of_class;
 use super::told::LessonTold;
 use crate::trial::{TrialScreen, TrialTask, TrialView};
 
@@ -17,6 +20,8 @@ pub struct OpenLesson<G: LessonUi> {
     typed: Keyboard,
     /// The step that leads on from the task, once it is done.
     next: Option<LessonAction<G::Link>>,
+    /// What a class does, if the child does the lesson with it.
+    run: Option<RoomId>,
 }
 
 impl<G: LessonUi> OpenLesson<G> {
@@ -25,7 +30,34 @@ impl<G: LessonUi> OpenLesson<G> {
         log::debug!("{}: lesson {:?}, step {}", G::ID, lesson.topic(), lesson.step());
         let surface = G::lesson_surface(&lesson, context.parts.settings());
         let live = LiveLesson::new(lesson, surface, waker(context.ctx));
-        OpenLesson { live, typed: Keyboard::default(), next: None }
+        OpenLesson { live, typed: Keyboard::default(), next: None, run: None }
+    }
+
+    /// Opens a lesson that the child does with its class.
+    pub(super) fn of_class(lesson: LessonOf<G>, run: RoomId, context: &ScreenContext<'_>) -> Self {
+        OpenLesson { run: Some(run), ..OpenLesson::new(lesson, context) }
+    }
+
+    /// Returns whether the child looks to the front, and does nothing meanwhile.
+    fn rests(&self, parts: &Parts) -> bool {
+        self.run.is_some() && parts.together.looks_to_front()
+    }
+
+    /// Remembers how far the learner is: on this device or, if the class does the lesson, there.
+    fn remember(&self, context: &mut ScreenContext<'_>) {
+        if self.run.is_none() {
+            G::remember(&self.live, context);
+        } else if self.live.progress() == TaskProgress::Done {
+            context.parts.together.count_task(self.live.lesson().step(), true);
+        }
+    }
+
+    /// Leaves the lesson for the page below it.
+    fn go_back(&self, context: &mut ScreenContext<'_>) {
+        if self.run.is_some() && !self.is_complete() {
+            context.parts.together.step_out();
+        }
+        context.leave();
     }
 
     /// Returns the lesson on the screen.
@@ -73,14 +105,18 @@ impl<G: LessonUi> TrialScreen for OpenLesson<G> {
         match step {
             LessonAction::Next => {
                 if !self.live.advance() && self.is_complete() {
-                    G::go_on(self, context);
+                    match self.run {
+                        Some(_) => self.go_back(context),
+                        None => G::go_on(self, context),
+                    }
                 }
             }
             LessonAction::Again => self.live.again(),
             LessonAction::Solution => self.live.show_solution(),
+            LessonAction::Link(_) if self.run.is_some() => {}
             LessonAction::Link(link) => G::follow(self, link, context),
         }
-        G::remember(&self.live, context);
+        self.remember(context);
         context.ctx.request_repaint();
     }
 }
@@ -88,17 +124,31 @@ impl<G: LessonUi> TrialScreen for OpenLesson<G> {
 impl<G: LessonUi> Screen for OpenLesson<G> {
     fn show(&mut self, ui: &mut Ui, context: &mut ScreenContext<'_>) -> Option<Action> {
         let parts = &*context.parts;
+        if self.rests(parts) {
+            look_to_front(ui, parts.words());
+            return None;
+        }
+        let connection = self.run.and_then(|_| parts.together.connection(parts.words()));
         let room = parts.room_view()?;
+        let room = RoomView { toast: connection.as_deref().or(room.toast), ..room };
         let live = &self.live;
         let lesson = live.lesson();
+        let is_of_class = self.run.is_some();
         // All rows but the last one lie above the room of a page with a bar of one row.
-        let (place, rows) = (ui.max_rect(), G::lesson_rows(ui.ctx(), lesson, ui.max_rect().size()));
+        let place = ui.max_rect();
+        let rows = match is_of_class {
+            true => 1,
+            false => G::lesson_rows(ui.ctx(), lesson, place.size()),
+        };
         let below = place.with_min_y(place.top() + (rows - 1) as f32 * sizes::BAR);
         let seen = live.seen(ui.ctx(), below, room.settings);
         let voice = live.voice(room.words, seen);
         let told = LessonTold { room, voice, live, game_waits: G::game_waits(parts) };
-        let steps = told.steps();
         let is_done = live.progress() == TaskProgress::Done;
+        let steps = match is_of_class && is_done && lesson.is_complete() {
+            true => vec![(room.words.class.to_class.to_owned(), LessonAction::Next)],
+            false => told.steps(),
+        };
         self.next = steps.first().filter(|_| is_done).map(|(_, step)| step.clone());
         let players = G::players(room.words);
         // While pieces move because of a try, the text speaks of that.
@@ -106,6 +156,9 @@ impl<G: LessonUi> Screen for OpenLesson<G> {
         let marks = if is_try || live.is_wrong() { Vec::new() } else { G::marks(live) };
         let main = steps.first().filter(|(_, step)| !matches!(step, LessonAction::Solution));
         let bar = |ui: &mut Ui, rect: Rect| {
+            if is_of_class {
+                return of_class::bar::<G>(ui, rect, &room, [lesson.step() + 1, lesson.steps()]);
+            }
             let view = LessonView { room, live, seen };
             G::lesson_bar(ui, rect.with_min_y(place.top()), view)
         };
@@ -137,8 +190,11 @@ impl<G: LessonUi> Screen for OpenLesson<G> {
 
     fn act(&mut self, action: Action, context: &mut ScreenContext<'_>) -> Option<Action> {
         if matches!(action, Action::Do(Command::Back)) {
-            context.leave();
+            self.go_back(context);
             return None;
+        }
+        if self.rests(context.parts) {
+            return Some(action);
         }
         self.act_on_task(action, context)
     }
@@ -146,11 +202,21 @@ impl<G: LessonUi> Screen for OpenLesson<G> {
     fn advance(&mut self, seconds: f64, context: &mut ScreenContext<'_>) {
         self.advance_task(seconds, context);
         if self.live.progress() == TaskProgress::Done {
-            G::remember(&self.live, context);
+            self.remember(context);
+        }
+    }
+
+    fn poll(&mut self, context: &mut ScreenContext<'_>) {
+        let is_over = self.run.is_some_and(|run| !context.parts.together.does(run));
+        if is_over {
+            context.leave();
         }
     }
 
     fn keys(&mut self, context: &mut ScreenContext<'_>) -> Option<Action> {
+        if self.rests(context.parts) {
+            return None;
+        }
         // A click on the board takes the focus from the button.
         if let Some(next) = self.next.clone()
             && (context.ctx.memory(|memory| memory.focused()).is_none()
@@ -181,11 +247,11 @@ impl<G: LessonUi> Screen for OpenLesson<G> {
     }
 
     fn stays(&self) -> bool {
-        G::STAYS && !self.is_complete()
+        G::STAYS && self.run.is_none() && !self.is_complete()
     }
 
     fn stays_with_game(&self) -> bool {
-        !G::STAYS
+        !G::STAYS && self.run.is_none()
     }
 
     fn is_visit(&self) -> bool {
@@ -193,6 +259,9 @@ impl<G: LessonUi> Screen for OpenLesson<G> {
     }
 
     fn under(&self, above: &dyn Screen) -> Under {
+        if self.run.is_some() {
+            return Under::Stays;
+        }
         if above.game() == G::ID { Under::IsLeft } else { Under::AllAreLeft }
     }
 }

@@ -1,6 +1,7 @@
 //! A puzzle: the task, the verdict on a move, hints, the solution, and the way on.
 
 mod live_puzzle;
+mod of_class;
 mod puzzles;
 mod screen;
 mod told;

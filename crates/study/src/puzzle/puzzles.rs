@@ -1,8 +1,6 @@
 //! What a game with puzzles adds to the frame.
 
 use eframe::egui::Ui;
-#[cfg(not(target_family = "wasm"))]
-use messages::RoomSetup;
 use settings::{Language, Settings};
 use table::game::TableGame;
 use table::words::Voice;
@@ -11,6 +9,7 @@ use tabletop::{BySide, Game, GameMatch, Seat, Setup};
 use window::{BesideStep, PuzzlesLink};
 use window_words::Words;
 
+use super::of_class;
 use crate::training::{open, with_trainer};
 
 /// A puzzle: the number of its set, and its index in it.
@@ -137,20 +136,10 @@ pub const fn puzzles_of<G: Puzzles>() -> PuzzlesLink {
             with_trainer::<G, _>(context, |_, _| {});
         },
         open: open::<G>,
+        of_class: of_class::of_class::<G>,
         #[cfg(not(target_family = "wasm"))]
-        for_class: for_class::<G>,
+        for_class: of_class::for_class::<G>(),
     }
-}
-
-/// Returns the puzzle that a number chooses: its position as a class agrees on it, and the right move.
-#[cfg(not(target_family = "wasm"))]
-fn for_class<G: Puzzles>(number: u64) -> Option<(RoomSetup, String)> {
-    let count = G::sets().first()?.count() as u64;
-    let puzzle = PuzzleKey { set: 0, index: number.checked_rem(count)? as usize };
-    let start = G::puzzle(puzzle)?;
-    let solution = G::solution(puzzle, &start)?.to_string();
-    let (options, position) = (start.game().options_text(), start.position().to_string());
-    Some((RoomSetup { options, start: position, ..RoomSetup::of(G::ID) }, solution))
 }
 
 /// The words of the puzzles of a game, in one language.

@@ -8,9 +8,11 @@ use table::words::Voice;
 use tabletop::storage::Errands;
 use tabletop::training::{Rated, Trainer};
 use tabletop::{FoundHint, GameMatch, Job, JobStatus, seek_hint};
-use window::{Action, Command, Parts, Screen, ScreenContext, Under, is, waker};
+use window::together::look_to_front;
+use window::{Action, Command, Parts, RoomView, Screen, ScreenContext, Under, is, waker};
 
 use super::live_puzzle::LivePuzzle;
+use super::of_class::InRow;
 use super::puzzles::{PuzzleKey, Puzzles};
 use super::told::{PuzzleStep, Told};
 use crate::training::{OpenTraining, share_day, with_trainer};
@@ -24,6 +26,8 @@ pub struct OpenPuzzle<G: Puzzles> {
     /// Whether the result is recorded, and how it changed the rating.
     recorded: Option<Option<Rated>>,
     reason: Reason<G>,
+    /// Its place in the row that the child solves with its class, if it does.
+    in_row: Option<InRow>,
 }
 
 /// Why the first move is right, which the engine looks for once the puzzle is over.
@@ -45,7 +49,23 @@ impl<G: Puzzles> OpenPuzzle<G> {
             typed: Keyboard::default(),
             recorded: None,
             reason: Reason::Unsought,
+            in_row: None,
         })
+    }
+
+    /// Opens a puzzle at this place of the row that the child solves with its class.
+    pub(super) fn in_row(
+        key: PuzzleKey,
+        place: InRow,
+        context: &ScreenContext<'_>,
+    ) -> Option<Self> {
+        let page = OpenPuzzle::new(key, None, context)?;
+        Some(OpenPuzzle { in_row: Some(place), ..page })
+    }
+
+    /// Returns whether the child looks to the front, and solves nothing meanwhile.
+    fn rests(&self, parts: &Parts) -> bool {
+        self.in_row.is_some() && parts.together.looks_to_front()
     }
 
     /// Looks for the reason once the puzzle is over, and receives it.
@@ -93,6 +113,10 @@ impl<G: Puzzles> TrialScreen for OpenPuzzle<G> {
             PuzzleStep::Solution => puzzle.show_solution(),
             PuzzleStep::TryAgain => puzzle.try_again(),
             PuzzleStep::Follow => puzzle.follow(),
+            PuzzleStep::Next if let Some(place) = self.in_row => match place.next(context) {
+                Some(next) => *self = next,
+                None => context.leave(),
+            },
             PuzzleStep::Next => {
                 let next = context
                     .with_below::<OpenTraining<G>>()
@@ -102,7 +126,12 @@ impl<G: Puzzles> TrialScreen for OpenPuzzle<G> {
                     None => context.leave(),
                 }
             }
-            PuzzleStep::Leave => context.leave(),
+            PuzzleStep::Leave => {
+                if self.in_row.is_some() {
+                    context.parts.together.step_out();
+                }
+                context.leave();
+            }
             PuzzleStep::Share => {
                 if let Some(day) = puzzle.day() {
                     share_day::<G>(puzzle.key().set, day, context);
@@ -115,9 +144,15 @@ impl<G: Puzzles> TrialScreen for OpenPuzzle<G> {
 impl<G: Puzzles> Screen for OpenPuzzle<G> {
     fn show(&mut self, ui: &mut Ui, context: &mut ScreenContext<'_>) -> Option<Action> {
         let parts = &*context.parts;
+        if self.rests(parts) {
+            look_to_front(ui, parts.words());
+            return None;
+        }
         let id = self.puzzle.key().id_in::<G>();
-        let training = parts.trainers.training(G::ID);
+        let training = parts.trainers.training(G::ID).filter(|_| self.in_row.is_none());
+        let connection = self.in_row.and_then(|_| parts.together.connection(parts.words()));
         let room = parts.room_view()?;
+        let room = RoomView { toast: connection.as_deref().or(room.toast), ..room };
         let seen = self.puzzle.seen(ui.ctx(), ui.max_rect(), room.settings);
         let tries = self.puzzle.tries();
         let told = Told {
@@ -135,7 +170,11 @@ impl<G: Puzzles> Screen for OpenPuzzle<G> {
         let is_moving = self.puzzle.live_game().presenter().is_moving();
         let now = (self.puzzle.key(), self.puzzle.day(), self.puzzle.stage());
         let may_try = self.puzzle.may_try();
-        let (is_open, heading) = (may_try || self.puzzle.can_try_again(), told.heading());
+        let is_open = may_try || self.puzzle.can_try_again();
+        let heading = match self.in_row {
+            Some(place) => place.heading(context),
+            None => told.heading(),
+        };
         let bar = |ui: &mut Ui, rect| {
             usual_bar(ui, rect, &room, is_open, Some(heading.clone())).map(TrialAction::from)
         };
@@ -164,6 +203,9 @@ impl<G: Puzzles> Screen for OpenPuzzle<G> {
     }
 
     fn act(&mut self, action: Action, context: &mut ScreenContext<'_>) -> Option<Action> {
+        if self.rests(context.parts) && !matches!(action, Action::Do(Command::Back)) {
+            return Some(action);
+        }
         self.act_on_task(action, context)
     }
 
@@ -173,15 +215,25 @@ impl<G: Puzzles> Screen for OpenPuzzle<G> {
 
     /// Records and saves the result as soon as it is decided.
     fn poll(&mut self, context: &mut ScreenContext<'_>) {
+        if self.in_row.is_some_and(|place| !place.goes_on(context)) {
+            return context.leave();
+        }
         self.poll_reason(context);
         let solved = self.puzzle.outcome().filter(|_| self.recorded.is_none());
         let Some(solved) = solved else { return };
+        if let Some(place) = self.in_row {
+            self.recorded = Some(None);
+            return place.count(solved, context);
+        }
         let attempt = self.puzzle.attempt(solved, context.parts.trainers.today());
         let add = |trainer: &mut Trainer, errands: &Errands| trainer.add(attempt, errands);
         self.recorded = Some(with_trainer::<G, _>(context, add));
     }
 
     fn keys(&mut self, context: &mut ScreenContext<'_>) -> Option<Action> {
+        if self.rests(context.parts) {
+            return None;
+        }
         self.task_keys(context)
     }
 
@@ -202,6 +254,9 @@ impl<G: Puzzles> Screen for OpenPuzzle<G> {
     }
 
     fn under(&self, above: &dyn Screen) -> Under {
+        if self.in_row.is_some() {
+            return Under::Stays;
+        }
         if is::<OpenPuzzle<G>>(above) { Under::IsLeft } else { Under::AllAreLeft }
     }
 }

@@ -213,6 +213,7 @@ impl<G: Puzzles> Told<'_, G> {
                     None => labels.found_later(&day),
                 }
             }
+            (Some(false), None) if puzzle.was_shown() => words.class.only_solution.to_owned(),
             _ if why.is_some() => labels.found_it.to_owned(),
             _ => {
                 let themes = self.texts().themes();

@@ -10,7 +10,8 @@ use window::dialogs::TextPage;
 use window::rules::{RulesUi, rules};
 use window::share::{SharedGame, Texts};
 use window::{
-    BesideStep, Command, PageEffect, Parts, PuzzlesLink, RoomView, Screen, ScreenContext,
+    BesideStep, Command, LessonsLink, PageEffect, Parts, PuzzlesLink, RoomView, Screen,
+    ScreenContext,
 };
 use window_words::Words;
 
@@ -54,6 +55,9 @@ pub trait TableGame: BoardUi + SetupUi + RulesUi + Notation {
 
     /// The way to the puzzles from the start page and from the list of the games, in a game that has both.
     const PUZZLES: Option<PuzzlesLink> = None;
+
+    /// The lessons that a class can do, in a game with lessons.
+    const LESSONS: Option<LessonsLink> = None;
 
     /// The way to the editor of positions, in a game that has one.
     const EDITOR: Option<EditorLink<Self>> = None;

@@ -51,6 +51,10 @@ pub(super) fn standings(ui: &mut Ui, shown: &mut Shown<'_>) -> Option<Tournament
         if wide_button(ui, words.save_sheet, width, false).clicked() {
             action = Some(TournamentAction::AskSheet(TournamentSheet::Standings));
         }
+        let width = button_width(ui, words.save_table);
+        if wide_button(ui, words.save_table, width, false).clicked() {
+            action = Some(TournamentAction::AskSheet(TournamentSheet::Table));
+        }
         // The best three are known at the end.
         let width = button_width(ui, words.certificates);
         if is_over && wide_button(ui, words.certificates, width, false).clicked() {

@@ -13,7 +13,7 @@ use settings::KeptClass;
 use window_words::Words;
 
 use super::exercise::Exercise;
-use super::{Person, Place, StartHost, Together};
+use super::{Person, Place, StartHost, Tasks, Together};
 use crate::waker;
 
 /// A class that a teacher opens.
@@ -50,6 +50,8 @@ pub(super) struct ClassSide {
     seat: Option<u16>,
     /// The position that the whole class looks at, as a room of the child alone.
     pub(super) exercise: Option<Exercise>,
+    /// How far the child is with the tasks that the class does.
+    pub(super) tasks: Option<Tasks>,
     /// The solution of the position that the teacher shows, if it is known.
     solution: Option<String>,
     /// The solution of the position that the teacher has chosen to show next.
@@ -156,7 +158,11 @@ impl Together {
     /// Lets the whole class look for the best move in a position, whose solution may be known.
     pub fn show_position(&mut self, setup: Box<RoomSetup>, solution: Option<String>) {
         self.class.next_solution = solution;
-        self.act_in_class(ClassAct::Begin { activity: Activity::Position, setup });
+        self.act_in_class(ClassAct::Begin {
+            activity: Activity::Position,
+            setup,
+            puzzles: Vec::new(),
+        });
     }
 
     /// Returns the solution of the position that the teacher shows, if it is known.
@@ -203,10 +209,16 @@ impl Together {
 
     /// Leaves the board for the page of the class. The game of a child goes on there.
     pub fn step_out(&mut self) {
-        self.class.left = self.joined_in_class().map(|joined| joined.room);
+        self.class.left = self.own_place();
         if let Some(client) = self.client.as_mut().filter(|_| self.class.teaches) {
             client.leave();
         }
+    }
+
+    /// Returns what the person does: the tasks of the class, or a room.
+    fn own_place(&self) -> Option<RoomId> {
+        let room = || self.joined_in_class().map(|joined| joined.room);
+        self.class.tasks.map(|tasks| tasks.run).or_else(room)
     }
 
     /// Returns to the board that the person has left.
@@ -216,7 +228,7 @@ impl Together {
 
     /// Returns whether the person has left the board for the page of the class.
     pub fn is_out(&self) -> bool {
-        self.class.left.is_some() && self.class.left == self.joined().map(|joined| joined.room)
+        self.class.left.is_some() && self.class.left == self.own_place()
     }
 
     /// Joins the class of a host that has one, or else the room to which the person is invited. Returns whether the window
@@ -260,6 +272,8 @@ impl Together {
                 }
             }
             ClassNews::Entered => self.enter_class(words),
+            // The tasks are over.
+            ClassNews::Refused { act: ClassAct::Progress { .. }, .. } => {}
             ClassNews::Refused { act, why } => {
                 if matches!(act, ClassAct::Answer(_)) {
                     self.withdraw_answer();
@@ -289,6 +303,7 @@ impl Together {
             | ClassNews::Done(_) => {}
         }
         self.follow_exercise();
+        self.follow_tasks();
     }
 
     /// Notes that the host has told the whole class.

@@ -6,17 +6,21 @@ mod back;
 mod class;
 mod elsewhere;
 mod exercise;
+mod hosting;
 mod news;
 mod phrases;
 mod room_sheet;
 mod seat_computer;
+mod task;
 mod told;
 
 pub use back::{Back, ways_back};
 pub use class::{NewClass, OwnResult, own_result};
+pub use hosting::{Hosted, Hosting, Reach, Searching, StartHost, StartSearch};
 pub use phrases::{Phrases, Said, paint_said};
 pub use room_sheet::{Invite, RoomSheet, has_page, invitation, invite, spaced};
 pub use seat_computer::SeatComputer;
+pub use task::{Tasks, look_to_front, results};
 pub use told::{AtBoard, AtEnd};
 
 use std::time::Duration;
@@ -26,7 +30,7 @@ use basics::{Level, Name};
 use client::{Address, Client, Joined, Status};
 use eframe::egui::Context;
 use messages::{Act, Bye, Code, Key, Offer, Phase, RoomId, RoomSetup, SeatPresence, SeatState};
-use tabletop::{Side, Waker};
+use tabletop::Side;
 use ui_kit::faces::Portrait;
 use ui_kit::speech::Sentence;
 use window_words::Words;
@@ -46,42 +50,6 @@ const SILENT_STEP: u64 = 10;
 const EVERY: Duration = Duration::from_secs(4);
 /// After how long without a frame the window may have slept.
 const ASLEEP: Duration = Duration::from_secs(20);
-
-/// A host in this program, which starts on a thread of its own and ends when this is dropped.
-pub trait Hosting {
-    /// Returns what has become of the start, once: where it listens, or why it does not, in a sentence.
-    fn poll(&mut self) -> Option<Result<Hosted, String>>;
-
-    /// Tells those who look for hosts on the network the name of the class.
-    fn announce_class(&mut self, _title: &Name) {}
-}
-
-/// Starts a host in this program.
-pub type StartHost = fn(Waker) -> Box<dyn Hosting>;
-
-/// A search for hosts on the network, which ends when this is dropped.
-pub trait Searching {
-    /// Returns the hosts found so far: the name of the class or else of the machine, and the address.
-    fn found(&self) -> Vec<(String, Address)>;
-}
-
-/// Starts a search for hosts; returns `None` where the system refuses.
-pub type StartSearch = fn(Waker) -> Option<Box<dyn Searching>>;
-
-/// A host in this program that listens.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Hosted {
-    /// The port.
-    pub port: u16,
-    /// The code of the host.
-    pub code: Code,
-    /// The key of who may hold a class there.
-    pub teacher: Key,
-    /// The addresses of this machine under which others may reach it, the best one first.
-    pub addresses: Vec<Address>,
-    /// Whether the games are kept, so that they go on when the host is started again.
-    pub keeps_games: bool,
-}
 
 /// Who the person at this device is for the others.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -184,6 +152,11 @@ impl Together {
     /// Returns the host in this program once it listens.
     pub fn hosted(&self) -> Option<&Hosted> {
         self.hosted.as_ref()
+    }
+
+    /// Returns what the host in this program knows of who reaches it.
+    pub fn reach(&mut self) -> Reach {
+        self.hosting.as_mut().map_or_else(Reach::default, |hosting| hosting.reach())
     }
 
     /// Returns whether a host in this program is starting or runs.
@@ -564,7 +537,7 @@ impl Together {
                 })
             }
             Status::Ended(Bye::Ending) => Some(self.closed(all)),
-            Status::Ended(why) => Some(words.ended(&why).to_owned()),
+            Status::Ended(why) => Some(self.ended(all, &why).to_owned()),
         }
     }
 
@@ -573,6 +546,10 @@ impl Together {
         match why {
             Bye::RoomClosed => words.together.closed,
             Bye::Ending if self.is_child() => words.class.closed,
+            Bye::Version(version) if self.is_child() => match version.theirs < version.ours {
+                true => words.class.older,
+                false => words.class.newer,
+            },
             why => words.together.ended(why),
         }
     }

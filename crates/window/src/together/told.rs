@@ -191,7 +191,10 @@ impl Together {
         let (seat, claim) = self.gone_seats().find(|(seat, _)| is_person(*seat))?;
         let name = self.name(joined, words, seat);
         // In a class, the teacher decides what becomes of the game.
-        if self.follows_class() {
+        if let Some(class) = self.class() {
+            // A child on its way to this room is not gone.
+            let table = class.state.table(joined.room);
+            table.is_none_or(|it| it.players.iter().any(|it| class.is_gone(*it))).then_some(())?;
             let text = || match self.class.teaches {
                 true => together.gone(&name),
                 false => words.class.gone(&name),

@@ -3,7 +3,7 @@
 use basics::Name;
 use client::{Address, Invitation, NoRandomness};
 use eframe::egui::{InputState, Modifiers, Ui};
-use messages::{Act, ClassAct, Code, Key, Phase, RoomId};
+use messages::{Act, Activity, ClassAct, Code, Key, Phase, RoomId};
 use ui_kit::faces::FACES;
 use ui_kit::typing::Typing;
 use window::together::{Back, Person, Place, Searching, SeatComputer, Together};
@@ -136,6 +136,20 @@ pub fn face(parts: &Parts) -> u8 {
     let settings = parts.settings();
     let drawn = || settings.device.bytes().fold(0, u8::wrapping_add);
     settings.together_face.unwrap_or_else(drawn) % FACES
+}
+
+/// Returns the page of the puzzles or the lesson that the class of a child does, unless the child looks at another one.
+fn page_of_tasks(context: &ScreenContext<'_>) -> Option<Box<dyn Screen>> {
+    let together = &context.parts.together;
+    let (run, current) = together.class()?.task()?;
+    let entry = ROOMS.iter().find(|entry| entry.id == current.setup.game)?;
+    if !together.does(run) {
+        return None;
+    }
+    match current.activity {
+        Activity::Lesson { number } => (entry.lessons?.of_class)(number, context),
+        _ => (entry.puzzles?.of_class)(context),
+    }
 }
 
 impl OpenTogether {
@@ -341,6 +355,9 @@ impl Screen for OpenTogether {
             let why = context.parts.together.ended(context.parts.words(), &why);
             context.parts.together.end();
             context.parts.together.set_problem(Place::Page, why.to_owned());
+        }
+        if let Some(page) = page_of_tasks(context) {
+            return context.open(page);
         }
         let shows_board = |_: &&client::Joined| !context.parts.together.is_out();
         let game = context.parts.together.joined().filter(shows_board).and_then(|joined| {

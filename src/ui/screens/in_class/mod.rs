@@ -83,13 +83,8 @@ pub(super) fn child(
 
 /// Draws a sentence that screen readers say by themselves.
 fn say(ui: &mut Ui, text: &str) {
-    say_in_size(ui, text, SAID);
-}
-
-/// Draws such a sentence in letters of this size.
-fn say_in_size(ui: &mut Ui, text: &str, size: f32) {
     say_text(ui.ctx(), Id::unique("class").with(text), text);
-    ui.add(Label::new(strong(text).size(size)).wrap());
+    ui.add(Label::new(strong(text).size(SAID)).wrap());
 }
 
 /// Draws a button as wide as its text. Returns whether it was pressed.

@@ -6,17 +6,13 @@ use messages::{Activity, ClassAct, ClassState, Stage, TablePlayer};
 use ui_kit::button_grid::button_grid;
 use ui_kit::drawn::drawn;
 use ui_kit::faces::{Portrait, paint_portrait};
-use window::together::own_result;
+use window::together::{look_to_front, own_result, results};
 use window::widgets::{bold, button_width, strong, wide_button};
 use window_words::Words;
 
 use super::super::faces::faces;
-use super::{
-    ChildAction, NAME_WIDTH, TogetherAction, TogetherPage, button, name_of, say, say_in_size,
-};
+use super::{ChildAction, NAME_WIDTH, TogetherAction, TogetherPage, button, name_of, say};
 
-/// The size of the words that lead all eyes to the teacher.
-const FRONT: f32 = 36.0;
 /// The side of the face of the child.
 const FACE: f32 = 64.0;
 
@@ -36,7 +32,7 @@ pub(super) fn seated(
     });
     let mut action = None;
     if class.state.paused.is_some() {
-        say_in_size(ui, own.front, FRONT);
+        look_to_front(ui, page.words);
     } else {
         action = what_goes_on(ui, page, class, seat).map(TogetherAction::InClass);
     }
@@ -74,8 +70,12 @@ fn what_goes_on(
         };
         ui.add(Label::new(strong(text)).wrap());
     }
+    if state.current.as_ref().is_some_and(|it| it.activity.is_task()) {
+        tally(ui, words, class, seat);
+    }
     if page.together.is_out() {
-        let goes_on = plays(state, seat) || page.together.is_exercise();
+        let tasks = page.together.tasks().is_some();
+        let goes_on = plays(state, seat) || page.together.is_exercise() || tasks;
         let label = if goes_on { own.to_board } else { own.see_game };
         let to_board = wide_button(ui, label, button_width(ui, label), goes_on).clicked();
         if goes_on || to_board {
@@ -89,6 +89,20 @@ fn what_goes_on(
     }
     say(ui, own.wait);
     None
+}
+
+/// Draws how many puzzles or steps the child has solved and, if the teacher wants that, all others.
+fn tally(ui: &mut Ui, words: &Words, class: &InClass, own: u16) {
+    let there = class.state.seats.get(usize::from(own)).map(|there| &there.progress);
+    let [solved, tried] = there.map_or([0; 2], |it| [it.solved, it.tried].map(usize::from));
+    say(ui, &words.class.solved(solved, tried));
+    let current = class.state.current.as_ref();
+    if !current.is_some_and(|it| matches!(it.activity, Activity::Puzzles { shown: true, .. })) {
+        return;
+    }
+    for (name, solved) in results(class) {
+        ui.add(Label::new(format!("{solved} · {name}")).wrap());
+    }
 }
 
 /// Returns whether a game of a child goes on.

@@ -1,0 +1,61 @@
+//! The dialog that chooses the lesson which the class does.
+
+use eframe::egui::Ui;
+use messages::{Activity, ClassAct};
+use window::RoomEntry;
+use window::dialogs::{Dialog, DialogOver, Effect, close, closing};
+use window::widgets::{dialog, row_label, select, words_and_buttons};
+
+use crate::puzzles_sheet::begin_or_cancel;
+use crate::screen::begin_for_all;
+
+/// The width of the dialog and of its list.
+const WIDTH: f32 = 440.0;
+const LIST: f32 = 300.0;
+
+/// The dialog.
+pub struct LessonSheet {
+    /// The game, as the list of rooms has it.
+    entry: &'static RoomEntry,
+    number: u16,
+}
+
+impl LessonSheet {
+    /// Returns the dialog for a game.
+    pub(crate) fn new(entry: &'static RoomEntry) -> Self {
+        LessonSheet { entry, number: 1 }
+    }
+}
+
+impl Dialog for LessonSheet {
+    fn show(&mut self, ui: &mut Ui, over: &DialogOver<'_>) -> Option<Effect> {
+        let words = over.words();
+        let lessons = self.entry.lessons.map(|it| (it.list)(over.parts.language()));
+        let titles = lessons.unwrap_or_default().into_iter().map(|(title, _)| title);
+        let titles: Vec<String> =
+            (1..).zip(titles).map(|(number, title)| format!("{number}. {title}")).collect();
+        let titles: Vec<(u16, &str)> = (1..).zip(titles.iter().map(String::as_str)).collect();
+        let (answer, closed) = dialog(ui, "lesson", words.class.lesson, WIDTH, |ui| {
+            let content = |ui: &mut Ui| {
+                row_label(ui, words.paper.lesson);
+                select(ui, words.paper.lesson, &titles, LIST, &mut self.number);
+            };
+            words_and_buttons(ui, content, |ui| begin_or_cancel(ui, words, !titles.is_empty()))
+        });
+        match answer {
+            Some(true) => {
+                let (entry, activity) = (self.entry, Activity::Lesson { number: self.number });
+                Some(closing(move |_, context| {
+                    let Some(table) = context.parts.rooms.get(entry.id) else { return };
+                    let setup = Box::new(table.room_setup(context.parts.settings()));
+                    begin_for_all(
+                        ClassAct::Begin { activity, setup, puzzles: Vec::new() },
+                        context,
+                    );
+                }))
+            }
+            Some(false) => Some(close()),
+            None => closed.then(close),
+        }
+    }
+}
