@@ -18,7 +18,7 @@ use serde::{Deserialize, Serialize};
 use thiserror::Error;
 use tokio::time::sleep;
 
-use crate::reading::read;
+use crate::reading::{Message, read};
 use crate::store::Store;
 
 /// How long NATS may take to say whether it has kept a batch, over all tries.
@@ -26,6 +26,8 @@ use crate::store::Store;
 const PATIENCE: Duration = Duration::from_secs(10);
 /// How long to wait before the next try.
 const AGAIN: Duration = Duration::from_millis(30);
+/// How often a log is read again because messages are missing in its midst.
+const GAPS: u32 = 20;
 
 /// The log of the rooms of a partition.
 pub struct StreamLog {
@@ -144,11 +146,7 @@ impl StreamLog {
                 lost,
             };
             log.last = log.fence(epoch).await?;
-            let mut rooms: BTreeMap<RoomId, Vec<Found>> = BTreeMap::new();
-            for found in log.fetch_all().await? {
-                rooms.entry(found.room).or_default().push(found);
-            }
-            for (room, found) in rooms {
+            for (room, found) in log.fetch_all().await? {
                 log.add(room, found).await;
             }
             Ok(log)
@@ -222,28 +220,48 @@ impl StreamLog {
         self.store.jetstream.send_publish(subject, message).await?.await.map(|ack| ack.sequence)
     }
 
-    /// Reads all batches up to the last message, which is the fencing number of this owner.
-    async fn fetch_all(&self) -> Result<Vec<Found>, Unopened> {
+    /// Reads all rooms up to the last message, which is the fencing number of this owner. A server of NATS may be behind, or
+    /// lack messages in the midst, as after its disk was full: then another one is read.
+    async fn fetch_all(&mut self) -> Result<BTreeMap<RoomId, Vec<Found>>, Unopened> {
         let all = self.store.subject(&format!("log.{}.*", self.partition));
-        let until = Instant::now() + PATIENCE;
+        let (started, mut gaps) = (Instant::now(), 0);
         loop {
-            let why = match self.fetch(&all).await {
-                // A server that is behind reads out what it has. All that it has not comes before the fencing number.
-                Ok((batches, last)) if last >= self.last => return Ok(batches),
-                Ok((_, last)) => format!("a server is behind, at {last} of {}", self.last),
+            let why = match self.fetch_whole(&all).await {
+                Ok(rooms) if gaps >= GAPS || rooms.values().all(|found| follow(found)) => {
+                    return Ok(rooms);
+                }
+                Ok(_) => {
+                    gaps += 1;
+                    "messages do not follow".to_owned()
+                }
                 Err(why) => why,
             };
-            if Instant::now() > until || self.lost.is_so() {
+            if started.elapsed() > PATIENCE || self.lost.is_so() {
                 return Err(nats(why));
             }
-            log::debug!("partition={} event=read-again why=\"{why}\"", self.partition);
+            log::info!("partition={} event=read-again why=\"{why}\"", self.partition);
             sleep(AGAIN).await;
         }
     }
 
+    /// Reads all rooms, if the server that answers has as many messages as the one that leads.
+    async fn fetch_whole(&mut self, subject: &str) -> Result<BTreeMap<RoomId, Vec<Found>>, String> {
+        let led = self.stream.info().await.map_err(|why| why.to_string())?.state.messages;
+        let messages = read(&self.stream, subject).await?;
+        let (number, last) = (messages.len() as u64, messages.last().map_or(0, |it| it.sequence));
+        if last < self.last || number < led {
+            return Err(format!("a server has {number} of {led} messages, up to {last}"));
+        }
+        let mut rooms: BTreeMap<RoomId, Vec<Found>> = BTreeMap::new();
+        for found in messages.into_iter().filter_map(found) {
+            rooms.entry(found.room).or_default().push(found);
+        }
+        Ok(rooms)
+    }
+
     /// Reads all batches of a room up to its event `last`.
     async fn fetch_room(&self, room: RoomId, last: u64) -> Result<Vec<Found>, String> {
-        let (found, _) = self.fetch(&self.store.room_subject(self.partition, room)).await?;
+        let found = self.fetch(room).await?;
         let is_last = |found: &Found| found.batch.as_ref().is_ok_and(|batch| batch.last() == last);
         match found.last().is_some_and(is_last) {
             true => Ok(found),
@@ -251,17 +269,10 @@ impl StreamLog {
         }
     }
 
-    /// Reads all batches at a subject, in order, as far as the server has them that answers. Returns them with the
-    /// sequence number of the last message.
-    async fn fetch(&self, subject: &str) -> Result<(Vec<Found>, u64), String> {
-        let messages = read(&self.stream, subject).await?;
-        let last = messages.last().map_or(0, |message| message.sequence);
-        let found = messages.into_iter().filter_map(|message| {
-            let room = message.subject.rsplit('.').next().and_then(|it| it.parse().ok())?;
-            let batch = serde_json::from_slice(&message.payload);
-            Some(Found { room, sequence: message.sequence, batch })
-        });
-        Ok((found.collect(), last))
+    /// Reads all batches of a room, in order, as far as the server has them that answers.
+    async fn fetch(&self, room: RoomId) -> Result<Vec<Found>, String> {
+        let subject = self.store.room_subject(self.partition, room);
+        Ok(read(&self.stream, &subject).await?.into_iter().filter_map(found).collect())
     }
 
     /// Appends a batch after the last message of the stream. Returns its sequence number.
@@ -317,7 +328,7 @@ impl StreamLog {
     async fn remove(&self, room: RoomId, last: Option<u64>, are_kept: bool) -> Result<(), String> {
         let batches = match last {
             Some(last) => self.fetch_room(room, last).await?,
-            None => self.fetch(&self.store.room_subject(self.partition, room)).await?.0,
+            None => self.fetch(room).await?,
         };
         if are_kept {
             self.put_away(room, &batches).await?;
@@ -353,6 +364,19 @@ impl StreamLog {
         self.damaged.remove(&room);
         self.rooms.remove(&room)
     }
+}
+
+/// Reads a message about a room.
+fn found(message: Message) -> Option<Found> {
+    let room = message.subject.rsplit('.').next()?.parse().ok()?;
+    let batch = serde_json::from_slice(&message.payload);
+    Some(Found { room, sequence: message.sequence, batch })
+}
+
+/// Returns whether the batches of a room follow each other, from the first one that is there.
+fn follow(found: &[Found]) -> bool {
+    let batches: Vec<&Batch> = found.iter().filter_map(|found| found.batch.as_ref().ok()).collect();
+    batches.windows(2).all(|two| follows(two[1], two[0].last()))
 }
 
 /// Puts together what the log has of a room.
