@@ -5445,6 +5445,8 @@ together-home-with = Under way with { $name }
 together-opens-again = The program was cut off during the game with { $name }. Your room is open again.
 # A button.
 together-go-back = Go back to the game
+# Beside it: the game goes on here, or not at all.
+together-forget-way = Do not go back
 # Below a field that is empty.
 together-address-missing = Type the address that the other device shows.
 # Buttons beside a room, and beside a free seat for somebody who watches.

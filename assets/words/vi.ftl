@@ -3458,6 +3458,7 @@ together-home-at = Ván dở ở { $address }
 together-home-with = Ván dở với { $name }
 together-opens-again = Chương trình bị tắt ngang giữa ván với { $name }. Phòng của bạn đã mở lại.
 together-go-back = Trở lại ván
+together-forget-way = Không trở lại
 together-address-missing = Hãy nhập địa chỉ hiện trên máy kia.
 together-watch = Xem
 together-watch-room = Xem { $room }

@@ -340,6 +340,7 @@ impl Client {
     fn forget_room(&mut self) {
         self.joined = None;
         (self.is_inside, self.is_entering, self.has_asked) = (false, false, false);
+        self.entering = None;
         self.sending.clear();
     }
 
@@ -481,7 +482,7 @@ impl Client {
             self.lost = Some(since);
         }
         (self.is_welcome, self.is_inside) = (false, false);
-        (self.is_entering, self.has_asked) = (false, false);
+        (self.is_entering, self.entering, self.has_asked) = (false, None, false);
         self.lose_class();
         let wait = BACK_OFF[(self.failed as usize).min(BACK_OFF.len() - 1)];
         let wait = wait + self.random.u64(0..=wait / 4);

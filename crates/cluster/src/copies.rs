@@ -8,6 +8,7 @@ use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
 use async_nats::client::RequestErrorKind;
+use async_nats::jetstream;
 use async_nats::jetstream::stream::{LastRawMessageErrorKind, Stream};
 use basics::system_reason;
 use serde::{Deserialize, Serialize};
@@ -60,6 +61,11 @@ pub enum CopyProblem {
         "the stream {0} has games: restore into a service of another name with --service, or delete its streams"
     )]
     NotEmpty(String),
+    /// The service has settings of its own.
+    #[error(
+        "the service has another code or number of partitions: restore into a service of another name with --service"
+    )]
+    OtherSettings,
     /// Nodes run.
     #[error("a node of the service runs: stop all of them first")]
     Runs,
@@ -130,6 +136,14 @@ pub async fn restore(address: &Address, folder: &Path) -> Result<usize, CopyProb
     let settings: Settings =
         serde_json::from_slice(&text).map_err(|_| CopyProblem::NotWhole(file))?;
     let store = Store::open_with(address, settings).await?;
+    if store.settings() != settings {
+        return Err(CopyProblem::OtherSettings);
+    }
+    // A disk or a vote may take long: what is sent again would be there twice.
+    let patient = jetstream::ContextBuilder::new()
+        .timeout(PATIENCE)
+        .ack_timeout(PATIENCE)
+        .build(store.client.clone());
     let mut copies = Vec::new();
     for copied in streams(&store, folder) {
         let stream = store.jetstream.get_stream(&copied.name).await;
@@ -156,8 +170,7 @@ pub async fn restore(address: &Address, folder: &Path) -> Result<usize, CopyProb
         for some in lines.chunks(AT_ONCE) {
             let mut sent = Vec::new();
             for Line { subject, text } in some {
-                let sending =
-                    store.jetstream.publish(store.subject(subject), text.clone().into()).await;
+                let sending = patient.publish(store.subject(subject), text.clone().into()).await;
                 sent.push(sending.map_err(|why| failed(why.to_string()))?);
             }
             for sent in sent {

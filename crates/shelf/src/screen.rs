@@ -14,7 +14,6 @@ use tabletop::archive::{EXTENSIONS, GameId, game_text};
 use tabletop::platform::{self, documents_folder, expanded};
 use tabletop::{Job, JobStatus};
 use window::dialogs::{copy_texts, open_sheet_of};
-use window::together::ways_back;
 use window::{
     Action, Change, Command, OpenTable, Parts, Screen, ScreenContext, Under, is, is_general,
     poll_changes,
@@ -277,11 +276,12 @@ impl<G: TableGame> OpenMyGames<G> {
     }
 }
 
-/// Returns whether the chosen game is that in a room to which there is a way back.
+/// Returns whether the chosen game is under way in a room to which there is a way back.
 fn chosen_is_in_room<G: TableGame>(parts: &mut Parts) -> bool {
-    let ways = ways_back(&parts.settings().open_room);
+    let ways = parts.ways_back();
     let chosen = collection::<G>(parts).and_then(|collection| collection.game_list.chosen());
     let room = chosen.and_then(|game| {
+        game.summary.as_ref().ok().filter(|summary| summary.result.is_none())?;
         let name = Path::new(&game.file).file_stem()?.to_str()?.to_owned();
         GameId::try_from(name).ok()?.room()
     });

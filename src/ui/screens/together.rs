@@ -102,6 +102,8 @@ pub enum TogetherAction {
     SetFace(u8),
     /// Go back to the game that is under way in this room.
     GoBack(RoomId),
+    /// Forget the way back to it.
+    ForgetWay(RoomId),
     /// Join at the typed address.
     Join,
     /// Join this host, which has been found.
@@ -212,13 +214,22 @@ fn entrance(ui: &mut Ui, page: &mut TogetherPage<'_>) -> Option<TogetherAction> 
         let text = back.sentence(words, page.title(&back.game));
         ui.separator();
         ui.add(Label::new(strong(text)).wrap());
-        let label = words.together.go_back;
-        let width = button_width(ui, label);
-        if ui
-            .push_id(back.room.bits(), |ui| wide_button(ui, label, width, number == 0).clicked())
-            .inner
-        {
-            action = Some(TogetherAction::GoBack(back.room));
+        let labels = [words.together.go_back, words.together.forget_way];
+        let pressed = ui.push_id(back.room.bits(), |ui| {
+            let row = ui.horizontal_wrapped(|ui| {
+                let button = |(index, label): (usize, &str)| {
+                    let is_first = number == 0 && index == 0;
+                    wide_button(ui, label, button_width(ui, label), is_first).clicked()
+                };
+                let pressed: Vec<bool> = labels.into_iter().enumerate().map(button).collect();
+                pressed
+            });
+            row.inner
+        });
+        match pressed.inner[..] {
+            [true, _] => action = Some(TogetherAction::GoBack(back.room)),
+            [_, true] => action = Some(TogetherAction::ForgetWay(back.room)),
+            _ => {}
         }
     }
     ui.separator();

@@ -74,12 +74,17 @@ pub struct Network {
 impl Network {
     /// Returns the network with which the computer plays; `None` in a page if the browser cannot get its file.
     pub fn usual() -> Option<&'static Network> {
+        static USUAL: OnceLock<Network> = OnceLock::new();
         #[cfg(not(target_family = "wasm"))]
         let read = || Some(Network::read(FILE));
         #[cfg(target_family = "wasm")]
         let read = || Network::from_bytes(&basics::platform::read_beside("cotuong.bin")?).ok();
-        static USUAL: OnceLock<Option<Network>> = OnceLock::new();
-        USUAL.get_or_init(read).as_ref()
+        if let Some(network) = USUAL.get() {
+            return Some(network);
+        }
+        // What has failed is tried again the next time.
+        let network = read()?;
+        Some(USUAL.get_or_init(|| network))
     }
 
     /// Returns a network from its bytes: the rows of the inputs, then the start of the units, then the

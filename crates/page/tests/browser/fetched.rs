@@ -6,7 +6,8 @@ use super::page::{Page, WINDOW, play_first_move};
 /// The program, by far the largest file that every visit needs.
 const PROGRAM: &str = "/o-an-quan_bg.wasm";
 /// What nobody needs who only looks at the page. Browsers themselves fetch one of the smaller icons.
-const LATER: [&str; 4] = ["/music/", "/sounds.tar", "/icon-512.png", "/preview.png"];
+const LATER: [&str; 5] =
+    ["/music/", "/sounds.tar", "/cotuong.bin", "/icon-512.png", "/preview.png"];
 
 /// Returns how often a file was sent whole; a browser that has it only asks whether it is still the newest.
 fn times_sent(server: &Running, file: &str) -> usize {

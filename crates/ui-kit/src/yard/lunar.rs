@@ -40,8 +40,8 @@ impl LunarDay {
             eleventh -= 1;
         }
         let has_leap = !has_solstice(eleventh + 12);
-        let leap = (eleventh + 1..).find(|moon| twelfths(*moon)[0] == twelfths(*moon)[1]);
-        let leap = leap.filter(|_| has_leap);
+        let is_leap = |moon: &i32| twelfths(*moon)[0] == twelfths(*moon)[1];
+        let leap = has_leap.then(|| (eleventh + 1..).find(is_leap)).flatten();
         let before = moon - eleventh - i32::from(leap.is_some_and(|leap| leap <= moon));
         LunarDay {
             month: (10 + before).rem_euclid(12) as u8 + 1,

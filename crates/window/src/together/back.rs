@@ -89,7 +89,7 @@ impl Back {
 const MOST: usize = 4;
 
 /// Returns the rooms in which games are under way, as the settings keep them, the last one first.
-pub fn ways_back(kept: &str) -> Vec<Back> {
+fn ways_back(kept: &str) -> Vec<Back> {
     kept.lines().filter_map(|line| line.parse().ok()).collect()
 }
 
@@ -159,6 +159,24 @@ pub(super) fn in_a_row(names: &[Name]) -> Option<String> {
 }
 
 impl Parts {
+    /// Returns the ways back to the games with people at other devices that are under way, as far as this program can go
+    /// there.
+    pub fn ways_back(&self) -> Vec<Back> {
+        let mut ways = ways_back(&self.preferences.settings.open_room);
+        // A page leads to no other host than the one that serves it.
+        if let Some(served_by) = self.desktop.served_by {
+            let host = served_by().map(|(address, _)| address);
+            ways.retain(|back| host.is_some() && back.host == host);
+        }
+        ways
+    }
+
+    /// Forgets the way back to a room.
+    pub fn forget_way(&mut self, room: RoomId, ctx: &Context) {
+        let ways = with_way(&self.preferences.settings.open_room, room, None);
+        self.change_settings(ctx, |settings| settings.open_room = ways);
+    }
+
     /// Takes over what has come from people at other devices, and keeps the way back to their room. Never waits.
     pub fn poll_together(&mut self, ctx: &Context) {
         let words = self.words();

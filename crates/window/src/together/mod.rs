@@ -14,7 +14,7 @@ mod seat_computer;
 mod task;
 mod told;
 
-pub use back::{Back, ways_back};
+pub use back::Back;
 pub use class::{NewClass, OwnResult, own_result};
 pub use hosting::{Hosted, Hosting, Reach, Searching, StartHost, StartSearch};
 pub use phrases::{Phrases, Said, paint_said};
@@ -118,8 +118,9 @@ pub struct Together {
     said_count: usize,
     /// What players have said, one phrase of each.
     phrases: Vec<Said>,
-    /// The room in which the person had a seat.
+    /// The room in which the person had a seat, and that in which the person knows to watch.
     had_seat_in: Option<RoomId>,
+    watches_in: Option<RoomId>,
     /// How many watch.
     watching: Watching,
     /// When the host or the room was seen to have ended: no clock runs on.

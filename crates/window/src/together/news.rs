@@ -247,12 +247,15 @@ impl Together {
     fn tell_who_watches(&mut self, words: &Words, now: Duration) {
         let Some(joined) = self.joined().filter(|_| !self.follows_class()) else { return };
         let is_full = joined.state.seats.iter().all(|seat| !seat.is_empty());
-        let watches = joined.seat.is_none() && (is_full || self.watches);
+        let is_new = self.had_seat_in != Some(joined.room) && self.watches_in != Some(joined.room);
+        let watches = joined.seat.is_none() && (is_full || self.watches) && is_new;
+        let room = joined.room;
         let text = match self.watches {
             true => words.together.watching,
             false => words.together.all_taken,
         };
         if watches {
+            self.watches_in = Some(room);
             self.say(text.to_owned(), now);
         }
     }

@@ -226,7 +226,7 @@ fn guests(parts: &Parts) -> Vec<Guest<'_>> {
         let (name, text) = (drawn(title), words.class.open_again.to_owned());
         Guest { place: GuestPlace::Class, name, text }
     });
-    let away = together::ways_back(parts).into_iter().map(|back| {
+    let away = parts.ways_back().into_iter().map(|back| {
         let name = window::title_of_game(&ROOMS, &back.game, language).to_owned();
         Guest { place: GuestPlace::Away(back.room), name, text: back.at_home(words) }
     });

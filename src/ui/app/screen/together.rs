@@ -42,17 +42,6 @@ pub fn open(context: &mut ScreenContext<'_>) {
     }
 }
 
-/// Returns the ways back to the games with people at other devices that are under way, as far as this program can go there.
-pub fn ways_back(parts: &Parts) -> Vec<Back> {
-    let mut ways = window::together::ways_back(&parts.settings().open_room);
-    // A page leads to no other host than the one that serves it.
-    if let Some(served_by) = parts.desktop.served_by {
-        let host = served_by().map(|(address, _)| address);
-        ways.retain(|back| host.is_some() && back.host == host);
-    }
-    ways
-}
-
 /// Opens the page and goes back to the game in this room.
 pub fn open_back(room: RoomId, context: &mut ScreenContext<'_>) {
     let served_by = context.parts.desktop.served_by.and_then(|served_by| served_by());
@@ -67,7 +56,7 @@ pub fn open_after_kill(context: &mut ScreenContext<'_>) {
         return;
     }
     let was_killed = context.parts.desktop.host_was_killed;
-    let back = ways_back(context.parts).into_iter();
+    let back = context.parts.ways_back().into_iter();
     let back = back.take(1).find(|back| back.host.is_none() && !back.with.is_empty());
     if let Some(back) = back.filter(|_| was_killed.is_some_and(|was_killed| was_killed())) {
         open_back(back.room, context);
@@ -93,7 +82,7 @@ fn show(
     // The face follows from it.
     let _ = device(context);
     let settings = context.parts.settings();
-    let (name, ways) = (settings.together_name.clone(), ways_back(context.parts));
+    let (name, ways) = (settings.together_name.clone(), context.parts.ways_back());
     let (typing, place, code) = (Typing::default(), String::new(), String::new());
     let (child, address) = (ChildForm::default(), 0);
     let mut page =
@@ -256,6 +245,7 @@ impl OpenTogether {
             TogetherAction::Leave => context.leave(),
             TogetherAction::SetName(name) => self.name = name,
             TogetherAction::GoBack(room) => self.go_back(room, context),
+            TogetherAction::ForgetWay(room) => context.parts.forget_way(room, context.ctx),
             TogetherAction::Join if self.invited.is_some() => self.accept(context, false),
             TogetherAction::Join => self.join(context),
             TogetherAction::JoinAt(address) => {
@@ -343,7 +333,7 @@ impl Screen for OpenTogether {
 
     /// Shows the game once it has begun.
     fn poll(&mut self, context: &mut ScreenContext<'_>) {
-        self.ways = ways_back(context.parts);
+        self.ways = context.parts.ways_back();
         let start = context.parts.desktop.search.filter(|_| !context.parts.together.is_open());
         match start {
             Some(start) if self.search.is_none() => self.search = Some(start(waker(context.ctx))),
