@@ -199,7 +199,8 @@ async fn connect(address: &Address) -> Result<Client, Problem> {
 /// Checks that NATS keeps something, also while its servers agree on who leads. What it says about the account is not
 /// read, because it differs between versions.
 async fn has_jetstream(client: &Client) -> Result<(), Problem> {
-    for _ in 0..TRIES {
+    // After a network was cut, the servers take longer than at a start.
+    for _ in 0..3 * TRIES {
         match client.request("$JS.API.INFO", "".into()).await {
             // Nobody would answer later, either.
             Err(why) if why.kind() == RequestErrorKind::NoResponders => break,
