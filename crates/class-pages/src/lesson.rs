@@ -7,6 +7,7 @@ use window::widgets::{bold, button_width, row_label, select, wide_button};
 use window_words::ClassWords;
 
 use crate::page::{TeacherAction, TeacherPage};
+use crate::tally;
 
 /// The width of the list of games.
 const GAMES: f32 = 200.0;
@@ -21,7 +22,13 @@ pub(crate) fn lesson(
     let mut action = None;
     if let Some(current) = class.state.running() {
         let game = page.texts.game(&current.setup.game);
-        let what = page.texts.words.tournament.titled(name_of(own, current.activity), game);
+        let titled = |text: &str, more: &str| page.texts.words.tournament.titled(text, more);
+        let (rooms, activity) = (page.texts.rooms, current.activity);
+        let lesson = tally::lesson(rooms, &current.setup.game, activity, page.texts.language);
+        let what = match lesson {
+            Some((title, _)) => titled(name_of(own, activity), &titled(&title, game)),
+            None => titled(name_of(own, activity), game),
+        };
         ui.add(Label::new(bold(own.now(&what), 18.0)).wrap());
         if let Some(time) = page.together.class_clock() {
             ui.label(bold(own.time_left(&time), 28.0));

@@ -14,7 +14,7 @@ use crate::lesson::name_of;
 use crate::page::{TeacherAction, TeacherPage};
 
 /// The least width of a name with its number, and the size of the letters, which the projector shows.
-const CHILD: f32 = 260.0;
+const CHILD: f32 = 305.0;
 const LETTERS: f32 = 20.0;
 
 /// Draws how far each child is, the best first.
@@ -129,7 +129,7 @@ pub(crate) fn steps(rooms: &[RoomEntry], tally: &Tally, language: Language) -> O
 }
 
 /// Returns the title of a lesson, and how many steps it has; `None` for puzzles.
-fn lesson(
+pub(crate) fn lesson(
     rooms: &[RoomEntry],
     game: &str,
     activity: Activity,

@@ -262,7 +262,7 @@ fn the_teacher_plays_all_and_opens_one_board_after_the_other() {
     teacher.act("Me against all");
     until_says(&mut [&mut teacher, &mut first, &mut second], "Teacher – An: Your turn");
     teacher.press_part("Teacher – An");
-    until_says(&mut [&mut teacher, &mut first, &mut second], "Your turn");
+    until(&mut [&mut teacher, &mut first, &mut second], "the board", |it| it.has("Resign"));
     teacher.key(Key::Num3);
     until_says(&mut [&mut first, &mut teacher, &mut second], "Your turn");
     teacher.act("To the class");

@@ -5,7 +5,7 @@ use messages::RoomId;
 use table::board::{Keyboard, move_id};
 use tabletop::TaskProgress;
 use ui_kit::theme::sizes;
-use window::together::look_to_front;
+use window::together::cover;
 use window::{Action, Command, Parts, RoomView, Screen, ScreenContext, Under, waker};
 
 use super::lesson_ui::{LessonAction, LessonOf, LessonUi, LessonView};
@@ -125,7 +125,7 @@ impl<G: LessonUi> Screen for OpenLesson<G> {
     fn show(&mut self, ui: &mut Ui, context: &mut ScreenContext<'_>) -> Option<Action> {
         let parts = &*context.parts;
         if self.rests(parts) {
-            look_to_front(ui, parts.words());
+            cover(ui, parts.words());
             return None;
         }
         let connection = self.run.and_then(|_| parts.together.connection(parts.words()));

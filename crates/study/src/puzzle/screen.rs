@@ -8,7 +8,7 @@ use table::words::Voice;
 use tabletop::storage::Errands;
 use tabletop::training::{Rated, Trainer};
 use tabletop::{FoundHint, GameMatch, Job, JobStatus, seek_hint};
-use window::together::look_to_front;
+use window::together::cover;
 use window::{Action, Command, Parts, RoomView, Screen, ScreenContext, Under, is, waker};
 
 use super::live_puzzle::LivePuzzle;
@@ -145,7 +145,7 @@ impl<G: Puzzles> Screen for OpenPuzzle<G> {
     fn show(&mut self, ui: &mut Ui, context: &mut ScreenContext<'_>) -> Option<Action> {
         let parts = &*context.parts;
         if self.rests(parts) {
-            look_to_front(ui, parts.words());
+            cover(ui, parts.words());
             return None;
         }
         let id = self.puzzle.key().id_in::<G>();

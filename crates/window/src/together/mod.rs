@@ -20,7 +20,7 @@ pub use hosting::{Hosted, Hosting, Reach, Searching, StartHost, StartSearch};
 pub use phrases::{Phrases, Said, paint_said};
 pub use room_sheet::{Invite, RoomSheet, has_page, invitation, invite, spaced};
 pub use seat_computer::SeatComputer;
-pub use task::{Tasks, look_to_front, results};
+pub use task::{Tasks, cover, look_to_front, results};
 pub use told::{AtBoard, AtEnd};
 
 use std::time::Duration;

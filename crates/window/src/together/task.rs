@@ -3,9 +3,10 @@
 use std::time::Duration;
 
 use client::InClass;
-use eframe::egui::{Id, Label, Ui};
+use eframe::egui::{Id, Label, Ui, UiBuilder};
 use messages::{ClassAct, RoomId};
 use ui_kit::speech::say_text;
+use ui_kit::theme::{Palette, sizes};
 use window_words::Words;
 
 use super::Together;
@@ -76,6 +77,14 @@ impl Together {
 fn clock_text(left: Duration) -> String {
     let seconds = left.as_millis().div_ceil(1000);
     format!("{}:{:02}", seconds / 60, seconds % 60)
+}
+
+/// Covers a page whose tasks rest with the words that lead all eyes to the teacher.
+pub fn cover(ui: &mut Ui, words: &Words) {
+    let paper = Palette::current(ui.ctx()).paper;
+    ui.painter().rect_filled(ui.max_rect(), 0.0, paper);
+    let inner = ui.max_rect().shrink(sizes::GAP);
+    ui.scope_builder(UiBuilder::new().max_rect(inner), |ui| look_to_front(ui, words));
 }
 
 /// Draws the words that lead all eyes to the teacher.
