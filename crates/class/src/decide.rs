@@ -32,7 +32,7 @@ impl Class {
             ClassAct::Invite { seat } => self.invite(own?, *seat, rooms),
             ClassAct::Reply { seat, yes } => self.reply(own?, *seat, *yes, rooms),
             ClassAct::Answer(text) => self.answer(own?, text),
-            ClassAct::Progress { solved, tried } => self.progress(own?, *solved, *tried),
+            ClassAct::Progress { solved, tried } => self.progress(own?, *solved, *tried, at),
             _ if !is_teacher => Err(ClassRefusal::NotTeacher),
             ClassAct::Open { .. } => Err(ClassRefusal::Open),
             ClassAct::Title(title) => self.title(title),
@@ -183,15 +183,18 @@ impl Class {
         Ok(vec![ClassChange::Solved { solution: self.move_of(text)? }])
     }
 
-    fn progress(&self, seat: u16, solved: u16, tried: u16) -> Changes {
+    /// Counts what a child has done. It counts in a pause, too: who has found the right move just before may see the pieces
+    /// come to rest only then.
+    fn progress(&self, seat: u16, solved: u16, tried: u16, at: u64) -> Changes {
         let current = self.doing(Activity::is_task)?;
+        let at = self.state.paused.unwrap_or(at);
+        if current.until.is_some_and(|until| at >= until) {
+            return Err(ClassRefusal::NotNow);
+        }
         let most = match current.activity {
             Activity::Puzzles { .. } => current.puzzles.len(),
             _ => usize::from(MAX_LESSON),
         };
-        if self.state.paused.is_some() {
-            return Err(ClassRefusal::Paused);
-        }
         let before = &self.known(seat)?.progress;
         let is_less = solved < before.solved || tried < before.tried;
         if is_less || solved > tried || usize::from(tried) > most {

@@ -183,7 +183,6 @@ fn puzzles_end_by_themselves_and_a_pause_does_not_count() {
     assert_eq!(desk.act(1, progress(9, 9)), Err(ClassRefusal::Number), "more than there are");
     desk.wait(100_000);
     desk.teach(ClassAct::Pause(true)).unwrap();
-    assert_eq!(desk.act(1, progress(3, 4)), Err(ClassRefusal::Paused));
     assert!(desk.wait(1_000_000).is_empty());
     desk.teach(ClassAct::Pause(false)).unwrap();
     assert!(desk.wait(199_999).is_empty());
@@ -192,6 +191,25 @@ fn puzzles_end_by_themselves_and_a_pause_does_not_count() {
     assert_eq!(desk.state().seats[0].progress.solved, 2, "it stays to be looked at");
     desk.begin(Activity::Lesson { number: 3 }).unwrap();
     assert_eq!(desk.state().seats[0].progress.solved, 0);
+}
+
+#[test]
+fn what_was_done_just_before_a_pause_counts_in_it() {
+    let mut desk = Desk::full(2);
+    desk.begin(Activity::Puzzles { minutes: 5, shown: true }).unwrap();
+    let progress = |solved, tried| ClassAct::Progress { solved, tried };
+    desk.act(1, progress(0, 1)).unwrap();
+    desk.teach(ClassAct::Pause(true)).unwrap();
+    desk.wait(1_000_000);
+    desk.act(1, progress(1, 2)).unwrap();
+    assert_eq!(desk.state().seats[0].progress.solved, 1);
+    assert_eq!(desk.act(1, progress(0, 3)), Err(ClassRefusal::Number), "never less");
+    desk.teach(ClassAct::Pause(false)).unwrap();
+    // The time is over, but the server has not said so yet.
+    desk.now += 300_000;
+    assert_eq!(desk.act(1, progress(2, 3)), Err(ClassRefusal::NotNow));
+    desk.teach(ClassAct::Pause(true)).unwrap();
+    assert_eq!(desk.act(1, progress(2, 3)), Err(ClassRefusal::NotNow), "a pause adds no time");
 }
 
 #[test]
