@@ -5707,7 +5707,8 @@ class-reach-one-address = It has one address, { $address }: the children's devic
 class-reach-addresses = It has { $count } addresses: the children's devices reach only those of their own network. Try the others on this page.
 class-reach-nobody = No other device has asked for the page. Either the address was typed wrong, or the network or a firewall keeps the devices out.
 class-reach-fetched = A device has fetched the page, so the network lets it in. But no page has opened a connection: reload it there, or open it in another browser.
-class-reach-entered = A device is connected: neither the network nor a firewall is in the way. The child only has to tap its name.
+# In place of the sentence that nobody has come: the device may be gone again.
+class-reach-entered = A device has connected: neither the network nor a firewall kept it out. The child there only has to tap its name. If others cannot come, what may help stands below.
 class-nobody-help = What may help
 class-nobody-network = Are the devices on the same network as this computer? Telephones leave a Wi-Fi without internet by themselves: switch mobile data off.
 # $port: the number of a port, as text.

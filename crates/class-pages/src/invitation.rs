@@ -44,7 +44,7 @@ pub(crate) fn invitation(
         ui.add(Label::new(strong(nobody).color(warning)).wrap());
     }
     let other = invite(ui, page.texts.words, page.together, &said, page.address);
-    if page.is_lonely && !page.reach.entered {
+    if page.is_lonely {
         ui.separator();
         help(ui, own, hosted, page.reach);
     }

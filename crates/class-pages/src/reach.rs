@@ -42,11 +42,12 @@ fn known(own: &ClassWords, addresses: &[Address], reach: Reach) -> Vec<String> {
         count => own.reach_addresses(count),
     };
     let others = match (reach.fetched, reach.entered) {
-        (_, true) => own.reach_entered,
-        (true, false) => own.reach_fetched,
-        (false, false) => own.reach_nobody,
+        // The invitation says so above.
+        (_, true) => None,
+        (true, false) => Some(own.reach_fetched.to_owned()),
+        (false, false) => Some(own.reach_nobody.to_owned()),
     };
-    vec![network, itself, others.to_owned()]
+    [network, itself].into_iter().chain(others).collect()
 }
 
 #[cfg(test)]

@@ -2,6 +2,7 @@
 
 use std::net::IpAddr;
 use std::sync::Arc;
+use std::sync::atomic::Ordering;
 use std::time::Duration;
 
 use axum::body::Bytes;
@@ -28,14 +29,15 @@ const NAMES: usize = 100;
 /// How long a client may take to say hello.
 const HELLO_TIME: Duration = Duration::from_secs(10);
 
-/// Serves a client until it or the server ends the connection.
-pub(crate) async fn serve(hall: Arc<Hall>, mut socket: WebSocket, from: IpAddr) {
+/// Serves a client until it or the server ends the connection. `is_own` says whether it is on this machine.
+pub(crate) async fn serve(hall: Arc<Hall>, mut socket: WebSocket, from: IpAddr, is_own: bool) {
     let hello = match timeout(HELLO_TIME, hello(&mut socket)).await {
         Ok(Ok(hello)) => hello,
         Ok(Err(Some(why))) => return end(&hall, socket, why).await,
         Ok(Err(None)) => return,
         Err(_) => return end(&hall, socket, Bye::Silent).await,
     };
+    hall.entered.fetch_or(!is_own, Ordering::Relaxed);
     count(&hall.metrics.connected);
     count(&hall.metrics.clients);
     let (out, parcels) = outgoing();
@@ -71,7 +73,7 @@ pub(crate) async fn serve(hall: Arc<Hall>, mut socket: WebSocket, from: IpAddr) 
         hall.class_order(ClassOrder::Gone { guest: guest.id });
     }
     hall.went(guest.id);
-    hall.metrics.clients.fetch_sub(1, std::sync::atomic::Ordering::Relaxed);
+    hall.metrics.clients.fetch_sub(1, Ordering::Relaxed);
     if let Some(why) = ended.why {
         end(&hall, socket, why).await;
     }

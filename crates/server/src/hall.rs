@@ -44,7 +44,7 @@ pub(crate) struct Hall {
     /// Whether the server belongs to the program of a player, the first from this machine who has the code.
     pub(crate) has_owner: AtomicBool,
     owner: OnceLock<Key>,
-    /// Whether another machine has asked for the page, and whether one has opened a socket.
+    /// Whether another machine has asked for the page, and whether the greeting of one was accepted.
     pub(crate) fetched: AtomicBool,
     pub(crate) entered: AtomicBool,
     /// Says that the server ends.

@@ -263,8 +263,8 @@ impl Running {
         self.lock.is_some()
     }
 
-    /// Returns whether another machine has asked for the page, and whether one has opened a socket. That tells who may be
-    /// kept out from who only does not go on.
+    /// Returns whether another machine has asked for the page, and whether one has connected and was greeted. That tells
+    /// who may be kept out from who only does not go on.
     pub fn visits(&self) -> [bool; 2] {
         [&self.hall.fetched, &self.hall.entered].map(|visit| visit.load(Ordering::Relaxed))
     }

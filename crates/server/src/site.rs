@@ -115,7 +115,6 @@ async fn play(
     }
     let from: IpAddr = counted(of_client(peer.ip(), &headers));
     let hall = site.hall.clone();
-    hall.entered.fetch_or(!is_own, Ordering::Relaxed);
     // A proxy on this machine brings many people, each of whom counts.
     let most = if from.is_loopback() { usize::MAX } else { hall.limits.per_address };
     let Some(sockets) = Counted::new(&site.sockets, from, most) else {
@@ -128,7 +127,7 @@ async fn play(
         .max_message_size(CLIENT_BYTES)
         .max_frame_size(CLIENT_BYTES)
         .on_upgrade(async move |socket| {
-            connection::serve(hall, socket, from).await;
+            connection::serve(hall, socket, from, is_own).await;
             drop((held, sockets));
         })
 }

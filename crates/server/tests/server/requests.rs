@@ -50,13 +50,23 @@ async fn the_page_comes_from_memory_and_is_fetched_once() {
 #[cfg(target_os = "linux")]
 #[tokio::test]
 async fn a_server_tells_whether_another_machine_has_reached_it() {
+    use futures_util::{SinkExt, StreamExt};
+    use messages::{FromClient, Hello, write};
+    use tokio_tungstenite::client_async;
+    use tokio_tungstenite::tungstenite::Message;
+
+    use crate::client::key;
+
     let server = start(config(None)).expect("it starts");
     ask(&server, "/", "").await;
     assert_eq!(server.visits(), [false; 2], "this machine is no other one");
-    let ask_from_elsewhere = async |path: &str, headers: &str| {
+    let connect_from_elsewhere = async || {
         let socket = tokio::net::TcpSocket::new_v4().unwrap();
         socket.bind("127.0.0.2:0".parse().unwrap()).unwrap();
-        let mut stream = socket.connect(server.address()).await.expect("it listens");
+        socket.connect(server.address()).await.expect("it listens")
+    };
+    let ask_from_elsewhere = async |path: &str, headers: &str| {
+        let mut stream = connect_from_elsewhere().await;
         let host = server.address();
         let request = format!("GET {path} HTTP/1.1\r\nHost: {host}\r\n{headers}\r\n");
         stream.write_all(request.as_bytes()).await.expect("it listens");
@@ -71,6 +81,13 @@ async fn a_server_tells_whether_another_machine_has_reached_it() {
     let upgrade = "Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n\
                    Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n";
     assert_eq!(ask_from_elsewhere("/play", upgrade).await, "HTTP/1.1 101");
+    assert_eq!(server.visits(), [true, false], "it has not said hello");
+    let stream = connect_from_elsewhere().await;
+    let place = format!("ws://{}/play", server.address());
+    let (mut socket, _) = client_async(place, stream).await.expect("it opens a socket");
+    let hello = write(&FromClient::Hello(Hello::new(key(1), None)));
+    socket.send(Message::Text(hello.into())).await.expect("it listens");
+    socket.next().await.expect("a welcome").expect("a welcome");
     assert_eq!(server.visits(), [true, true]);
 }
 

@@ -26,7 +26,7 @@ pub struct Reach {
     pub itself: Option<bool>,
     /// Whether another machine has fetched the page.
     pub fetched: bool,
-    /// Whether another machine has opened a connection.
+    /// Whether another machine has connected, which may be gone again.
     pub entered: bool,
 }
 
