@@ -168,6 +168,33 @@ fn all_do_a_lesson_whose_steps_are_counted() {
 }
 
 #[test]
+fn a_step_of_a_lesson_whose_solution_was_shown_is_not_solved() {
+    let folder = tempfile::tempdir().unwrap();
+    let (mut teacher, mut first, mut second) = class_of_two(folder.path());
+    teacher.act("A lesson for all");
+    teacher.open_list("Lesson: 1. The board");
+    teacher.press_last("4. Capturing");
+    teacher.act("Begin");
+    until_says(&mut [&mut first, &mut teacher, &mut second], "Step 1 of 2");
+    let sow = |child: &mut Window, cell: usize, way: &str| {
+        child.press_part(&format!("You, cell {cell}: "));
+        child.press_part(&format!("Sow cell {cell} to the {way}"));
+    };
+    for _ in 0..2 {
+        sow(&mut first, 3, "left");
+        // The wrong move is taken back.
+        first.let_seconds_pass(3.0);
+    }
+    first.press("Show me");
+    first.act_when_there("Continue");
+    until_says(&mut [&mut first, &mut teacher], "Step 2 of 2");
+    sow(&mut first, 3, "right");
+    until_says(&mut [&mut teacher, &mut first, &mut second], "An: 1 of 2");
+    first.press_last("To the class");
+    until_says(&mut [&mut first, &mut teacher], "You have solved 1 of 2.");
+}
+
+#[test]
 fn every_game_has_a_lesson_for_a_class() {
     let folder = tempfile::tempdir().unwrap();
     let (mut teacher, mut first, mut second) = class_of_two(folder.path());

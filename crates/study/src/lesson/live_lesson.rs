@@ -29,6 +29,8 @@ pub struct LiveLesson<G: LessonUi> {
     has_seen_try: bool,
     /// Whether the sound for solving the task has been played.
     done_announced: bool,
+    /// Whether the learner has seen the solution of the task instead of finding it.
+    was_shown: bool,
     /// The seconds for which the position stands still before something happens on it by itself.
     stands_still: f32,
 }
@@ -46,6 +48,7 @@ impl<G: LessonUi> LiveLesson<G> {
             wrong: None,
             has_seen_try: true,
             done_announced: false,
+            was_shown: false,
             stands_still,
         }
     }
@@ -127,8 +130,13 @@ impl<G: LessonUi> LiveLesson<G> {
     pub fn show_solution(&mut self) {
         if let Some(mv) = self.lesson.solution() {
             self.again();
-            self.play(mv);
+            self.was_shown |= self.play(mv);
         }
+    }
+
+    /// Returns whether the learner has seen the solution of the task instead of finding it.
+    pub fn was_shown(&self) -> bool {
+        self.was_shown
     }
 
     /// Shows the task again after a wrong move.
@@ -144,6 +152,7 @@ impl<G: LessonUi> LiveLesson<G> {
     pub fn advance(&mut self) -> bool {
         let has_next = self.lesson.advance();
         if has_next {
+            self.was_shown = false;
             self.reset_board();
         }
         has_next

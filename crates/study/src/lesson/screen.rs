@@ -48,7 +48,8 @@ impl<G: LessonUi> OpenLesson<G> {
         if self.run.is_none() {
             G::remember(&self.live, context);
         } else if self.live.progress() == TaskProgress::Done {
-            context.parts.together.count_task(self.live.lesson().step(), true);
+            let is_solved = !self.live.was_shown();
+            context.parts.together.count_task(self.live.lesson().step(), is_solved);
         }
     }
 
