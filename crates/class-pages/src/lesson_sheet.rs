@@ -2,6 +2,7 @@
 
 use eframe::egui::Ui;
 use messages::{Activity, ClassAct};
+use settings::Language;
 use window::RoomEntry;
 use window::dialogs::{Dialog, DialogOver, Effect, close, closing};
 use window::widgets::{dialog, row_label, select, words_and_buttons};
@@ -18,23 +19,32 @@ pub struct LessonSheet {
     /// The game, as the list of rooms has it.
     entry: &'static RoomEntry,
     number: u16,
+    /// The titles of the lessons in the language in which they were shown last.
+    titles: Option<(Language, Vec<String>)>,
 }
 
 impl LessonSheet {
     /// Returns the dialog for a game.
     pub(crate) fn new(entry: &'static RoomEntry) -> Self {
-        LessonSheet { entry, number: 1 }
+        LessonSheet { entry, number: 1, titles: None }
+    }
+
+    /// Returns the titles of the lessons, with their numbers.
+    fn titles_in(&self, language: Language) -> Vec<String> {
+        let Some(lessons) = self.entry.lessons else { return Vec::new() };
+        let titles = (1..).map_while(|number| Some((number, (lessons.one)(number, language)?.0)));
+        titles.map(|(number, title)| format!("{number}. {title}")).collect()
     }
 }
 
 impl Dialog for LessonSheet {
     fn show(&mut self, ui: &mut Ui, over: &DialogOver<'_>) -> Option<Effect> {
-        let words = over.words();
-        let lessons = self.entry.lessons.map(|it| (it.list)(over.parts.language()));
-        let titles = lessons.unwrap_or_default().into_iter().map(|(title, _)| title);
-        let titles: Vec<String> =
-            (1..).zip(titles).map(|(number, title)| format!("{number}. {title}")).collect();
-        let titles: Vec<(u16, &str)> = (1..).zip(titles.iter().map(String::as_str)).collect();
+        let (words, language) = (over.words(), over.parts.language());
+        if self.titles.as_ref().is_none_or(|(of, _)| *of != language) {
+            self.titles = Some((language, self.titles_in(language)));
+        }
+        let titles = self.titles.iter().flat_map(|(_, titles)| titles).map(String::as_str);
+        let titles: Vec<(u16, &str)> = (1..).zip(titles).collect();
         let (answer, closed) = dialog(ui, "lesson", words.class.lesson, WIDTH, |ui| {
             let content = |ui: &mut Ui| {
                 row_label(ui, words.paper.lesson);

@@ -137,7 +137,7 @@ pub(crate) fn lesson(
 ) -> Option<(String, usize)> {
     let Activity::Lesson { number } = activity else { return None };
     let lessons = rooms.iter().find(|entry| entry.id == game)?.lessons?;
-    (lessons.list)(language).into_iter().nth(usize::from(number.checked_sub(1)?))
+    (lessons.one)(number, language)
 }
 
 /// Returns the name at a seat, as far as its letters can be drawn.

@@ -89,9 +89,9 @@ pub struct NamedPuzzle {
 pub struct LessonsLink {
     /// Returns the lesson with this number for a child, at the first task that it has not done; `None` if it has done all.
     pub of_class: fn(u16, &ScreenContext<'_>) -> Option<Box<dyn Screen>>,
-    /// Returns the title of each lesson, and how many tasks it has.
+    /// Returns the title of the lesson with this number, and how many tasks it has; `None` if there is none.
     #[cfg(not(target_family = "wasm"))]
-    pub list: fn(Language) -> Vec<(String, usize)>,
+    pub one: fn(u16, Language) -> Option<(String, usize)>,
 }
 
 /// How a game comes in.

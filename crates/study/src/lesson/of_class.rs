@@ -14,9 +14,9 @@ pub const fn lessons_of<G: LessonUi>() -> LessonsLink {
     LessonsLink {
         of_class: of_class::<G>,
         #[cfg(not(target_family = "wasm"))]
-        list: |language| {
-            let lessons = (1..).map_while(G::lesson_number);
-            lessons.map(|lesson| (G::lesson_title(&lesson, language), lesson.steps())).collect()
+        one: |number, language| {
+            let lesson = G::lesson_number(number.into())?;
+            Some((G::lesson_title(&lesson, language), lesson.steps()))
         },
     }
 }
