@@ -2,10 +2,11 @@
 
 use eframe::egui::{Label, Ui};
 use messages::{Activity, ClassAct};
+use settings::Language;
 use window::dialogs::{Dialog, DialogOver, Effect, close, closing};
 use window::switch::switch;
 use window::widgets::{button_width, dialog, row_label, select, wide_button, words_and_buttons};
-use window::{ClassPuzzles, PuzzleChoice, RoomEntry};
+use window::{ClassPuzzles, PuzzleChoice, PuzzleChoices, RoomEntry};
 use window_words::Words;
 
 use crate::screen::begin_for_all;
@@ -28,6 +29,8 @@ pub struct PuzzlesSheet {
     choice: PuzzleChoice,
     /// Whether the children see how many each has solved.
     shown: bool,
+    /// What there was to choose from last, in which set and language.
+    choices: Option<((usize, Language), PuzzleChoices)>,
     /// What was chosen last, and the puzzles.
     row: Option<(PuzzleChoice, Vec<String>)>,
 }
@@ -42,6 +45,7 @@ impl PuzzlesSheet {
             minutes: USUAL,
             choice: PuzzleChoice::default(),
             shown: true,
+            choices: None,
             row: None,
         })
     }
@@ -57,13 +61,17 @@ impl PuzzlesSheet {
     fn content(&mut self, ui: &mut Ui, over: &DialogOver<'_>) {
         let words = over.words();
         let own = &words.class;
-        let choices = (self.puzzles.choices)(self.choice.set, over.parts.language());
+        let of = (self.choice.set, over.parts.language());
+        if self.choices.as_ref().is_none_or(|(before, _)| *before != of) {
+            self.choices = Some((of, (self.puzzles.choices)(of.0, of.1)));
+        }
+        let Some((_, choices)) = &self.choices else { return };
         let minutes = MINUTES.map(|minutes| (minutes, own.minutes_of(usize::from(minutes))));
         let minutes: Vec<_> = minutes.iter().map(|(it, text)| (*it, text.as_str())).collect();
         row_label(ui, own.minutes);
         select(ui, own.minutes, &minutes, LIST, &mut self.minutes);
-        if let Some((label, sets)) = choices.sets {
-            let sets: Vec<_> = sets.into_iter().enumerate().collect();
+        if let Some((label, sets)) = &choices.sets {
+            let sets: Vec<_> = sets.iter().copied().enumerate().collect();
             let before = self.choice.set;
             row_label(ui, label);
             select(ui, label, &sets, LIST, &mut self.choice.set);

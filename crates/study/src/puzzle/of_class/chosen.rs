@@ -1,6 +1,6 @@
 //! The puzzles of a game, as a teacher chooses among them.
 
-use std::collections::BTreeMap;
+use std::collections::BTreeSet;
 
 use basics::hash_key;
 use messages::RoomSetup;
@@ -52,11 +52,9 @@ fn choices<G: Puzzles>(set: usize, language: Language) -> PuzzleChoices {
         return PuzzleChoices { sets, themes, groups: Vec::new() };
     };
     let number = |index| G::group(PuzzleKey { set, index });
-    let groups: BTreeMap<u32, String> = (0..puzzles.count())
-        .map(number)
-        .map(|number| (number, own.group(*puzzles, number)))
-        .collect();
-    PuzzleChoices { sets, themes, groups: groups.into_iter().collect() }
+    let numbers: BTreeSet<u32> = (0..puzzles.count()).map(number).collect();
+    let group = |number| (number, own.group(*puzzles, number));
+    PuzzleChoices { sets, themes, groups: numbers.into_iter().map(group).collect() }
 }
 
 fn row<G: Puzzles>(choice: &PuzzleChoice, seed: u64) -> Vec<String> {
