@@ -12,6 +12,7 @@ mod lesson_sheet;
 mod page;
 mod position;
 mod position_sheet;
+mod progress_puzzles;
 mod progress_sheet;
 mod puzzles_sheet;
 mod reach;

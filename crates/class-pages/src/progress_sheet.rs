@@ -1,22 +1,19 @@
 //! The progress sheet of a child, to print: its games, the puzzles that it has solved by theme, and up to three that it
 //! has missed, with their solutions on the back.
 
-use std::collections::BTreeMap;
+use std::rc::Rc;
 
 use client::InClass;
-use eframe::egui::{Vec2, vec2};
 use messages::TableResult;
-use settings::Surrounding;
-use share::Studio;
-use share::paper::{Align, Document, Face, Page, Paper, Picture, document};
+use share::paper::{Align, Document, Face, Page, Paper, document};
 use swiss::Tournament;
 use tournament_pages::SaveSheet;
 use ui_kit::drawn::drawn;
-use window::share::PictureLook;
-use window::{NamedPuzzle, Parts, RoomEntry};
+use window::{Parts, RoomEntry};
 use window_words::{Words, score_text};
 use words::code;
 
+use crate::progress_puzzles::{MISSED, Missed, Puzzles, Solved};
 use crate::tally;
 
 /// The margin around a sheet, and the gap between its columns, in millimetres.
@@ -26,29 +23,16 @@ const GAP: f32 = 8.0;
 const TITLE: f32 = 7.5;
 const HEADING: f32 = 5.4;
 const TEXT: f32 = 4.2;
-/// The most lines of a column, of which the last ones are kept, and the height of one.
-const LINES: usize = 18;
+/// The least height of an entry of a column.
 const LINE: f32 = 6.4;
 /// Where the puzzles to try again begin.
 const AGAIN: f32 = 170.0;
-/// The most of them, and the size of their pictures in points, painted in this many pixels each.
-const MISSED: usize = 3;
-const PICTURE: Vec2 = vec2(300.0, 210.0);
-const SCALE: u8 = 2;
 
 /// What a sheet says.
 struct Progress {
     name: String,
     games: Vec<String>,
-    /// The puzzles by theme, and the lessons.
-    solved: Vec<String>,
-    missed: Vec<Missed>,
-}
-
-/// A puzzle that the child has missed.
-struct Missed {
-    puzzle: NamedPuzzle,
-    picture: Option<Picture>,
+    solved: Solved,
 }
 
 /// Returns the dialog that saves the sheet of the child of a seat, or of all children who have a seat.
@@ -64,10 +48,14 @@ pub(crate) fn dialog(
     let date = parts.trainers.today().strftime(words.paper.day).to_string();
     let listed = (0..).zip(&class.state.seats).filter(|(_, there)| !there.is_removed);
     let seats = listed.map(|(it, _)| it).filter(|it| seat.is_none_or(|seat| seat == *it));
-    let mut document = document();
+    let subtitle = words.tournament.titled(title, &date);
+    let (mut document, mut puzzles) = (document(), Puzzles::new(class, rooms, parts));
     for seat in seats {
-        let progress = progress(class, seat, tournament.as_ref(), rooms, parts);
-        draw(&mut document, words, &words.tournament.titled(title, &date), progress);
+        let mut games = games(class, seat, words);
+        games.extend(tournament.as_ref().and_then(|it| place(class, seat, it, words)));
+        let solved = puzzles.of_child(seat, &mut document);
+        let progress = Progress { name: tally::name(class, seat), games, solved };
+        draw(&mut document, words, &subtitle, &progress);
     }
     let own = &words.class;
     let name = match seat {
@@ -76,22 +64,6 @@ pub(crate) fn dialog(
     };
     let document = document.finish(own.progress_title, code(language));
     Some(SaveSheet::of_document(document, &name, parts))
-}
-
-/// Returns what the sheet of a child says.
-fn progress(
-    class: &InClass,
-    seat: u16,
-    tournament: Option<&Tournament>,
-    rooms: &[RoomEntry],
-    parts: &Parts,
-) -> Progress {
-    let words = parts.words();
-    let name = tally::name(class, seat);
-    let mut games = games(class, seat, words);
-    games.extend(tournament.and_then(|it| place(class, seat, it, words)));
-    let (solved, missed) = puzzles(class, seat, rooms, parts);
-    Progress { name, games, solved, missed }
 }
 
 /// Returns how each game of a child in the rounds ended.
@@ -125,109 +97,74 @@ fn place(class: &InClass, seat: u16, tournament: &Tournament, words: &Words) -> 
     Some(words.class.progress_place(own.place, standings.len(), &score_text(own.points)))
 }
 
-/// Returns what a child has solved, by theme and by lesson, and the puzzles that it has missed last.
-fn puzzles(
-    class: &InClass,
-    seat: u16,
-    rooms: &[RoomEntry],
-    parts: &Parts,
-) -> (Vec<String>, Vec<Missed>) {
-    let (words, language) = (parts.words(), parts.language());
-    let mut themes: BTreeMap<(&str, &str), [usize; 2]> = BTreeMap::new();
-    let (mut lessons, mut missed) = (Vec::new(), Vec::new());
-    let mut seen: Vec<&str> = Vec::new();
-    for tally in class.state.tallies.iter().rev() {
-        let Some((_, there)) = tally.children.iter().find(|(it, _)| *it == seat) else { continue };
-        let entry = rooms.iter().find(|entry| entry.id == tally.game);
-        let Some(entry) = entry else { continue };
-        if tally.puzzles.is_empty() {
-            let title = tally::title(words, rooms, tally, language);
-            let title = words.tournament.titled((entry.title)(language), &title);
-            let of = tally::steps(rooms, tally, language).unwrap_or(there.tried);
-            let solved = usize::from(there.solved);
-            lessons.push(words.class.child_solved(&title, solved, usize::from(of)));
-        }
-        let tried = tally.puzzles.iter().take(usize::from(there.tried));
-        for (place, name) in (0..).zip(tried) {
-            let Some(puzzle) = entry.puzzles.and_then(|it| (it.for_class.named)(name, language))
-            else {
-                continue;
-            };
-            let is_missed = there.missed.contains(&place);
-            let count = themes.entry(((entry.title)(language), puzzle.theme)).or_default();
-            count[0] += usize::from(!is_missed);
-            count[1] += 1;
-            if is_missed && missed.len() < MISSED && !seen.contains(&name.as_str()) {
-                seen.push(name);
-                let picture = picture(&puzzle, entry, parts);
-                missed.push(Missed { puzzle, picture });
-            }
-        }
-    }
-    let theme = |((game, theme), [solved, of]): (&(&str, &str), &[usize; 2])| {
-        words.class.child_solved(&words.tournament.titled(game, theme), *solved, *of)
-    };
-    (themes.iter().map(theme).chain(lessons).collect(), missed)
-}
-
-/// Paints the position of a puzzle.
-fn picture(puzzle: &NamedPuzzle, entry: &RoomEntry, parts: &Parts) -> Option<Picture> {
-    let paint = parts.rooms.get(entry.id)?.board_of_room(&puzzle.setup, &[])?;
-    let (board, language) = (parts.settings().board, parts.language());
-    let look = PictureLook { board, surrounding: Surrounding::Light, language, scale: SCALE };
-    let mut studio = Studio::new(&look, PICTURE);
-    let image =
-        studio.paint(|ui, sprites, rect| paint(ui.painter(), sprites, rect, parts.settings()));
-    let pixels = image.pixels.iter().flat_map(|pixel| [pixel.r(), pixel.g(), pixel.b()]);
-    Some(Picture { size: image.size, pixels: pixels.collect() })
-}
-
 /// Draws the sheet of a child, and the solutions on its back.
-fn draw(document: &mut Document, words: &Words, subtitle: &str, progress: Progress) {
+fn draw(document: &mut Document, words: &Words, subtitle: &str, progress: &Progress) {
     let own = &words.class;
     let [width, height] = Paper::A4.size();
     let room = width - 2.0 * MARGIN;
-    let Progress { name, games, solved, missed } = progress;
-    let has_back = !missed.is_empty();
-    let third = (room - 2.0 * GAP) / MISSED as f32;
-    let mut solutions = Vec::new();
+    let Progress { name, games, solved: Solved { lines, missed } } = progress;
     document.page([width, height], |page| {
-        let y = head(page, &name, subtitle);
+        let y = head(page, name, subtitle);
         let half = (room - GAP) / 2.0;
-        let columns = [(own.progress_games, games), (words.puzzles.puzzles, solved)];
+        let columns = [(own.progress_games, games), (words.puzzles.puzzles, lines)];
         for ((heading, lines), x) in columns.into_iter().zip([MARGIN, MARGIN + half + GAP]) {
             page.text(Face::Bold, HEADING, [x, y], Align::Left, heading);
-            let first = lines.len().saturating_sub(LINES);
-            let none = lines.is_empty().then(|| own.progress_none.to_owned());
             let mut below = y + 3.0;
-            for line in lines.into_iter().skip(first).chain(none) {
-                below += page.paragraph(TEXT, [x, below], half, &line).max(LINE);
+            if lines.is_empty() {
+                page.paragraph(TEXT, [x, below], half, own.progress_none);
+            }
+            for line in last_that_fit(page, lines, half, AGAIN - LINE - below) {
+                below += page.paragraph(TEXT, [x, below], half, line).max(LINE);
             }
         }
-        if !has_back {
-            return;
-        }
-        page.text(Face::Bold, HEADING, [MARGIN, AGAIN], Align::Left, own.progress_again);
-        for (number, Missed { puzzle, picture }) in (1_u8..).zip(missed) {
-            let x = MARGIN + f32::from(number - 1) * (third + GAP);
-            let mut y = AGAIN + 5.0;
-            if let Some(picture) = picture {
-                y += page.picture([x, y], third, picture);
-            }
-            page.paragraph(TEXT, [x, y + 2.0], third, &format!("{number}. {}", puzzle.task));
-            solutions.push((number, puzzle));
+        if !missed.is_empty() {
+            again(page, own.progress_again, room, missed);
         }
     });
-    if !has_back {
+    if missed.is_empty() {
         return;
     }
     document.page([width, height], |page| {
-        let mut y = head(page, &name, own.progress_solutions);
-        for (number, puzzle) in solutions {
-            let text = words.tournament.titled(&puzzle.line.join(", "), puzzle.theme);
+        let mut y = head(page, name, own.progress_solutions);
+        for (number, missed) in (1..).zip(missed) {
+            let text = words.tournament.titled(&missed.puzzle.line.join(", "), missed.theme);
             y += page.paragraph(TEXT, [MARGIN, y], room, &format!("{number}. {text}")) + GAP;
         }
     });
+}
+
+/// Draws the puzzles to try again, side by side.
+fn again(page: &mut Page<'_>, heading: &str, room: f32, missed: &[Rc<Missed>]) {
+    page.text(Face::Bold, HEADING, [MARGIN, AGAIN], Align::Left, heading);
+    let width = (room - (MISSED - 1) as f32 * GAP) / MISSED as f32;
+    let mut x = MARGIN;
+    for (number, missed) in (1..).zip(missed) {
+        let mut y = AGAIN + 5.0;
+        if let Some(picture) = missed.picture {
+            y += page.picture([x, y], width, picture);
+        }
+        let task = format!("{number}. {}", missed.puzzle.task);
+        page.paragraph(TEXT, [x, y + 2.0], width, &task);
+        x += width + GAP;
+    }
+}
+
+/// Returns the last entries of a column that fit below one another in this height.
+fn last_that_fit<'a>(
+    page: &Page<'_>,
+    lines: &'a [String],
+    width: f32,
+    height: f32,
+) -> &'a [String] {
+    let (mut first, mut left) = (lines.len(), height);
+    for (index, line) in lines.iter().enumerate().rev() {
+        left -= page.paragraph_height(TEXT, width, line).max(LINE);
+        if left < 0.0 {
+            break;
+        }
+        first = index;
+    }
+    &lines[first..]
 }
 
 /// Draws the heading of a sheet. Returns where its contents begin.
@@ -236,4 +173,25 @@ fn head(page: &mut Page<'_>, name: &str, subtitle: &str) -> f32 {
     let below = MARGIN + TITLE + 1.7 * TEXT;
     page.text(Face::Regular, TEXT, [MARGIN, below], Align::Left, subtitle);
     below + 14.0
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn long_entries_end_above_the_puzzles_to_try_again() {
+        let entry = |number: usize| format!("Round {number}: won against {}", "Bảo ".repeat(20));
+        let entries: Vec<String> = (1..=18).map(entry).collect();
+        let (width, height) = (86.0, 120.0);
+        document().page(Paper::A4.size(), |page| {
+            let shown = last_that_fit(page, &entries, width, height);
+            assert!((1..entries.len()).contains(&shown.len()), "{}", shown.len());
+            assert_eq!(shown.last(), entries.last(), "the last ones are kept");
+            let drawn = shown.iter().map(|entry| page.paragraph(TEXT, [0.0; 2], width, entry));
+            assert!(drawn.sum::<f32>() <= height);
+            let short = vec!["Round 1: a draw".to_owned(); 18];
+            assert_eq!(last_that_fit(page, &short, width, height).len(), 18);
+        });
+    }
 }

@@ -1,6 +1,8 @@
 //! The games, as the window knows them before their tables are open.
 
 use std::any::Any;
+#[cfg(not(target_family = "wasm"))]
+use std::collections::{HashMap, HashSet};
 
 use eframe::egui::{Painter, Rect};
 #[cfg(not(target_family = "wasm"))]
@@ -44,9 +46,15 @@ pub struct ClassPuzzles {
     pub choices: fn(usize, Language) -> PuzzleChoices,
     /// Returns the names of puzzles that are chosen so, the easier ones first, others for another seed.
     pub row: fn(&PuzzleChoice, u64) -> Vec<String>,
-    /// Returns the puzzle with this name; `None` if there is none.
-    pub named: fn(&str, Language) -> Option<NamedPuzzle>,
+    /// Returns the puzzles with these names, by name, as far as there are such.
+    pub named: fn(&HashSet<&str>, Language) -> HashMap<String, NamedPuzzle>,
+    /// Returns what a sheet prints of the puzzle at this place.
+    pub printed: fn(PuzzlePlace, Language) -> Option<PrintedPuzzle>,
 }
+
+/// Where a puzzle is among those of a game: the number of its set, and its index in it.
+#[cfg(not(target_family = "wasm"))]
+pub type PuzzlePlace = (usize, usize);
 
 /// What there is to choose from in a set of puzzles.
 #[cfg(not(target_family = "wasm"))]
@@ -71,11 +79,19 @@ pub struct PuzzleChoice {
     pub group: Option<u32>,
 }
 
-/// A puzzle of a class.
+/// A puzzle of a class that was found by its name.
 #[cfg(not(target_family = "wasm"))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NamedPuzzle {
     /// The name of its theme.
     pub theme: &'static str,
+    /// Where it is.
+    pub place: PuzzlePlace,
+}
+
+/// What a sheet prints of a puzzle.
+#[cfg(not(target_family = "wasm"))]
+pub struct PrintedPuzzle {
     /// What is to be done, in a sentence.
     pub task: String,
     /// Its position.

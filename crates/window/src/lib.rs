@@ -27,7 +27,9 @@ pub use entry::{
     Arrival, BesideStep, LessonsLink, OfClass, OpenImported, PuzzlesLink, RoomEntry, title_of_game,
 };
 #[cfg(not(target_family = "wasm"))]
-pub use entry::{ClassPuzzles, NamedPuzzle, PuzzleChoice, PuzzleChoices};
+pub use entry::{
+    ClassPuzzles, NamedPuzzle, PrintedPuzzle, PuzzleChoice, PuzzleChoices, PuzzlePlace,
+};
 pub use library_news::{Change, LibraryNews, poll_changes};
 pub use open_table::{
     ClockMoment, Correspondence, LostGame, OpenTable, PaintBoard, SaveResult, TableLaunch,

@@ -2,7 +2,7 @@
 
 mod pdf;
 
-pub use pdf::{Align, Document, Face, Page, Picture};
+pub use pdf::{Align, Document, Face, Page, Picture, PictureId};
 
 use std::path::{Path, PathBuf};
 

@@ -102,11 +102,15 @@ pub struct Picture {
     pub pixels: Vec<u8>,
 }
 
+/// A picture that a document holds for its pages.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PictureId(usize);
+
 /// A page that is being drawn.
 pub struct Page<'a> {
     content: Content,
     fonts: &'a mut [Font; 2],
-    pictures: &'a mut Vec<Picture>,
+    pictures: &'a [Picture],
     height: f32,
 }
 
@@ -117,11 +121,17 @@ impl Document {
         Document { fonts: [regular, bold].map(Font::new), pictures, pages }
     }
 
+    /// Adds a picture, which the file holds once, however many pages draw it.
+    pub fn add_picture(&mut self, picture: Picture) -> PictureId {
+        self.pictures.push(picture);
+        PictureId(self.pictures.len() - 1)
+    }
+
     /// Adds a page of this width and height.
     pub fn page(&mut self, [width, height]: [f32; 2], draw: impl FnOnce(&mut Page<'_>)) {
         let mut content = Content::new();
         content.set_line_cap(LineCapStyle::RoundCap).set_line_join(LineJoinStyle::RoundJoin);
-        let (fonts, pictures) = (&mut self.fonts, &mut self.pictures);
+        let (fonts, pictures) = (&mut self.fonts, &self.pictures[..]);
         let mut page = Page { content, fonts, pictures, height };
         draw(&mut page);
         self.pages.push((page.content.finish().into_vec(), [width, height]));
@@ -239,12 +249,12 @@ impl Page<'_> {
         [x * POINT, (self.height - y) * POINT]
     }
 
-    /// Draws a picture of this width at a corner. Returns its height.
-    pub fn picture(&mut self, [x, y]: [f32; 2], width: f32, picture: Picture) -> f32 {
-        let height = width * picture.size[1] as f32 / picture.size[0].max(1) as f32;
+    /// Draws a picture of the document in this width at a corner. Returns its height.
+    pub fn picture(&mut self, [x, y]: [f32; 2], width: f32, picture: PictureId) -> f32 {
+        let size = self.pictures.get(picture.0).map_or([0; 2], |picture| picture.size);
+        let height = width * size[1] as f32 / size[0].max(1) as f32;
         let [left, bottom] = self.at([x, y + height]);
-        let name = picture_name(self.pictures.len());
-        self.pictures.push(picture);
+        let name = picture_name(picture.0);
         self.content.save_state();
         self.content.transform([width * POINT, 0.0, 0.0, height * POINT, left, bottom]);
         self.content.x_object(Name(name.as_bytes()));
@@ -366,6 +376,21 @@ impl Page<'_> {
 
     /// Writes text in lines of at most `width` below a point. Returns the height that it takes.
     pub fn paragraph(&mut self, size: f32, [x, y]: [f32; 2], width: f32, text: &str) -> f32 {
+        let lines = self.lines(size, width, text);
+        for (index, line) in lines.iter().enumerate() {
+            let base = y + size * (LEADING * index as f32 + 1.0);
+            self.text(Face::Regular, size, [x, base], Align::Left, line);
+        }
+        LEADING * size * lines.len() as f32
+    }
+
+    /// Returns the height that text takes in lines of at most `width`.
+    pub fn paragraph_height(&self, size: f32, width: f32, text: &str) -> f32 {
+        LEADING * size * self.lines(size, width, text).len() as f32
+    }
+
+    /// Divides text into lines of at most `width`.
+    fn lines(&self, size: f32, width: f32, text: &str) -> Vec<String> {
         let mut lines: Vec<String> = Vec::new();
         for word in text.split_whitespace() {
             let longer = lines.last().map(|line| format!("{line} {word}"));
@@ -376,10 +401,6 @@ impl Page<'_> {
                 _ => lines.push(word.to_owned()),
             }
         }
-        for (index, line) in lines.iter().enumerate() {
-            let base = y + size * (LEADING * index as f32 + 1.0);
-            self.text(Face::Regular, size, [x, base], Align::Left, line);
-        }
-        LEADING * size * lines.len() as f32
+        lines
     }
 }

@@ -3,10 +3,10 @@
 #[cfg(not(target_family = "wasm"))]
 mod chosen;
 
+use std::collections::{HashMap, HashSet};
 use std::time::Duration;
 
 use messages::RoomId;
-use tabletop::training::PuzzleSet;
 use window::{Screen, ScreenContext};
 
 use super::puzzles::{PuzzleKey, Puzzles};
@@ -63,14 +63,17 @@ pub(super) fn of_class<G: Puzzles>(context: &ScreenContext<'_>) -> Option<Box<dy
 /// Returns the first puzzle of the row from this place on that this program has.
 fn from<G: Puzzles>(place: usize, context: &ScreenContext<'_>) -> Option<OpenPuzzle<G>> {
     let (run, current) = context.parts.together.class()?.task()?;
+    let keys = keys_of::<G>(&current.puzzles.iter().map(String::as_str).collect());
     let mut row = current.puzzles.iter().enumerate().skip(place);
-    let (place, key) = row.find_map(|(place, name)| Some((place, key_of::<G>(name)?)))?;
+    let (place, key) = row.find_map(|(place, name)| Some((place, *keys.get(name)?)))?;
     OpenPuzzle::in_row(key, InRow { run, place }, context)
 }
 
-/// Returns the puzzle with this name.
-fn key_of<G: Puzzles>(name: &str) -> Option<PuzzleKey> {
-    let index_in = |set: &dyn PuzzleSet| (0..set.count()).find(|index| set.id(*index) == name);
-    let mut sets = G::sets().iter().enumerate();
-    sets.find_map(|(set, puzzles)| Some(PuzzleKey { set, index: index_in(*puzzles)? }))
+/// Returns the puzzles with these names, as far as this program has them.
+fn keys_of<G: Puzzles>(names: &HashSet<&str>) -> HashMap<String, PuzzleKey> {
+    let sets = G::sets().iter().enumerate();
+    let keys = sets
+        .flat_map(|(set, puzzles)| (0..puzzles.count()).map(move |index| PuzzleKey { set, index }));
+    let named = keys.map(|key| (key.id_in::<G>(), key));
+    named.filter(|(name, _)| names.contains(name.as_str())).collect()
 }

@@ -1,6 +1,6 @@
 //! The puzzles of a game, as a teacher chooses among them.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeSet, HashMap, HashSet};
 
 use basics::hash_key;
 use messages::RoomSetup;
@@ -10,11 +10,11 @@ use table::words::{Viewpoint, Voice};
 use tabletop::training::mixed;
 use tabletop::{GameMatch, Side};
 use window::widgets::capitalised;
-use window::{ClassPuzzles, NamedPuzzle, PuzzleChoice, PuzzleChoices};
+use window::{ClassPuzzles, NamedPuzzle, PrintedPuzzle, PuzzleChoice, PuzzleChoices, PuzzlePlace};
 use window_words::Words;
 
 use super::super::puzzles::{PuzzleKey, Puzzles, TryVerdict};
-use super::key_of;
+use super::keys_of;
 
 /// The longest row: more than anybody solves in a quarter of an hour.
 const ROW: usize = 120;
@@ -27,6 +27,7 @@ pub const fn for_class<G: Puzzles>() -> ClassPuzzles {
         choices: choices::<G>,
         row: row::<G>,
         named: named::<G>,
+        printed: printed::<G>,
     }
 }
 
@@ -73,8 +74,17 @@ fn row<G: Puzzles>(choice: &PuzzleChoice, seed: u64) -> Vec<String> {
     row.into_iter().map(|index| puzzles.id(index)).collect()
 }
 
-fn named<G: Puzzles>(name: &str, language: Language) -> Option<NamedPuzzle> {
-    let key = key_of::<G>(name)?;
+fn named<G: Puzzles>(names: &HashSet<&str>, language: Language) -> HashMap<String, NamedPuzzle> {
+    let themes = G::puzzle_words(language).themes();
+    let named = |(name, key): (String, PuzzleKey)| {
+        let theme = *themes.get(G::theme(key))?;
+        Some((name, NamedPuzzle { theme, place: (key.set, key.index) }))
+    };
+    keys_of::<G>(names).into_iter().filter_map(named).collect()
+}
+
+fn printed<G: Puzzles>((set, index): PuzzlePlace, language: Language) -> Option<PrintedPuzzle> {
+    let key = PuzzleKey { set, index };
     let start = G::puzzle(key)?;
     let players = G::setup(&start);
     let near = start.to_move().unwrap_or(Side::NEAR);
@@ -93,8 +103,6 @@ fn named<G: Puzzles>(name: &str, language: Language) -> Option<NamedPuzzle> {
             break;
         }
     }
-    let own = G::puzzle_words(language);
-    let theme = *own.themes().get(G::theme(key))?;
-    let task = capitalised(&own.task(key, &start));
-    Some(NamedPuzzle { theme, task, setup: setup::<G>(&start), line })
+    let task = capitalised(&G::puzzle_words(language).task(key, &start));
+    Some(PrintedPuzzle { task, setup: setup::<G>(&start), line })
 }
