@@ -5652,6 +5652,8 @@ class-puzzle = Puzzle { $number } · solved: { $solved } · { $time }
 # How many puzzles or steps of a lesson the child has done.
 # Takes $solved: number, $tried: number
 class-solved = You have solved { $solved } of { $tried }.
+# In place of puzzles or of a lesson that came with a later version.
+class-unknown-tasks = This program does not have what your class does now. Update it, or open your teacher's address in a browser.
 class-to-class = To the class
 # Children invite each other; below, their names are buttons.
 class-invite = Whom do you want to play?

@@ -3584,6 +3584,7 @@ class-other-solution = Đây là đáp án, khác câu trả lời của em.
 class-only-solution = Đây là đáp án.
 class-puzzle = Câu { $number } · giải được { $solved } · { $time }
 class-solved = Em giải được { $solved }/{ $tried }.
+class-unknown-tasks = Chương trình này chưa có bài mà lớp đang làm. Em hãy cập nhật, hoặc mở địa chỉ của thầy cô trong trình duyệt.
 class-to-class = Về lớp
 class-invite = Em muốn chơi với ai?
 class-nobody-free = Chưa có bạn nào rảnh.

@@ -26,15 +26,22 @@ pub struct PuzzlesLink {
     pub read: fn(&mut ScreenContext<'_>),
     /// Shows the page of the puzzles.
     pub open: fn(&mut ScreenContext<'_>),
-    /// Returns the next of the puzzles that a child solves with its class; `None` if none is left.
-    pub of_class: OfClass,
+    /// Returns the next of the puzzles that a child solves with its class.
+    pub of_class: fn(&ScreenContext<'_>) -> NextTask,
     /// What a teacher chooses from. A page in a browser holds no class, so it has no use for it.
     #[cfg(not(target_family = "wasm"))]
     pub for_class: ClassPuzzles,
 }
 
-/// Returns the page of the tasks that the class of a child does; `None` if it has done them.
-pub type OfClass = fn(&ScreenContext<'_>) -> Option<Box<dyn Screen>>;
+/// What a child does next of the tasks of its class.
+pub enum NextTask {
+    /// The task on this page.
+    Page(Box<dyn Screen>),
+    /// Nothing, for it has done all.
+    Done,
+    /// Nothing, for this program does not have the tasks that are left.
+    Unknown,
+}
 
 /// The puzzles of a game, as a teacher chooses among them.
 #[cfg(not(target_family = "wasm"))]
@@ -103,8 +110,8 @@ pub struct PrintedPuzzle {
 /// The lessons of a game, as a class does them. They have numbers from 1.
 #[derive(Clone, Copy)]
 pub struct LessonsLink {
-    /// Returns the lesson with this number for a child, at the first task that it has not done; `None` if it has done all.
-    pub of_class: fn(u16, &ScreenContext<'_>) -> Option<Box<dyn Screen>>,
+    /// Returns the lesson with this number for a child, at the first task that it has not done.
+    pub of_class: fn(u16, &ScreenContext<'_>) -> NextTask,
     /// Returns the title of the lesson with this number, and how many tasks it has; `None` if there is none.
     #[cfg(not(target_family = "wasm"))]
     pub one: fn(u16, Language) -> Option<(String, usize)>,

@@ -24,7 +24,7 @@ pub use action::Action;
 pub use clocks::update_clocks;
 pub use command::{Command, SHARING, leave_keys_to_browser};
 pub use entry::{
-    Arrival, BesideStep, LessonsLink, OfClass, OpenImported, PuzzlesLink, RoomEntry, title_of_game,
+    Arrival, BesideStep, LessonsLink, NextTask, OpenImported, PuzzlesLink, RoomEntry, title_of_game,
 };
 #[cfg(not(target_family = "wasm"))]
 pub use entry::{

@@ -68,6 +68,8 @@ pub struct TogetherPage<'a> {
     pub code: &'a mut String,
     /// What a child has chosen and typed in a class.
     pub child: &'a mut ChildForm,
+    /// Whether this program does not have the tasks that the class of the child does.
+    pub lacks_tasks: bool,
 }
 
 impl TogetherPage<'_> {

@@ -3,7 +3,7 @@
 use eframe::egui::{Rect, Ui};
 use table::page::BarButton;
 use window::icons::Icon;
-use window::{Command, LessonsLink, RoomView, Screen, ScreenContext};
+use window::{Command, LessonsLink, NextTask, RoomView, ScreenContext};
 
 use super::lesson_ui::{LessonAction, LessonUi};
 use super::screen::OpenLesson;
@@ -21,15 +21,16 @@ pub const fn lessons_of<G: LessonUi>() -> LessonsLink {
     }
 }
 
-/// Returns the lesson with this number at the first task that a child has not done; `None` if it has done all.
-fn of_class<G: LessonUi>(number: u16, context: &ScreenContext<'_>) -> Option<Box<dyn Screen>> {
-    let tasks = context.parts.together.tasks()?;
-    let (mut lesson, done) = (G::lesson_number(number.into())?, usize::from(tasks.tried));
+/// Returns the lesson with this number at the first task that a child has not done.
+fn of_class<G: LessonUi>(number: u16, context: &ScreenContext<'_>) -> NextTask {
+    let Some(tasks) = context.parts.together.tasks() else { return NextTask::Done };
+    let Some(mut lesson) = G::lesson_number(number.into()) else { return NextTask::Unknown };
+    let done = usize::from(tasks.tried);
     if done >= lesson.steps() {
-        return None;
+        return NextTask::Done;
     }
     lesson.go_to(done);
-    Some(Box::new(OpenLesson::<G>::of_class(lesson, tasks.run, context)))
+    NextTask::Page(Box::new(OpenLesson::<G>::of_class(lesson, tasks.run, context)))
 }
 
 /// Draws the bar above the board: the way back, and the number of the task.

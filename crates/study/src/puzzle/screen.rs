@@ -113,7 +113,7 @@ impl<G: Puzzles> TrialScreen for OpenPuzzle<G> {
             PuzzleStep::Solution => puzzle.show_solution(),
             PuzzleStep::TryAgain => puzzle.try_again(),
             PuzzleStep::Follow => puzzle.follow(),
-            PuzzleStep::Next if let Some(place) = self.in_row => match place.next(context) {
+            PuzzleStep::Next if let Some(place) = &self.in_row => match place.next(context) {
                 Some(next) => *self = next,
                 None => context.leave(),
             },
@@ -150,7 +150,8 @@ impl<G: Puzzles> Screen for OpenPuzzle<G> {
         }
         let id = self.puzzle.key().id_in::<G>();
         let training = parts.trainers.training(G::ID).filter(|_| self.in_row.is_none());
-        let connection = self.in_row.and_then(|_| parts.together.connection(parts.words()));
+        let connection =
+            self.in_row.as_ref().and_then(|_| parts.together.connection(parts.words()));
         let room = parts.room_view()?;
         let room = RoomView { toast: connection.as_deref().or(room.toast), ..room };
         let seen = self.puzzle.seen(ui.ctx(), ui.max_rect(), room.settings);
@@ -171,7 +172,7 @@ impl<G: Puzzles> Screen for OpenPuzzle<G> {
         let now = (self.puzzle.key(), self.puzzle.day(), self.puzzle.stage());
         let may_try = self.puzzle.may_try();
         let is_open = may_try || self.puzzle.can_try_again();
-        let heading = match self.in_row {
+        let heading = match &self.in_row {
             Some(place) => place.heading(context),
             None => told.heading(),
         };
@@ -215,13 +216,13 @@ impl<G: Puzzles> Screen for OpenPuzzle<G> {
 
     /// Records and saves the result as soon as it is decided.
     fn poll(&mut self, context: &mut ScreenContext<'_>) {
-        if self.in_row.is_some_and(|place| !place.goes_on(context)) {
+        if self.in_row.as_ref().is_some_and(|place| !place.goes_on(context)) {
             return context.leave();
         }
         self.poll_reason(context);
         let solved = self.puzzle.outcome().filter(|_| self.recorded.is_none());
         let Some(solved) = solved else { return };
-        if let Some(place) = self.in_row {
+        if let Some(place) = &self.in_row {
             self.recorded = Some(None);
             return place.count(solved, context);
         }

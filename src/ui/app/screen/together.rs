@@ -3,11 +3,11 @@
 use basics::Name;
 use client::{Address, Invitation, NoRandomness};
 use eframe::egui::{InputState, Modifiers, Ui};
-use messages::{Act, Activity, ClassAct, Code, Key, Phase, RoomId};
+use messages::{Act, Activity, ClassAct, Code, Current, Key, Phase, RoomId};
 use ui_kit::faces::FACES;
 use ui_kit::typing::Typing;
-use window::together::{Back, Person, Place, Searching, SeatComputer, Together};
-use window::{Action, Command, Parts, Screen, ScreenContext, Under, waker};
+use window::together::{Back, Person, Place, Searching, SeatComputer, Tasks, Together};
+use window::{Action, Command, NextTask, Parts, Screen, ScreenContext, Under, waker};
 
 use super::room::keep_room;
 use crate::ui::rooms::{ROOMS, home_room, other_rooms};
@@ -31,6 +31,8 @@ pub struct OpenTogether {
     ways: Vec<Back>,
     /// The search for hosts, while the person may want one; none where it is not possible.
     search: Option<Option<Box<dyn Searching>>>,
+    /// How far the child was with the tasks of its class when none was left for it, and whether this program lacks the rest.
+    no_task: Option<(Tasks, bool)>,
 }
 
 /// Opens the page. On a page that a host serves, it leads there.
@@ -85,8 +87,9 @@ fn show(
     let (name, ways) = (settings.together_name.clone(), context.parts.ways_back());
     let (typing, place, code) = (Typing::default(), String::new(), String::new());
     let (child, address) = (ChildForm::default(), 0);
+    let (search, no_task) = (None, None);
     let mut page =
-        OpenTogether { typing, name, place, code, child, address, invited, ways, search: None };
+        OpenTogether { typing, name, place, code, child, address, invited, ways, search, no_task };
     match back {
         Some(room) => page.go_back(room, context),
         None => page.accept(context, page.name.as_str().is_empty()),
@@ -127,18 +130,14 @@ pub fn face(parts: &Parts) -> u8 {
     settings.together_face.unwrap_or_else(drawn) % FACES
 }
 
-/// Returns the page of the puzzles or the lesson that the class of a child does, unless the child looks at another one.
-fn page_of_tasks(context: &ScreenContext<'_>) -> Option<Box<dyn Screen>> {
-    let together = &context.parts.together;
-    let (run, current) = together.class()?.task()?;
-    let entry = ROOMS.iter().find(|entry| entry.id == current.setup.game)?;
-    if !together.does(run) {
-        return None;
-    }
-    match current.activity {
-        Activity::Lesson { number } => (entry.lessons?.of_class)(number, context),
-        _ => (entry.puzzles?.of_class)(context),
-    }
+/// Returns what a child does next of the puzzles or the lesson that its class does.
+fn next_task(current: &Current, context: &ScreenContext<'_>) -> NextTask {
+    let entry = ROOMS.iter().find(|entry| entry.id == current.setup.game);
+    let next = entry.and_then(|entry| match current.activity {
+        Activity::Lesson { number } => Some((entry.lessons?.of_class)(number, context)),
+        _ => Some((entry.puzzles?.of_class)(context)),
+    });
+    next.unwrap_or(NextTask::Unknown)
 }
 
 impl OpenTogether {
@@ -188,6 +187,22 @@ impl OpenTogether {
     /// Returns what has been typed in the fields that can be refused.
     fn typed(&self) -> [String; 4] {
         [&self.place, &self.code, &self.child.digits, &self.child.name].map(Clone::clone)
+    }
+
+    /// Returns the page of the puzzles or the lesson that the class of a child does, unless the child looks at another one.
+    /// Once none is left for it, nothing is looked for until it has done more or other tasks begin.
+    fn page_of_tasks(&mut self, context: &ScreenContext<'_>) -> Option<Box<dyn Screen>> {
+        let together = &context.parts.together;
+        let tasks = together.tasks();
+        self.no_task.take_if(|(before, _)| Some(*before) != tasks);
+        let tasks = tasks.filter(|tasks| self.no_task.is_none() && together.does(tasks.run))?;
+        let (_, current) = together.class()?.task()?;
+        match next_task(current, context) {
+            NextTask::Page(page) => return Some(page),
+            NextTask::Done => self.no_task = Some((tasks, false)),
+            NextTask::Unknown => self.no_task = Some((tasks, true)),
+        }
+        None
     }
 
     /// Goes back to the game in a room.
@@ -323,6 +338,7 @@ impl Screen for OpenTogether {
             place: &mut self.place,
             code: &mut self.code,
             child: &mut self.child,
+            lacks_tasks: self.no_task.is_some_and(|(_, is_unknown)| is_unknown),
         };
         let action = screens::together(ui, &mut page);
         if self.typed() != before {
@@ -346,7 +362,7 @@ impl Screen for OpenTogether {
             context.parts.together.end();
             context.parts.together.set_problem(Place::Page, why.to_owned());
         }
-        if let Some(page) = page_of_tasks(context) {
+        if let Some(page) = self.page_of_tasks(context) {
             return context.open(page);
         }
         let shows_board = |_: &&client::Joined| !context.parts.together.is_out();

@@ -87,6 +87,9 @@ fn what_goes_on(
     if state.running().is_some_and(invites) && !plays(state, seat) {
         return invitations(ui, words, class, seat);
     }
+    if page.lacks_tasks {
+        say(ui, own.unknown_tasks);
+    }
     say(ui, own.wait);
     None
 }
