@@ -28,10 +28,20 @@ impl ClassStandings {
         self.event = state.event;
         let tournament = || class::played(state, &class.presence.here);
         let rounds = (!state.rounds.is_empty()).then(tournament).flatten();
-        self.shown = rounds.map(|rounds| {
-            let view = TournamentView::of_rounds(&rounds);
-            (rounds, view)
-        });
+        let [before, now] = [self.shown.as_ref().map(|(known, _)| known), rounds.as_ref()]
+            .map(|rounds| rounds.map(|rounds| rounds.rounds().len()));
+        if before != now {
+            self.shown = rounds.map(|rounds| {
+                let view = TournamentView::of_rounds(&rounds);
+                (rounds, view)
+            });
+        } else if let (Some((known, view)), Some(rounds)) = (&mut self.shown, rounds) {
+            // What the teacher looks at stays, whatever else happens in the class.
+            if *known != rounds {
+                view.follow_rounds(&rounds);
+                *known = rounds;
+            }
+        }
         if let Some(current) = &state.current {
             self.game.clone_from(&current.setup.game);
         }

@@ -193,7 +193,8 @@ impl TournamentView {
         }
     }
 
-    fn follow_rounds(&mut self, tournament: &Tournament) {
+    /// Follows results that have changed. The round on the page stays, as far as there is one.
+    pub fn follow_rounds(&mut self, tournament: &Tournament) {
         self.can_pair = tournament.can_pair();
         self.standings = tournament.standings();
         self.is_over = tournament.is_over();
