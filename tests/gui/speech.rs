@@ -192,7 +192,7 @@ fn the_first_page_says_what_the_program_is() {
 fn a_result_that_stands_is_said_once() {
     let mut window = heard_game();
     let words = WORDS();
-    window.paste("0,1,1,1,0,0,Q,1,1,0,0,1 0 4,50");
+    window.paste("3,1,0,1,0,0,2,1,0,0,0,1 0 5,56");
     // All sides are moved at this window.
     let is_turn = |said: &str| said.contains("to move. Choose a cell");
     let mut said = window.heard_until(is_turn);

@@ -133,7 +133,7 @@ fn content(
     now: &Settings,
     others: &[Command],
 ) -> Option<Effect> {
-    ui.spacing_mut().item_spacing.y = 6.0;
+    ui.spacing_mut().item_spacing.y = 4.0;
     ui.spacing_mut().button_padding.x = 10.0;
     let mut changed = rows::language(ui, words, language, now);
     for row in [rows::board, rows::surrounding, rows::text_size] {
