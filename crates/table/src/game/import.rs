@@ -107,7 +107,7 @@ fn show_again<G: TableGame>(
 fn meet<G: TableGame>(noted: Noted<G>, arrival: Arrival, context: &mut ScreenContext<'_>) {
     let (is_link, sent) = (noted.form == Form::Link, &noted.record.game);
     if goes_on::<G>(sent, context) || is_link && leads_back::<G>(sent, context) {
-        return;
+        return (arrival.shown)(context);
     }
     let library = state::<G>(&context.parts.rooms).current.library();
     let search = move || {
