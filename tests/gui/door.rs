@@ -3,11 +3,12 @@
 
 use std::fs;
 
-use crate::gui_support::{Opening, Window};
+use crate::gui_support::{Opening, Window, set_rules};
 use basics::{Form, PassedOver};
 use eframe::egui::accesskit::Role;
 use eframe::egui::{Event, Key, Modifiers, vec2};
 use o_an_quan::door::{Door, Found};
+use o_an_quan::rules::Rules;
 use o_an_quan::settings::{Language, Settings, Speed};
 use tabletop::Notation;
 use tabletop::archive::Stored;
@@ -36,6 +37,15 @@ fn settings(language: Language) -> Settings {
 
 fn english() -> Window {
     Opening::default().with(&settings(Language::English))
+}
+
+#[test]
+fn moves_of_two_open_whole_after_an_evening_of_four() {
+    let mut chosen = settings(Language::English);
+    set_rules(&mut chosen, Rules::classic().for_sides(4).expect("two to four"));
+    let mut window = Opening::default().with(&chosen);
+    window.paste("I began with 3+, mum answered 8+, then I took with 2+!");
+    assert!(window.says("3 moves"), "{:#?}", window.names());
 }
 
 #[test]

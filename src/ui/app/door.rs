@@ -25,13 +25,27 @@ fn door(screen: &dyn Screen, parts: &Parts) -> Door {
     })
 }
 
+/// Reads a text by the options that the player has chosen or, if a move does not fit them and all fit the usual ones, by
+/// those: who played with three friends last gets the moves of a game of two, too.
+fn read(text: &str, screen: &dyn Screen, parts: &Parts) -> Result<Vec<Found>, Refused> {
+    let is_whole = |read: &Result<Vec<Found>, Refused>| {
+        read.as_ref().is_ok_and(|games| games.iter().all(|found| found.stopped.is_none()))
+    };
+    let chosen = door(screen, parts).read(text.as_bytes());
+    if is_whole(&chosen) {
+        return chosen;
+    }
+    let usual = Door::at(screen.game()).up_to_flaws().read(text.as_bytes());
+    if is_whole(&usual) { usual } else { chosen }
+}
+
 /// Opens the game written in a pasted text, whichever game it is. Asks first if a game is under way.
 /// The editor takes a position.
 pub fn paste(text: &str, screen: &mut dyn Screen, context: &mut ScreenContext<'_>) {
     if screen.paste_position(text) {
         return;
     }
-    match door(screen, context.parts).read(text.as_bytes()) {
+    match read(text, screen, context.parts) {
         Ok(games) => take_games(games, screen, context),
         Err(_) if screen.take_list(None, context) => {}
         Err(why) => {
