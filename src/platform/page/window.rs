@@ -12,7 +12,7 @@ const CANVAS: &str = "game";
 
 /// Returns what the browser does with the page and with files.
 pub fn desktop() -> Desktop {
-    let share = page::can_share().then_some(page::share as fn(&str));
+    let share = page::can_share().then_some(page::share as fn(&str, &str));
     Desktop {
         choose_file: None,
         open_folder: None,
