@@ -80,7 +80,13 @@ impl SoundMixer {
     pub fn play(&self, cue: impl Into<Cue>) {
         let cue = cue.into();
         let spec = cue.sound.spec();
-        let crowded = spec.manners == Manners::Thins && self.effects.sounding() >= CROWD;
+        let most = match spec.manners {
+            Manners::Thins => CROWD,
+            // The tune makes room for the stones.
+            Manners::Follows => CROWD - 2,
+            Manners::Stays | Manners::Ducks => usize::MAX,
+        };
+        let crowded = self.effects.sounding() >= most;
         if crowded || !self.effects.fader.is_on() {
             return;
         }

@@ -26,11 +26,11 @@ pub fn chain(kind: usize) -> Vec<f64> {
 /// Renders a note of the tune of a game, on a mellow string. The program moves it along the scale; it stays behind the
 /// stones.
 pub fn tone(kind: usize) -> Vec<f64> {
-    let mut out = vec![0.0; samples(1.3)];
-    let hit = Pluck { fade: 1.7, ..Pluck::low(Bac.pitch(0), 90 + kind as u64) };
+    let mut out = vec![0.0; samples(0.55)];
+    let hit = Pluck { fade: 0.9, ..Pluck::low(Bac.pitch(0), 90 + kind as u64) };
     add(&mut out, 0, &hit.render(), 1.0);
-    let mut out = Room::new(0.22).play_mono(&out);
-    fade_out(&mut out, 0.5);
+    let mut out = Room::new(0.12).play_mono(&out);
+    fade_out(&mut out, 0.3);
     finish(out, -9.0)
 }
 
