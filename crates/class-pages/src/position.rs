@@ -2,7 +2,7 @@
 //! numbers, and the solution.
 
 use client::InClass;
-use eframe::egui::{Label, ScrollArea, Sense, Ui, vec2};
+use eframe::egui::{Label, Sense, Ui, vec2};
 use messages::{ClassAct, Current};
 use ui_kit::theme::sizes;
 use window::widgets::{bold, button_width, column, wide_button};
@@ -81,14 +81,11 @@ fn answers(
         return action;
     }
     ui.add(Label::new(own.press_answer).wrap());
-    let list = ScrollArea::vertical().id_salt("answers").auto_shrink([false, true]);
-    list.show(ui, |ui| {
-        for (text, count) in answers {
-            let is_shown = page.preview == Some(text);
-            if pressed(ui, &own.answer(count, text), is_shown) {
-                action = Some(TeacherAction::Preview((!is_shown).then(|| text.to_owned())));
-            }
+    for (text, count) in answers {
+        let is_shown = page.preview == Some(text);
+        if pressed(ui, &own.answer(count, text), is_shown) {
+            action = Some(TeacherAction::Preview((!is_shown).then(|| text.to_owned())));
         }
-    });
+    }
     action
 }
