@@ -99,6 +99,25 @@ fn long_names_at_three_and_four_sides_go_on_below() {
     }
 }
 
+#[test]
+fn the_clocks_of_three_and_four_can_be_read_on_a_lying_telephone() {
+    for sides in [3, 4] {
+        let mut settings = settings(Language::Vietnamese);
+        set_rules(&mut settings, Rules::classic().for_sides(sides).expect("three or four"));
+        let limit = TimeLimit::per_game(10, 0);
+        own(&mut settings).time = TimeControl { limit, ..TimeControl::default() };
+        let mut window = open(&settings, SIZES[2]);
+        window.act("Chơi");
+        let clocks: Vec<f32> = (window.texts().iter())
+            .filter(|text| text.text.starts_with("10:00") || text.text.starts_with("9:5"))
+            .map(|text| text.ink.height())
+            .collect();
+        // The digits of small text, 13 points, are nine high.
+        assert_eq!(clocks.len(), sides, "{clocks:?}");
+        assert!(clocks.iter().all(|height| *height >= 8.5), "{sides} sides: {clocks:?}");
+    }
+}
+
 /// Returns how many letters of each of these names a window shows.
 fn letters_shown(window: &Window, names: &[&str]) -> Vec<usize> {
     let texts = window.texts();

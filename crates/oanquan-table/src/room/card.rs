@@ -37,6 +37,9 @@ const BELOW_NAME: f32 = 15.0;
 /// The least width of a name, about that of its first word, and the least height of a clock that can be read.
 const FIRST_WORD: f32 = 34.0;
 const LEAST_CLOCK: f32 = 10.0;
+/// The height below the name under which a clock is above the points instead, and the share of the height that it has there.
+const LOW_CLOCK: f32 = 15.0;
+const CLOCK_ABOVE: f32 = 0.46;
 /// The greatest height of captured stones, and the width that they need beside a long name, relative to their height.
 const HIGHEST_HEAP: f32 = 60.0;
 const HEAP: f32 = 1.6;
@@ -118,6 +121,10 @@ impl Places {
         let with_words = card.height() >= usual + more_lines;
         let lines = more_lines + if with_words { line * 1.85 } else { line };
         let lines = lines.min(inner.height());
+        let clock_width = clock::WIDTH * (letters / 17.0).clamp(0.8, MAX_LETTERS);
+        // A low card has room for a clock only beside the name.
+        let is_above_points =
+            has_clock && !one_line && !above && inner.height() - lines < LOW_CLOCK;
         let score_width = if one_line {
             // The latest gain is beside the points. On a low card, the debt is beside them too.
             // A wide card has room for the dân swept at the end beside a quan in the heap.
@@ -125,7 +132,8 @@ impl Places {
             let wide = if is_wide { DIGITS * score_letters(inner, false, larger) } else { wide };
             wide.min(0.5 * inner.width())
         } else {
-            (DIGITS * score_letters(inner, false, larger)).min(0.36 * inner.width())
+            let digits = (DIGITS * score_letters(inner, false, larger)).min(0.36 * inner.width());
+            if is_above_points { digits.max(clock_width) } else { digits }
         };
         let (before_score, score) = inner.split_left_right_at_x(inner.right() - score_width);
         let (names, stones, score) = if one_line {
@@ -145,9 +153,12 @@ impl Places {
             (names, stones, score)
         };
         let name = names.with_max_y((names.top() + more_lines + line).min(names.bottom()));
-        let clock_width = clock::WIDTH * (letters / 17.0).clamp(0.8, MAX_LETTERS);
+        let (over, under_clock) =
+            score.split_top_bottom_at_y(score.top() + CLOCK_ABOVE * score.height());
+        let score = if is_above_points { under_clock } else { score };
         let (name, clock, stones) = match (has_clock, one_line) {
             (false, _) => (name, None, stones),
+            (true, false) if is_above_points => (name, Some(over), stones),
             (true, true) => {
                 let (name, clock) = name.split_left_right_at_x(name.right() - clock_width);
                 (name, Some(clock.shrink2(vec2(2.0, 0.0))), stones)
