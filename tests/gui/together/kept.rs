@@ -178,8 +178,9 @@ fn the_way_back_to_a_game_outlasts_another_game() {
     host.act_when_there("Play together");
     assert!(host.says("Cờ caro is under way in your room"), "{:?}", host.names());
     assert!(host.says("Pebbles is under way with Lan"), "{:?}", host.names());
+    // The last of the buttons with this name.
     host.act_when_there("Do not go back");
     host.step();
-    assert!(!host.says("Cờ caro is under way"), "{:?}", host.names());
-    assert!(host.says("Pebbles is under way with Lan"), "{:?}", host.names());
+    assert!(host.says("Cờ caro is under way"), "{:?}", host.names());
+    assert!(!host.says("Pebbles is under way with Lan"), "{:?}", host.names());
 }
