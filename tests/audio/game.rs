@@ -95,7 +95,12 @@ fn every_cue_plays_at_its_time_and_from_its_side() {
             let (before, after) = difference.split_at(2 * frame);
             assert_eq!(peak(before), 0.0, "{cue:?} is heard too early");
             let begin = &after[..2 * RATE / 20];
-            assert!(peak(begin) > 0.005, "{cue:?} is not heard at its time");
+            let is_heard = peak(begin) > 0.005;
+            // The tune makes room for the stones.
+            assert!(is_heard || cue.sound == Sound::Tone, "{cue:?} is not heard at its time");
+            if !is_heard {
+                continue;
+            }
             let loud = |side| super::rms(&super::side(after, side));
             if cue.pan.abs() > 0.1 {
                 assert_eq!(loud(0) > loud(1), cue.pan < 0.0, "{cue:?} is on the wrong side");
@@ -103,7 +108,7 @@ fn every_cue_plays_at_its_time_and_from_its_side() {
             met.insert(cue.sound);
         }
     }
-    for sound in [Sound::Lift, Sound::OnBrick, Sound::OnHeap, Sound::CaptureLarge] {
+    for sound in [Sound::Lift, Sound::OnBrick, Sound::OnHeap, Sound::Tone, Sound::CaptureLarge] {
         assert!(met.contains(&sound), "the script should have {sound:?}: {met:?}");
     }
 }
