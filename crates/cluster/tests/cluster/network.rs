@@ -56,7 +56,7 @@ pub fn in_own_network(test: &str, count: u8, play: impl FnOnce(&[Machine])) {
     }
     let program = env::current_exe().expect("it runs");
     let mut again = alone();
-    again.arg(program).args([test, "--exact", "--nocapture"]).env(INSIDE, "1");
+    again.arg(program).args([test, "--exact", "--nocapture", "--include-ignored"]).env(INSIDE, "1");
     assert!(again.status().expect("it runs").success(), "{test} fails in a network of its own");
 }
 
