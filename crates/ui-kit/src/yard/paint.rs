@@ -159,7 +159,7 @@ fn paint_lanterns(painter: &Painter, rect: Rect, unit: f32, night: f32) {
     let inside = rect.shrink(1.3 * unit);
     let (red, yellow) = (Color32::from_rgb(0xD8, 0x3A, 0x2E), Color32::from_rgb(0xF7, 0xD3, 0x5A));
     for (at, turn) in
-        [(inside.left_top(), 0.2), (inside.right_top(), -0.25), (inside.right_bottom(), 0.1)]
+        [(inside.left_top(), 0.2), (inside.left_bottom(), -0.25), (inside.right_bottom(), 0.1)]
     {
         for (size, alpha) in [(3.2, 10.0), (2.3, 16.0), (1.6, 22.0)] {
             let shine =
