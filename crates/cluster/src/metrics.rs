@@ -1,11 +1,10 @@
 //! What a node counts, in the text form of Prometheus.
 
-use std::fmt::Write;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
-use server::Histogram;
+use server::{Histogram, metrics_text};
 
 /// What a node counts.
 #[derive(Clone, Debug, Default)]
@@ -63,14 +62,7 @@ impl Metrics {
             ("appends_refused_total", "counter", "batches that NATS refused", of(&counts.refused)),
             ("sessions_total", "counter", "lines between servers begun anew", of(&counts.sessions)),
         ];
-        let mut text = String::new();
-        for (name, kind, help, value) in rows {
-            // Writing to a string succeeds.
-            let _ = write!(
-                text,
-                "# HELP oanquan_{name} {help}\n# TYPE oanquan_{name} {kind}\noanquan_{name} {value}\n"
-            );
-        }
+        let mut text = metrics_text(rows);
         counts.appended.write(&mut text, "append", "time to keep a batch");
         text
     }

@@ -34,6 +34,7 @@ mod time;
 
 pub use config::{Config, Limits};
 pub use histogram::Histogram;
+pub use metrics::metrics_text;
 pub use page::{Page, PageProblem};
 pub use random::NoRandomness;
 pub use running::{Running, Signals, StartProblem, killed_at, start, start_in};

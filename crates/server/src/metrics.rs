@@ -31,6 +31,20 @@ pub(crate) fn count(counter: &AtomicU64) {
     counter.fetch_add(1, Ordering::Relaxed);
 }
 
+/// Returns counts in the text form of Prometheus: for each its name without the beginning that all have, its kind, what it
+/// is, and its value.
+pub fn metrics_text<const COUNTS: usize>(rows: [(&str, &str, &str, u64); COUNTS]) -> String {
+    let mut text = String::new();
+    for (name, kind, help, value) in rows {
+        // Writing to a string succeeds.
+        let _ = write!(
+            text,
+            "# HELP oanquan_{name} {help}\n# TYPE oanquan_{name} {kind}\noanquan_{name} {value}\n"
+        );
+    }
+    text
+}
+
 impl Metrics {
     /// Returns all of it as text. `rooms` is the number of open rooms.
     pub(crate) fn text(&self, rooms: usize) -> String {
@@ -59,14 +73,7 @@ impl Metrics {
                 self.not_kept.load(Ordering::Relaxed),
             ),
         ];
-        let mut text = String::new();
-        for (name, kind, help, value) in rows {
-            // Writing to a string succeeds.
-            let _ = write!(
-                text,
-                "# HELP oanquan_{name} {help}\n# TYPE oanquan_{name} {kind}\noanquan_{name} {value}\n"
-            );
-        }
+        let mut text = metrics_text(rows);
         self.moves.write(&mut text, "move", "time from the arrival of a move to its answer");
         text
     }

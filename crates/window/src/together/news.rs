@@ -243,7 +243,7 @@ impl Together {
         }
     }
 
-    /// Says once to who has come into a room without a seat that it is so.
+    /// Tells people once, when they come into a room without a seat, that they watch.
     fn tell_who_watches(&mut self, words: &Words, now: Duration) {
         let Some(joined) = self.joined().filter(|_| !self.follows_class()) else { return };
         let is_full = joined.state.seats.iter().all(|seat| !seat.is_empty());
