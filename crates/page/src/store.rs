@@ -2,20 +2,23 @@
 //!
 //! Each file is an entry: its path is the key, its bytes are the value. The transactions begin in the order of
 //! the changes, and the database carries them out in that order. Other pages of the program hear of each
-//! change, and the browser's locks tell which of them uses a slot.
+//! change, and the browser's locks tell which of them uses a slot. A lock whose page does not answer is left
+//! over: its tab is closing, or is loaded again.
 
 use std::cell::{Cell, RefCell};
 use std::collections::{BTreeMap, HashMap};
 use std::path::{Path, PathBuf};
+use std::time::Duration;
 
 use idb::{Database, DatabaseEvent, Factory, ObjectStoreParams, TransactionMode};
 use js_sys::{Array, Function, Object, Promise, Reflect, Uint8Array};
 use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::{JsFuture, spawn_local};
-use web_sys::{AbortSignal, BroadcastChannel, MessageEvent};
+use web_sys::{AbortController, BroadcastChannel, MessageEvent};
 
 use crate::download::download;
+use crate::fetch::sleep;
 use crate::fs::{self, Keeper};
 
 /// The name of the database, of the channel between pages, and the first part of the names of locks.
@@ -25,8 +28,10 @@ const VERSION: u32 = 1;
 /// The name of the store in the database.
 const FILES: &str = "files";
 
-/// How long a lock of another page is waited for at the start, in milliseconds.
-const PATIENCE: u32 = 300;
+/// The channel on which a page that starts asks who holds a lock. Pages of before the question do not listen there.
+const QUESTIONS: &str = "o-an-quan-locks";
+/// How long a lock is waited for at the start whose page does not answer.
+const PATIENCE: Duration = Duration::from_secs(3);
 
 thread_local! {
     static KEPT: Cell<Kept> = const { Cell::new(Kept::Nothing) };
@@ -36,6 +41,8 @@ thread_local! {
     static OTHERS: RefCell<Option<BroadcastChannel>> = const { RefCell::new(None) };
     /// For each lock of this page, the function that ends it.
     static LOCKS: RefCell<HashMap<PathBuf, Function>> = RefCell::new(HashMap::new());
+    /// For each lock that this page waits for, what ends the waiting.
+    static AWAITED: RefCell<HashMap<PathBuf, AbortController>> = RefCell::new(HashMap::new());
 }
 
 /// What the browser keeps for the page.
@@ -76,6 +83,10 @@ pub fn keep_files() {
 /// The browser keeps nothing, as in some private windows. Files are then forgotten with the page.
 pub async fn open() -> Result<(), String> {
     let keeper = Keeper { put, remove, download, lock };
+    // First, so that what a closing page still writes is read, too.
+    if let Err(error) = meet_others().await {
+        log::warn!("other pages are not heard: {error:?}");
+    }
     let opened = open_database().await;
     // Downloads need no database.
     fs::keep_with(keeper);
@@ -84,11 +95,12 @@ pub async fn open() -> Result<(), String> {
         Err(error) if is_newer(error) => Kept::Newer,
         Err(_) => Kept::Nothing,
     });
-    opened.map_err(|error| error.to_string())?;
-    if let Err(error) = meet_others().await {
-        log::warn!("other pages are not heard: {error:?}");
+    if opened.is_err()
+        && let Some(channel) = OTHERS.take()
+    {
+        channel.close();
     }
-    Ok(())
+    opened.map_err(|error| error.to_string())
 }
 
 /// Returns whether a database was refused because a newer version has written it.
@@ -193,39 +205,70 @@ async fn carry_out(changes: &BTreeMap<PathBuf, Option<Vec<u8>>>) -> Result<(), i
 
 /// Hears what other pages of the program write, and which locks they hold.
 async fn meet_others() -> Result<(), JsValue> {
-    let channel = BroadcastChannel::new(NAME)?;
-    let hear = Closure::<dyn Fn(MessageEvent)>::new(|message: MessageEvent| hear(&message.data()));
-    channel.set_onmessage(Some(hear.as_ref().unchecked_ref()));
-    // It lives as long as the page.
-    hear.forget();
-    OTHERS.set(Some(channel));
+    OTHERS.set(Some(listen(NAME, hear)?));
+    let questions = listen(QUESTIONS, answer)?;
     let Some(locks) = locks() else { return Ok(()) };
     let asked: Promise = call(&locks, "query", &Array::new())?.dyn_into()?;
     let snapshot = JsFuture::from(asked).await?;
     let held: Array = Reflect::get(&snapshot, &"held".into())?.unchecked_into();
+    let mut awaited = Vec::new();
     for lock in held.iter() {
         let name = Reflect::get(&lock, &"name".into())?.as_string().unwrap_or_default();
-        if let Some(path) = name.strip_prefix(NAME)
-            && !is_let_go(&locks, &name).await
-        {
-            fs::hold(Path::new(path));
+        let Some(path) = name.strip_prefix(NAME).map(PathBuf::from) else { continue };
+        match wait_for(&locks, &name, &path) {
+            Ok(let_go) => awaited.push((path, JsFuture::from(let_go))),
+            Err(error) => {
+                log::warn!("{error:?}");
+                fs::hold(&path);
+            }
+        }
+    }
+    for (path, _) in &awaited {
+        if let Err(error) = questions.post_message(&path.to_string_lossy().as_ref().into()) {
+            log::warn!("{error:?}");
+        }
+    }
+    spawn_local(async {
+        sleep(PATIENCE).await;
+        AWAITED.take().into_values().for_each(|waiting| waiting.abort());
+    });
+    for (path, let_go) in awaited {
+        if let_go.await.is_err() {
+            fs::hold(&path);
         }
     }
     Ok(())
 }
 
-/// Returns whether a lock becomes free within [`PATIENCE`]: a page that is loaded again leaves its locks a moment
-/// later than the next one begins.
-async fn is_let_go(locks: &JsValue, name: &str) -> bool {
-    let options = Object::new();
-    let patience = AbortSignal::timeout_with_u32(PATIENCE);
-    let _ = Reflect::set(&options, &"signal".into(), &patience);
-    let at_once = Closure::once_into_js(|_: JsValue| {});
-    let asked = call(locks, "request", &Array::of3(&name.into(), &options, &at_once));
-    match asked.and_then(JsCast::dyn_into::<Promise>) {
-        Ok(asked) => JsFuture::from(asked).await.is_ok(),
-        Err(_) => false,
+/// Listens on a channel between pages as long as the page lives.
+fn listen(name: &str, hear: fn(&JsValue)) -> Result<BroadcastChannel, JsValue> {
+    let channel = BroadcastChannel::new(name)?;
+    let hear =
+        Closure::<dyn Fn(MessageEvent)>::new(move |message: MessageEvent| hear(&message.data()));
+    channel.set_onmessage(Some(hear.as_ref().unchecked_ref()));
+    hear.forget();
+    Ok(channel)
+}
+
+/// Answers a page that starts and asks for a lock, if this one holds it.
+fn answer(path: &JsValue) {
+    let path = path.as_string().map(PathBuf::from).unwrap_or_default();
+    if LOCKS.with_borrow(|locks| locks.contains_key(&path)) {
+        tell(&path, &true.into());
     }
+}
+
+/// Waits for a lock: a page that is closed or loaded again leaves its locks a moment later than the next one begins,
+/// on a busy machine seconds later. A page that goes on says so, which ends the waiting. Returns a promise that is kept
+/// as soon as the lock is free.
+fn wait_for(locks: &JsValue, name: &str, path: &Path) -> Result<Promise, JsValue> {
+    let waiting = AbortController::new()?;
+    let options = Object::new();
+    Reflect::set(&options, &"signal".into(), &waiting.signal())?;
+    let at_once = Closure::once_into_js(|_: JsValue| {});
+    let let_go = call(locks, "request", &Array::of3(&name.into(), &options, &at_once))?;
+    AWAITED.with_borrow_mut(|awaited| awaited.insert(path.to_owned(), waiting));
+    let_go.dyn_into()
 }
 
 /// Carries out what another page says: a path, and the bytes that it has written, `null` for a file that it
@@ -235,7 +278,12 @@ fn hear(data: &JsValue) {
     let (path, news) = (data.get(0).as_string().unwrap_or_default(), data.get(1));
     let path = Path::new(&path);
     match news.as_bool() {
-        Some(true) => fs::hold(path),
+        Some(true) => {
+            fs::hold(path);
+            if let Some(waiting) = AWAITED.with_borrow_mut(|awaited| awaited.remove(path)) {
+                waiting.abort();
+            }
+        }
         Some(false) => fs::let_go(path),
         None if news.is_null() => fs::remove_quietly(path),
         None => fs::put_quietly(path, &Uint8Array::new(&news).to_vec()),

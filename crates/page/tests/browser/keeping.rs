@@ -26,9 +26,34 @@ fn a_tab_that_is_closed_right_after_a_move_keeps_the_move() {
     browser.close_tab();
     browser.act_on(&next);
     browser.set_focus(true);
+    // How long the browser takes to close a tab is not its matter.
+    browser.navigate(&format!("{address}manifest.webmanifest"));
+    browser.wait_for("!(await navigator.locks.query()).held.length");
     browser.go(address);
     let game = browser.kept(GAME).unwrap_or_default();
     assert!(game.contains("moves: \"2+"), "{game}");
+    browser.press("Continue game");
+    await_answer(browser);
+}
+
+#[test]
+fn a_game_whose_tab_is_slow_to_close_goes_on_in_the_next() {
+    let Page { browser, address, .. } = &Page::<Chromium>::open_and_play();
+    // A file of the page that is no program takes the place of a tab that has not let go yet.
+    browser.navigate(&format!("{address}manifest.webmanifest"));
+    browser.value(
+        "new Promise((held) => navigator.locks.request(
+            'o-an-quan/data/playing/1/lock',
+            () => new Promise((letGo) => { window.letGo = letGo; held(); })))",
+    );
+    let slow = browser.tab();
+    let next = browser.open_tab();
+    browser.set_focus(true);
+    browser.navigate(address);
+    browser.act_on(&slow);
+    browser.wait_for("(await navigator.locks.query()).pending.length");
+    browser.value("window.letGo()");
+    browser.act_on(&next);
     browser.press("Continue game");
     await_answer(browser);
 }
