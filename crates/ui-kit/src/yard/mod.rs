@@ -5,7 +5,7 @@ mod lunar;
 mod paint;
 
 pub use lunar::LunarDay;
-pub use paint::paint_yard;
+pub use paint::Yard;
 
 /// The minutes for which the light of a moment stays: the window is drawn again no more often for it.
 pub const STEP: u16 = 5;
@@ -52,7 +52,7 @@ pub struct Light {
 impl Moment {
     /// Returns the light of the yard.
     pub fn light(self) -> Light {
-        let at = self.minute - self.minute % STEP;
+        let at = self.step().minute;
         let night =
             rise_and_fall(at, [1095, 1180, 1440, 1440]).max(rise_and_fall(at, [0, 0, 265, 335]));
         // The moon of an evening is still there in the night after midnight.
@@ -79,6 +79,11 @@ impl Moment {
             (7, 3..=7) => Some(Feast::Rains),
             _ => None,
         }
+    }
+
+    /// Returns the moment from which the light has been the same.
+    pub(super) fn step(self) -> Moment {
+        Moment { minute: self.minute - self.minute % STEP, ..self }
     }
 
     /// Returns the minutes until the light may change.

@@ -7,7 +7,7 @@ use eframe::egui::{Theme, Ui};
 use settings::Settings;
 use tabletop::platform::Instant;
 use ui_kit::sprites::Sprites;
-use ui_kit::yard::{Moment, paint_yard};
+use ui_kit::yard::{Moment, Yard};
 
 use super::zoom::Zoom;
 
@@ -23,14 +23,21 @@ pub struct Graphics {
     started: Option<Instant>,
     /// Returns the moment whose light the yard has; without it, the light is always the same.
     moment: Option<fn() -> Moment>,
+    yard: Yard,
 }
 
 impl Graphics {
     /// Creates the state before the first frame of a program that started at `started`. The yard has the light of the
     /// `moment`, if there is one.
     pub fn new(started: Instant, moment: Option<fn() -> Moment>) -> Self {
-        let zoom = Zoom::default();
-        Graphics { sprites: None, zoom, is_covered: false, started: Some(started), moment }
+        Graphics {
+            sprites: None,
+            zoom: Zoom::default(),
+            is_covered: false,
+            started: Some(started),
+            moment,
+            yard: Yard::default(),
+        }
     }
 
     /// Prepares the textures and paints the ground of the window.
@@ -41,8 +48,9 @@ impl Graphics {
         let follows_day = settings.living_yard && settings.board == BoardLook::Yard;
         if let Some(moment) = self.moment.filter(|_| follows_day) {
             let moment = moment();
-            paint_yard(ui.painter(), ui.max_rect(), moment, ui.theme() == Theme::Dark);
-            // A minute more, so that the light has changed by then.
+            let is_dusk = ui.theme() == Theme::Dark;
+            self.yard.paint(ui.painter(), ui.max_rect(), moment, is_dusk);
+            // Whole minutes are counted, so the light has changed by then.
             ui.request_repaint_after(Duration::from_secs(60 * u64::from(moment.lasts())));
         }
     }
