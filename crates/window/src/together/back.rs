@@ -123,25 +123,38 @@ impl Together {
         }
     }
 
-    /// Returns what the settings are to keep of the way back, where they have `kept` now.
+    /// Returns what the settings are to keep of the way back, where they have `kept` now; nothing as long as the way is
+    /// the same.
     fn way_back(&mut self, kept: &str) -> Option<String> {
         if let Some(room) = self.lost_way.take() {
             return Some(with_way(kept, room, None));
         }
         // Who comes back to a class is sent to its room.
-        let joined = self.joined().filter(|_| !self.follows_class())?;
+        let Some(joined) = self.joined().filter(|_| !self.follows_class()) else {
+            self.way = None;
+            return None;
+        };
         let client = self.client.as_ref()?;
         if self.hosted.as_ref().is_some_and(|hosted| !hosted.keeps_games) {
             return None;
         }
-        let host = (!self.is_host()).then(|| client.address().clone());
-        let game = joined.state.setup.game.clone();
-        let with = other_people(joined);
-        let back = Back { host, room: joined.room, game, with };
-        match joined.state.phase {
-            Phase::Playing => joined.seat.map(|_| with_way(kept, joined.room, Some(back))),
-            _ => Some(with_way(kept, joined.room, None)),
+        let room = joined.room;
+        let back = match joined.state.phase {
+            Phase::Playing => {
+                joined.seat?;
+                let host = (!self.is_host()).then(|| client.address().clone());
+                let game = joined.state.setup.game.clone();
+                Some(Back { host, room, game, with: other_people(joined) })
+            }
+            _ => None,
+        };
+        let way = (room, back);
+        if self.way.as_ref() == Some(&way) {
+            return None;
         }
+        let kept = with_way(kept, room, way.1.clone());
+        self.way = Some(way);
+        Some(kept)
     }
 }
 

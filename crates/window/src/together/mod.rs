@@ -95,6 +95,8 @@ pub struct Together {
     opens_again: Vec<Name>,
     /// That room, if it does not exist any more.
     lost_way: Option<RoomId>,
+    /// The room that this program is in, and the way back to it that the settings keep.
+    way: Option<(RoomId, Option<Back>)>,
     /// Whether the connection was lost since the room was entered.
     was_lost: bool,
     /// The players of a room, seat by seat, also those who have left.
