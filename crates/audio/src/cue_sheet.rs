@@ -36,17 +36,18 @@ impl CueSheet {
             self.pass(next.at, speed);
             match next.cue.sound.spec().manners {
                 // The tolerance keeps rounding from dropping stones exactly this far apart.
-                Manners::Thins => self.dropped = self.quiet < APART - 1e-4,
+                Manners::Thins => {
+                    self.dropped = self.quiet < APART - 1e-4;
+                    if !self.dropped {
+                        self.quiet = 0.0;
+                    }
+                }
                 Manners::Follows => {}
                 Manners::Stays | Manners::Ducks => self.dropped = false,
             }
-            if self.dropped {
-                continue;
+            if !self.dropped {
+                due.push(next.cue);
             }
-            if next.cue.sound.spec().manners == Manners::Thins {
-                self.quiet = 0.0;
-            }
-            due.push(next.cue);
         }
         self.pass(until, speed);
         due
