@@ -1,16 +1,20 @@
 //! The cost of the window at 1280 × 800:
 //!
 //! - the work of a frame, without that of a graphics card: in a game at rest, in one with 5,000
-//!   moves, on the page of licences, and while 30 stones move. A display shows a frame every
-//!   16.7 ms or 6.9 ms;
+//!   moves, on the page of licences, while 30 stones move, and on the panel of a teacher whose
+//!   sixty children play. A display shows a frame every 16.7 ms or 6.9 ms;
 //! - the heap allocations of a frame;
 //! - on Linux, under Xvfb: frames per second while stones move, memory, and the processor time of
 //!   an idle window.
 //!
 //! Xvfb has no graphics card, so there the processor also paints.
 
+#[path = "window/class.rs"]
+mod class;
 #[path = "../tests/gui_support/mod.rs"]
 mod gui_support;
+#[path = "../tests/hosting_support/mod.rs"]
+mod hosting_support;
 
 use std::time::{Duration, Instant};
 
@@ -35,6 +39,8 @@ fn main() {
     report("30 moving stones", &mut window);
     report("a game of 5,000 moves at rest", &mut long_game());
     report("the page of licences", &mut licences());
+    let (mut panel, _children) = class::panel();
+    report("the boards of sixty children", &mut panel);
     #[cfg(target_os = "linux")]
     program::measure();
 }

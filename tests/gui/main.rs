@@ -3,6 +3,8 @@
 
 #[path = "../gui_support/mod.rs"]
 mod gui_support;
+#[path = "../hosting_support/mod.rs"]
+mod hosting_support;
 #[path = "../support/left_files.rs"]
 mod left_files;
 #[path = "../support/mod.rs"]

@@ -12,7 +12,6 @@ mod tasks;
 
 use std::cell::RefCell;
 use std::fs;
-use std::net::{IpAddr, Ipv4Addr};
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
@@ -20,45 +19,18 @@ use eframe::egui::{Key, Modifiers, Vec2, vec2};
 use o_an_quan::controller::Waker;
 use o_an_quan::settings::{self, Language, Settings, Speed, TextSize};
 use o_an_quan::storage::RonFile;
-use o_an_quan::together::KINDS;
-use server::{Config, Limits, Running};
 use window::Desktop;
-use window::together::{Hosted, Hosting};
+use window::together::Hosting;
 
 use crate::gui_support::{Opening, Window};
+use crate::hosting_support::{HOST, Host, host_in, start};
 
 /// The longest that a test waits.
 const PATIENCE: Duration = Duration::from_secs(60);
 
 thread_local! {
-    /// The address and the code of the host that a window has started last.
-    static HOST: RefCell<String> = const { RefCell::new(String::new()) };
     /// The folder in which the next host keeps its games.
     static KEPT: RefCell<Option<PathBuf>> = const { RefCell::new(None) };
-}
-
-/// A host on this machine alone.
-struct Host {
-    running: Running,
-    is_told: bool,
-}
-
-impl Hosting for Host {
-    fn poll(&mut self) -> Option<Result<Hosted, String>> {
-        let (port, code) = (self.running.address().port(), self.running.code());
-        let address = client::Address::new("127.0.0.1", port).expect("an address");
-        HOST.with_borrow_mut(|host| *host = format!("127.0.0.1:{port} {code}"));
-        let keeps_games = self.running.keeps_games();
-        let (addresses, teacher) = (vec![address], self.running.teacher());
-        let hosted = Hosted { port, code, teacher, addresses, keeps_games };
-        (!std::mem::replace(&mut self.is_told, true)).then_some(Ok(hosted))
-    }
-}
-
-fn start(_wake: Waker) -> Box<dyn Hosting> {
-    let host = host_in(None, 0);
-    host.running.belongs_to_player();
-    Box::new(host)
 }
 
 /// Starts a host whose games are kept, at the port that it had before.
@@ -72,21 +44,6 @@ fn start_kept(_wake: Waker) -> Box<dyn Hosting> {
         fs::write(path, port).expect("written");
     }
     Box::new(host)
-}
-
-fn host_in(games: Option<PathBuf>, port: u16) -> Host {
-    let running = server::start(Config {
-        listen: IpAddr::V4(Ipv4Addr::LOCALHOST),
-        port,
-        games,
-        page: None,
-        no_page: String::new(),
-        open_rooms: false,
-        host_names: Vec::new(),
-        kinds: &KINDS,
-        limits: Limits { messages_at_once: 1000, messages_a_second: 1000, ..Limits::default() },
-    });
-    Host { running: running.expect("it starts"), is_told: false }
 }
 
 /// Opens a window whose games are kept in `folder`.

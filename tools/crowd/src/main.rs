@@ -1,10 +1,12 @@
-//! Measures a server with many rooms in which two play at once: first at the pace of people, then as fast as it goes.
+//! Measures a server with many rooms in which two play at once: first at the pace of people, then as fast as it goes; or,
+//! with `--class`, a class with so many children through a lesson of every kind.
 //!
 //! With `--nodes`, several servers are one service over three servers of NATS, which `nats-server` of the system runs,
 //! and the two clients of a room are at different ones. The server is another process of this program, so that its
 //! memory and its time are its own. The clients share the machine with it; what it would do alone on a core follows
 //! from the time that it took.
 
+mod class;
 mod client;
 mod nats;
 mod process;
@@ -43,6 +45,9 @@ struct Args {
     /// The nodes of a service; 0 for one server without a service.
     #[arg(long, default_value_t = 0)]
     nodes: usize,
+    /// The children of a class; 0 for rooms without a class.
+    #[arg(long, default_value_t = 0)]
+    class: usize,
     /// The servers of NATS, with a copy of every game on each of up to three.
     #[arg(long, default_value_t = 3)]
     nats: usize,
@@ -57,16 +62,19 @@ struct Args {
 fn main() {
     let args = Args::parse();
     if let Some(folder) = args.serve {
-        return serve(folder, args.cluster);
+        return serve(folder, args.cluster, args.class > 0);
+    }
+    if args.class > 0 {
+        return class::measure(&args);
     }
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build();
     runtime.expect("the system starts threads").block_on(measure(&args));
 }
 
 /// Serves until standard input ends.
-fn serve(games: PathBuf, cluster: Vec<String>) {
+fn serve(games: PathBuf, cluster: Vec<String>, is_class: bool) {
     let many = 1_000_000;
-    let limits = Limits {
+    let crowd = Limits {
         connections: 20_000,
         per_address: 20_000,
         rooms: 20_000,
@@ -75,6 +83,7 @@ fn serve(games: PathBuf, cluster: Vec<String>) {
         messages_a_second: 1000,
         ..Limits::default()
     };
+    let limits = if is_class { Limits::default() } else { crowd };
     let config = Config {
         listen: std::net::Ipv4Addr::LOCALHOST.into(),
         port: 0,
@@ -86,14 +95,14 @@ fn serve(games: PathBuf, cluster: Vec<String>) {
         kinds: &KINDS,
         limits,
     };
-    let wait = |address: SocketAddr| {
-        println!("{address}");
+    let wait = |address: SocketAddr, class: &str| {
+        println!("{address} {class}");
         let mut all = String::new();
         let _ = std::io::Read::read_to_string(&mut std::io::stdin(), &mut all);
     };
     if cluster.is_empty() {
         let server = start(config).expect("it starts");
-        wait(server.address());
+        wait(server.address(), &format!("{} {}", server.code(), String::from(server.teacher())));
     } else {
         let copies = if cluster.len() < 3 { 1 } else { 3 };
         let service = "crowd".to_owned();
@@ -105,7 +114,7 @@ fn serve(games: PathBuf, cluster: Vec<String>) {
             copies,
         };
         let node = cluster::start(config, &address).expect("it starts");
-        wait(node.address());
+        wait(node.address(), "");
     }
 }
 
@@ -116,7 +125,7 @@ async fn measure(args: &Args) {
         _ => Nats::start(folder.path(), args.nats),
     };
     let urls: Vec<String> = nats.iter().map(Nats::url).collect();
-    let start = |_| Process::start(folder.path(), &urls);
+    let start = |_| Process::start(folder.path(), &urls, &[]);
     let processes: Vec<Process> = (0..args.nodes.max(1)).map(start).collect();
     let memory = || processes.iter().map(Process::memory).sum::<u64>();
     let time = || processes.iter().map(Process::time).sum::<Duration>();

@@ -7,6 +7,8 @@ use std::path::Path;
 use std::process::{Child, Command, Stdio};
 use std::time::Duration;
 
+use messages::{Code, Key};
+
 /// The ticks of a second in which Linux counts the time of a process.
 const TICKS: u32 = 100;
 
@@ -14,13 +16,16 @@ const TICKS: u32 = 100;
 pub struct Process {
     child: Child,
     pub address: SocketAddr,
+    /// The code of the server, and the key of who may hold a class there; a node has none.
+    pub class: Option<(Code, Key)>,
 }
 
 impl Process {
-    /// Starts the server, which keeps its games in `folder`, or over servers of NATS, if there are any.
-    pub fn start(folder: &Path, nats: &[String]) -> Self {
+    /// Starts the server, which keeps its games in `folder`, or over servers of NATS, if there are any. `options` are
+    /// added to the command.
+    pub fn start(folder: &Path, nats: &[String], options: &[&str]) -> Self {
         let mut command = Command::new(std::env::current_exe().expect("a program"));
-        command.arg("--serve").arg(folder);
+        command.arg("--serve").arg(folder).args(options);
         if !nats.is_empty() {
             command.args(["--cluster", &nats.join(",")]);
         }
@@ -29,7 +34,12 @@ impl Process {
         let mut line = String::new();
         let out = child.stdout.as_mut().expect("piped");
         BufReader::new(out).read_line(&mut line).expect("it says where");
-        Process { child, address: line.trim().parse().expect("an address") }
+        let mut words = line.split_whitespace();
+        let address = words.next().and_then(|word| word.parse().ok()).expect("an address");
+        let class = words.next().zip(words.next());
+        let class =
+            class.map(|(code, key)| (code.parse().expect("a code"), key.parse().expect("a key")));
+        Process { child, address, class }
     }
 
     /// Returns its memory in KiB.
