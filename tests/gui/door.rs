@@ -207,6 +207,19 @@ fn why_moves_are_missing_is_shown_until_the_next_press() {
 }
 
 #[test]
+fn the_keys_that_paste_do_not_dismiss_what_is_said_of_the_text() {
+    let said = "Only the beginning of the game could be read.";
+    let mut window = english();
+    let shows = |window: &Window| window.texts().iter().any(|it| it.text.contains(said));
+    window.paste_in_one_frame("1. P2-5 M8.7\n2. P2-5");
+    assert!(shows(&window), "{:#?}", window.names());
+    window.let_seconds_pass(60.0);
+    assert!(shows(&window), "{:#?}", window.names());
+    window.key(Key::Home);
+    assert!(!shows(&window), "{:#?}", window.names());
+}
+
+#[test]
 fn a_star_among_moves_is_not_taken_for_a_wrong_move() {
     for (text, words) in [
         ("1. 2+ 9- ★ 2. 2+ 9-", "2+ cannot be played: cell 2 is empty"),

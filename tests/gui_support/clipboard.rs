@@ -2,7 +2,7 @@
 
 use std::time::Instant;
 
-use eframe::egui::{ColorImage, Event, OutputCommand};
+use eframe::egui::{ColorImage, Event, Key, Modifiers, OutputCommand};
 use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable;
 use o_an_quan::ui::App;
@@ -57,6 +57,17 @@ impl Window {
     /// Pastes a text as the window system does.
     pub fn paste(&mut self, text: &str) {
         self.harness.event(Event::Paste(text.to_owned()));
+        self.harness.run();
+    }
+
+    /// Pastes a text on a slow machine, which Ctrl and V reach in one frame.
+    pub fn paste_in_one_frame(&mut self, text: &str) {
+        let control = |pressed| {
+            let (key, physical_key, repeat) = (Key::ControlLeft, None, false);
+            Event::Key { key, physical_key, pressed, repeat, modifiers: Modifiers::NONE }
+        };
+        let events = [control(true), Event::Paste(text.to_owned()), control(false)];
+        self.harness.input_mut().events.extend(events);
         self.harness.run();
     }
 }

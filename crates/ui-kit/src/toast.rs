@@ -4,7 +4,8 @@
 
 use crate::balanced::wrapped;
 use eframe::egui::{
-    Align2, Area, Context, Event, Frame, Id, Order, Rect, Stroke, Ui, Vec2, accesskit, pos2, vec2,
+    Align2, Area, Context, Event, Frame, Id, Key, Order, Rect, Stroke, Ui, Vec2, accesskit, pos2,
+    vec2,
 };
 
 use crate::speech::say_text;
@@ -19,28 +20,36 @@ const LEAST_BELOW: f32 = 80.0;
 /// A message and the time when it disappears, in the window's seconds.
 pub struct Toast {
     text: String,
-    /// The time; `None` if the message stays until the next press.
-    until: Option<f64>,
+    until: Until,
     /// What was pressed, if the message answers that.
     beside: Option<Rect>,
+}
+
+/// When a message disappears.
+#[derive(Clone, Copy)]
+enum Until {
+    Time(f64),
+    /// With a press after the player has seen the message. It can be seen since this time, if it can be.
+    Press {
+        seen_since: Option<f64>,
+    },
 }
 
 impl Toast {
     /// Creates a toast that shows `text` from now on.
     pub fn new(ctx: &Context, text: impl Into<String>) -> Self {
-        let now = ctx.input(|input| input.time);
-        Toast { text: text.into(), until: Some(now + f64::from(durations::TOAST)), beside: None }
+        let until = Until::after(ctx, durations::TOAST);
+        Toast { text: text.into(), until, beside: None }
     }
 
-    /// Creates a toast that shows `text` until the player presses something.
+    /// Creates a toast that shows `text` until the player has seen it and then presses something.
     pub fn lasting(text: impl Into<String>) -> Self {
-        Toast { text: text.into(), until: None, beside: None }
+        Toast { text: text.into(), until: Until::Press { seen_since: None }, beside: None }
     }
 
     /// Creates a toast that shows `text` below `place`, or above it if there is no room.
     pub fn beside(ctx: &Context, text: impl Into<String>, place: Rect) -> Self {
-        let now = ctx.input(|input| input.time);
-        let until = Some(now + f64::from(durations::ANSWER));
+        let until = Until::after(ctx, durations::ANSWER);
         Toast { text: text.into(), until, beside: Some(place) }
     }
 
@@ -54,12 +63,25 @@ impl Toast {
         &self.text
     }
 
-    /// Returns whether the toast has expired. Otherwise, schedules the repaint that removes it.
-    pub fn is_over(&self, ctx: &Context) -> bool {
-        let Some(until) = self.until else { return is_pressed(ctx) };
-        let left = until - ctx.input(|input| input.time);
-        ctx.request_repaint_after_secs(left.max(0.0) as f32);
-        left <= 0.0
+    /// Returns whether the toast has expired, which this frame draws otherwise, behind a dialog if it `is_covered`.
+    /// Schedules the repaint that removes it.
+    pub fn is_over(&mut self, ctx: &Context, is_covered: bool) -> bool {
+        let now = ctx.input(|input| input.time);
+        match &mut self.until {
+            Until::Time(until) => {
+                let left = *until - now;
+                ctx.request_repaint_after_secs(left.max(0.0) as f32);
+                left <= 0.0
+            }
+            // The keys that have pasted a game may reach the window together with the text.
+            Until::Press { seen_since: Some(since) } => {
+                now - *since >= f64::from(durations::SEEN) && is_pressed(ctx)
+            }
+            Until::Press { seen_since } => {
+                *seen_since = (!is_covered).then_some(now);
+                false
+            }
+        }
     }
 
     /// Draws the toast beside what was pressed, in front of all dialogs or, without that, at the lower edge of the window,
@@ -96,16 +118,30 @@ impl Toast {
     }
 }
 
-/// Returns whether the player presses something in this frame.
+impl Until {
+    fn after(ctx: &Context, seconds: f32) -> Self {
+        Until::Time(ctx.input(|input| input.time) + f64::from(seconds))
+    }
+}
+
+/// Returns whether the player presses something in this frame. A key that is still held is no press, and Ctrl alone is
+/// only half of one.
 fn is_pressed(ctx: &Context) -> bool {
     let is_press = |event: &Event| match event {
-        Event::Key { pressed, .. } => *pressed,
+        Event::Key { key, pressed, repeat, .. } => *pressed && !repeat && !is_modifier(*key),
         Event::PointerButton { pressed, .. } => *pressed,
         Event::AccessKitActionRequest(request) => request.action == accesskit::Action::Click,
         _ => false,
     };
     // The window may have taken the events already.
     ctx.input(|input| input.raw.events.iter().any(is_press))
+}
+
+fn is_modifier(key: Key) -> bool {
+    let shift_or_control =
+        matches!(key, Key::ShiftLeft | Key::ShiftRight | Key::ControlLeft | Key::ControlRight);
+    shift_or_control
+        || matches!(key, Key::AltLeft | Key::AltRight | Key::SuperLeft | Key::SuperRight)
 }
 
 /// Returns what was pressed last: the place of the pointer if it was that, or what has the focus.
@@ -127,4 +163,59 @@ fn clear_id() -> Id {
 /// Keeps the part of the page from `top` down clear of toasts.
 pub fn keep_clear_from(ui: &Ui, top: f32) {
     ui.data_mut(|data| data.insert_temp(clear_id(), top));
+}
+
+#[cfg(test)]
+mod tests {
+    use eframe::egui::{Modifiers, RawInput};
+
+    use super::*;
+
+    /// Returns whether the toast is over in a frame at this time with these events.
+    fn is_over(
+        toast: &mut Toast,
+        ctx: &Context,
+        time: f64,
+        events: &[Event],
+        dialog: bool,
+    ) -> bool {
+        let events = events.to_vec();
+        let mut is_over = false;
+        let input = RawInput { time: Some(time), events, ..RawInput::default() };
+        let mut frame = ctx.run_ui(input, |ui| is_over = toast.is_over(ui.ctx(), dialog));
+        frame.textures_delta.clear();
+        is_over
+    }
+
+    fn key(key: Key, pressed: bool) -> Event {
+        let (physical_key, repeat, modifiers) = (None, false, Modifiers::NONE);
+        Event::Key { key, physical_key, pressed, repeat, modifiers }
+    }
+
+    #[test]
+    fn a_lasting_toast_ends_with_a_press_after_it_was_seen() {
+        let (ctx, mut toast) = (Context::default(), Toast::lasting("Half was read."));
+        let [press, release] = [true, false].map(|pressed| [key(Key::Enter, pressed)]);
+        let control = [key(Key::ControlLeft, true)];
+        let mut is_over = |time, events: &[Event]| is_over(&mut toast, &ctx, time, events, false);
+        assert!(!is_over(0.0, &press), "the press that made it");
+        assert!(!is_over(0.1, &release));
+        assert!(!is_over(0.2, &press), "nobody reads so fast");
+        assert!(!is_over(60.0, &[]));
+        assert!(!is_over(60.1, &press), "the key is still held and repeats");
+        assert!(!is_over(60.2, &release));
+        assert!(!is_over(60.3, &control), "Ctrl alone");
+        assert!(is_over(60.4, &press));
+    }
+
+    #[test]
+    fn a_toast_behind_a_dialog_is_not_seen() {
+        let (ctx, mut toast) = (Context::default(), Toast::lasting("Half was read."));
+        let press = [key(Key::Enter, true), key(Key::Enter, false)];
+        for time in [0.0, 5.0] {
+            assert!(!is_over(&mut toast, &ctx, time, &press, true));
+        }
+        assert!(!is_over(&mut toast, &ctx, 6.0, &press, false), "the press that closes it");
+        assert!(is_over(&mut toast, &ctx, 7.0, &press, false));
+    }
 }

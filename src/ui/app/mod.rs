@@ -328,7 +328,8 @@ impl eframe::App for App {
         self.parts.dialogs.filter_input(&ctx);
         self.keys(&ctx);
         self.parts.graphics.paint_ground(ui, &self.parts.preferences.settings);
-        self.parts.notices.expire(&ctx);
+        let covers = self.parts.dialogs.is_open() || self.opening.is_some();
+        self.parts.notices.expire(&ctx, covers);
         toast::keep_clear_from(ui, ui.max_rect().bottom());
         let action = self.show_screen(ui);
         let on_board = self.parts.sound.take_muted_button()

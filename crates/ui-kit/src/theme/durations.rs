@@ -30,6 +30,8 @@ pub const NOTICE_OF_TYPED: f32 = 10.0;
 pub const TOAST: f32 = 3.0;
 /// The time the answer to a press stays that asks for something else.
 pub const ANSWER: f32 = 6.0;
+/// How long a message has been there once a press can be an answer to it.
+pub const SEEN: f32 = 0.5;
 
 /// The duration of the opening scene.
 pub const OPENING: f32 = 1.0;

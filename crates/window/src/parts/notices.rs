@@ -32,7 +32,7 @@ impl Notices {
         self.toast = Some(Toast::new(ctx, text));
     }
 
-    /// Shows a message until the player presses something.
+    /// Shows a message until the player has seen it and then presses something.
     pub fn keep(&mut self, text: impl Into<String>) {
         self.toast = Some(Toast::lasting(text));
     }
@@ -55,9 +55,9 @@ impl Notices {
         self.nothing_kept
     }
 
-    /// Removes the message shown for a moment once its time is over.
-    pub fn expire(&mut self, ctx: &Context) {
-        self.toast.take_if(|toast| toast.is_over(ctx));
+    /// Removes the message shown for a moment once its time is over. Nobody sees it if a dialog `covers` it.
+    pub fn expire(&mut self, ctx: &Context, covers: bool) {
+        self.toast.take_if(|toast| toast.is_over(ctx, covers));
     }
 
     /// Returns the text of the message shown for a moment, unless it stands beside what was pressed.
