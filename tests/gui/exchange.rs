@@ -180,6 +180,20 @@ fn nothing_to_paste_and_a_switched_preview_have_an_answer() {
 }
 
 #[test]
+fn a_copied_game_is_confirmed_while_the_pointer_previews_a_move() {
+    let mut window = Window::playing(&["Two players", "Off"]);
+    window.press("Player 1, cell 2: 5 dân");
+    let at = window.rect_of("Sow cell 2 to the right, anticlockwise").center();
+    window.hover(at);
+    assert!(window.says("captures 6 points"), "{:#?}", window.names());
+    copy_game(&mut window);
+    assert!(window.says("Game copied."), "{:#?}", window.names());
+    window.let_seconds_pass(4.0);
+    window.hover(at + vec2(1.0, 0.0));
+    assert!(window.says("captures 6 points"), "{:#?}", window.names());
+}
+
+#[test]
 fn the_answer_to_an_empty_clipboard_stands_beside_what_was_pressed() {
     const SAID: &str = "The clipboard has no text to paste.";
     let beside = |window: &Window, place: Rect| {

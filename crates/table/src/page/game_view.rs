@@ -200,8 +200,9 @@ impl<G: BoardUi> GameView<'_, G> {
         if let Some(place) = layout.panel {
             evaluation::evaluation(ui, place, own, &voice, live);
         }
-        // A preview is worth more than the notice that it is on.
-        let toast = view.toast.filter(|_| touched.preview.is_none());
+        // A preview is worth more than the notice that it is on, but less than what came of something the player did.
+        let is_on = words.display.preview_on;
+        let toast = view.toast.filter(|toast| touched.preview.is_none() || *toast != is_on);
         let mut status = status(&voice, touched.preview);
         // What is said of a game that is over is not said of an earlier position.
         let is_told = !(status.warns || is_viewing && session.game().is_over());
