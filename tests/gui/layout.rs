@@ -220,7 +220,7 @@ fn cards_lie_beside_the_row_of_their_player_and_cover_nothing() {
         let card = |side| layout.card(side).expect("a card for each side");
         for &side in &sides {
             let rect = card(side);
-            assert!(window.contains_rect(rect) && rect.width() >= 130.0, "{board}: {rect}");
+            assert!(window.contains_rect(rect) && rect.width() >= 90.0, "{board}: {rect}");
             assert!(rect.height() >= 28.0, "{board}: {rect}");
             for cell in cells(layout) {
                 for at in inner_points(layout, cell) {

@@ -1,7 +1,7 @@
 //! A window as large as a telephone: nothing is cut, nothing scrolls sideways, and the keyboard on the screen covers
 //! no field.
 
-use eframe::egui::{Key, Modifiers, Vec2, pos2, vec2};
+use eframe::egui::{Key, Modifiers, Rect, Vec2, pos2, vec2};
 use jiff::Timestamp;
 use o_an_quan::ai::Level;
 use o_an_quan::controller::{Name, Seat, TimeControl, TimeLimit};
@@ -100,21 +100,33 @@ fn long_names_at_three_and_four_sides_go_on_below() {
 }
 
 #[test]
-fn the_clocks_of_three_and_four_can_be_read_on_a_lying_telephone() {
-    for sides in [3, 4] {
+fn the_clocks_of_three_and_four_can_be_read_and_keep_clear_of_the_points() {
+    let names = ["Nguyễn Hoàng Bảo Ngọc", "Bé Tí con chị Mai", "Trần Lê Minh Khôi", "Thảo"];
+    let large = [SIZES[2], SIZES[0], vec2(1280.0, 800.0)].map(|size| (size, 200));
+    let shown = [(SIZES[2], 100)].into_iter().chain(large);
+    for ((size, percent), sides) in shown.flat_map(|shown| [(shown, 3), (shown, 4)]) {
         let mut settings = settings(Language::Vietnamese);
+        settings.text_size = TextSize::percent(percent);
         set_rules(&mut settings, Rules::classic().for_sides(sides).expect("three or four"));
+        own(&mut settings).names.persons = names.map(Name::new);
         let limit = TimeLimit::per_game(10, 0);
         own(&mut settings).time = TimeControl { limit, ..TimeControl::default() };
-        let mut window = open(&settings, SIZES[2]);
+        let mut window = open(&settings, size);
+        window.fit_size(size);
         window.act("Chơi");
-        let clocks: Vec<f32> = (window.texts().iter())
-            .filter(|text| text.text.starts_with("10:00") || text.text.starts_with("9:5"))
-            .map(|text| text.ink.height())
-            .collect();
-        // Digits of eleven points are eight high.
-        assert_eq!(clocks.len(), sides, "{clocks:?}");
-        assert!(clocks.iter().all(|height| *height >= 8.0), "{sides} sides: {clocks:?}");
+        window.let_seconds_pass(1.0);
+        let texts = window.texts();
+        let is_clock = |text: &str| text.starts_with("10:00") || text.starts_with("9:5");
+        let clocks: Vec<Rect> =
+            texts.iter().filter(|text| is_clock(&text.text)).map(|text| text.ink).collect();
+        let place = format!("{sides} sides, {size}, {percent} %: {clocks:?}");
+        assert_eq!(clocks.len(), sides, "{place}");
+        // Digits of twelve points are eight and a half high.
+        assert!(clocks.iter().all(|clock| clock.height() >= 8.5), "{place}");
+        for points in texts.iter().filter(|text| text.text == "0") {
+            let touch = clocks.iter().any(|clock| clock.expand(1.0).intersects(points.ink));
+            assert!(!touch, "{place}: {points:?}");
+        }
     }
 }
 

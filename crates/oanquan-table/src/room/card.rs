@@ -34,9 +34,13 @@ const FACE: f32 = 48.0;
 const GAIN: f32 = 13.0;
 /// The least height of captured stones and points below a name.
 const BELOW_NAME: f32 = 15.0;
-/// The least width of a name, about that of its first word, and the least height of a clock that can be read.
+/// The least width of a name, about that of its first word, and the least height of a clock: one that can be read at all,
+/// and one with digits as large as small text.
 const FIRST_WORD: f32 = 34.0;
 const LEAST_CLOCK: f32 = 10.0;
+const CLEAR_CLOCK: f32 = 13.0;
+/// The gap between a clock and the captured stones or the points.
+const CLOCK_GAP: f32 = 4.0;
 /// The height below the name under which a clock is above the points instead, and the share of the height that it has there.
 const LOW_CLOCK: f32 = 15.0;
 const CLOCK_ABOVE: f32 = 0.46;
@@ -51,6 +55,8 @@ const DIGITS: f32 = 1.85;
 struct Contents {
     /// The factor by which the text is larger, as far as the height allows.
     larger: f32,
+    /// The minimum font size of a name.
+    least: f32,
     has_face: bool,
     has_clock: bool,
 }
@@ -64,17 +70,21 @@ struct Arrangement {
     above: bool,
     /// Whether it has what captured stones can spare, on a card on which they are beside it.
     is_wide: bool,
+    /// Whether its lines are as low as the smallest letters.
+    is_low: bool,
 }
 
 impl Arrangement {
-    const USUAL: Self = Arrangement { rows: 1, above: false, is_wide: false };
+    const USUAL: Self = Arrangement { rows: 1, above: false, is_wide: false, is_low: false };
     /// The others for a name that is too long for it, the best one first.
-    const LONGER: [Self; 5] = [
+    const LONGER: [Self; 7] = [
         Arrangement { above: true, ..Self::USUAL },
         Arrangement { rows: 2, ..Self::USUAL },
-        Arrangement { rows: 2, above: true, is_wide: false },
+        Arrangement { rows: 2, above: true, ..Self::USUAL },
         Arrangement { is_wide: true, ..Self::USUAL },
-        Arrangement { rows: 2, above: false, is_wide: true },
+        Arrangement { rows: 2, is_wide: true, ..Self::USUAL },
+        Arrangement { above: true, is_low: true, ..Self::USUAL },
+        Arrangement { rows: 2, above: true, is_low: true, ..Self::USUAL },
     ];
 }
 
@@ -99,8 +109,8 @@ struct Places {
 impl Places {
     /// Returns the areas of `card`. The clock is at the right end of the name where that and the points are side by side.
     fn of(card: Rect, contents: Contents, arrangement: Arrangement) -> Self {
-        let Arrangement { rows, above, is_wide } = arrangement;
-        let Contents { larger, has_face, has_clock } = contents;
+        let Arrangement { rows, above, is_wide, is_low } = arrangement;
+        let Contents { larger, least, has_face, has_clock } = contents;
         let narrow = card.width() < NARROW;
         let across = if narrow { 7.0 } else { 10.0 };
         let inner = card.shrink2(vec2(across, if card.height() < HIGH { 3.0 } else { 9.0 }));
@@ -114,7 +124,8 @@ impl Places {
         let inner = inner.with_min_x(face.map_or(marked, |face| face.right() + 8.0));
         let one_line = is_one_line(card);
         let share = if one_line { 0.36 } else { 0.24 };
-        let letters = (card.height() * share).clamp(13.0, 18.0 * larger);
+        let usual = (card.height() * share).clamp(13.0, 18.0 * larger);
+        let letters = if is_low { least } else { usual };
         let line = letters * 1.35;
         let more_lines = (rows - 1) as f32 * line;
         let usual = if one_line { WITH_WORDS } else { WITH_WORDS + line };
@@ -163,15 +174,18 @@ impl Places {
                 let (name, clock) = name.split_left_right_at_x(name.right() - clock_width);
                 (name, Some(clock.shrink2(vec2(2.0, 0.0))), stones)
             }
-            // Beside the captured stones, the clock leaves the name its width.
+            // Beside the captured stones, the clock leaves the name its width, and the points theirs.
             (true, false) => {
-                let (clock, stones) = stones.split_left_right_at_x(stones.left() + clock_width);
-                (name, Some(clock.with_max_x(clock.right() - 4.0)), stones)
+                let width = clock_width.min(stones.width()).max(0.0);
+                let (clock, stones) = stones.split_left_right_at_x(stones.left() + width);
+                (name, Some(clock.with_max_x(clock.right() - CLOCK_GAP)), stones)
             }
         };
         let under = Rect::from_min_max(name.left_bottom(), names.max);
         // In a higher area, stones would be larger than on the board.
         let high = stones.height().min(HIGHEST_HEAP);
+        // Where a clock has left the stones no width, they are not shown rather than over the points.
+        let high = if has_clock { high.min(stones.width() / HEAP).max(0.0) } else { high };
         let stones = Rect::from_center_size(stones.center(), vec2(stones.width(), high));
         let under = with_words.then_some(under);
         Places { marker, face, name, clock, under, stones, score, letters, one_line }
@@ -191,15 +205,19 @@ impl Places {
             // No name is larger than the points beside it.
             let score = score_letters(places.score, false, contents.larger);
             let usual = places.letters.min(score).min(most);
-            let name = FittedName::of(ui, names, [min_letters(ui), usual], places.name.size());
+            let name = FittedName::of(ui, names, [contents.least, usual], places.name.size());
             (places, name)
         };
         let usual = arranged(Arrangement::USUAL);
+        let is_named = |name: &FittedName<'_>| name.is_whole && name.text == names.0;
         let is_best = |(places, name): &(Self, FittedName<'_>)| {
-            let has_room = places.one_line || places.stones.height() >= BELOW_NAME;
-            has_room && name.is_whole && name.text == names.0
+            let has_room = match places.clock {
+                Some(_) => places.has_clear_clock(),
+                None => places.one_line || places.stones.height() >= BELOW_NAME,
+            };
+            has_room && is_named(name)
         };
-        if usual.1.is_whole && usual.1.text == names.0 {
+        if usual.0.has_clear_clock() && is_named(&usual.1) {
             return usual;
         }
         let longer = Arrangement::LONGER.into_iter().map(arranged);
@@ -210,16 +228,21 @@ impl Places {
         // Most of a name is better than its first letters, even without room for captured stones, but not without a clock.
         longer.push(usual);
         let room = |(places, name): &(Self, FittedName<'_>)| {
-            let has_both = places.name.width() >= FIRST_WORD
-                && places.clock.is_none_or(|clock| clock.height() >= LEAST_CLOCK);
+            let clock = places.clock.map_or(CLEAR_CLOCK, |clock| clock.height().min(CLEAR_CLOCK));
+            let has_both = places.name.width() >= FIRST_WORD && clock >= LEAST_CLOCK;
             let shown = if name.is_whole { f32::INFINITY } else { places.name.width() };
-            (has_both, shown)
+            (has_both, shown, clock)
         };
         let best = longer.into_iter().rev().max_by(|a, b| {
-            let ((a, wide_a), (b, wide_b)) = (room(a), room(b));
-            a.cmp(&b).then(wide_a.total_cmp(&wide_b))
+            let ((a, wide_a, high_a), (b, wide_b, high_b)) = (room(a), room(b));
+            a.cmp(&b).then(wide_a.total_cmp(&wide_b)).then(high_a.total_cmp(&high_b))
         });
         best.expect("the usual one")
+    }
+
+    /// Returns whether the digits of the clock, if there is one, are no smaller than small text.
+    fn has_clear_clock(&self) -> bool {
+        self.clock.is_none_or(|clock| clock.height() >= CLEAR_CLOCK)
     }
 }
 
@@ -239,7 +262,8 @@ pub fn card_letters(
 ) -> f32 {
     let letters = players.iter().filter_map(|(side, player)| {
         let paper = paper(layout.card(side)?, row_middle(layout, side));
-        let contents = Contents { larger, has_face: player.opponent.is_some(), has_clock };
+        let (least, has_face) = (min_letters(ui), player.opponent.is_some());
+        let contents = Contents { larger, least, has_face, has_clock };
         let names = (&*player.full_name, &*player.name);
         Some(Places::with_name(ui, paper, contents, names, f32::INFINITY).1.letters)
     });
@@ -261,6 +285,7 @@ pub fn card(
     let paper = ground(ui, rect, row, palette.sides[side.index()], player.to_move);
     let contents = Contents {
         larger: player.text_scale,
+        least: min_letters(ui),
         has_face: player.portrait.is_some(),
         has_clock: player.clock.is_some(),
     };

@@ -30,6 +30,10 @@ const OUTER_CARD: [f32; 2] = [48.0, 90.0];
 const OUTER_SHARE: f32 = 0.12;
 /// Their maximum width, in points.
 const OUTER_WIDTH: f32 = 360.0;
+/// The height of the free middle between the arrows, in points, below which the cards are in three columns rather than in
+/// three lines, and the share of the width that each outer column has then.
+const LOW_MIDDLE: f32 = 110.0;
+const OUTER_COLUMN: f32 = 0.29;
 /// How much nearer the other cards are to their own rows than to those of each other, in points.
 const ASIDE: f32 = 6.0;
 /// The least height of a cell beside such cards, as a multiple of its width.
@@ -220,10 +224,13 @@ fn lines(grid: &Grid) -> Vec<(Option<usize>, Vec<Pos2>)> {
 
 /// Returns the rectangles of the players' cards, each near its own row: the cards of the rows
 /// above and below, those of the columns between them. The two in between are side by side if the
-/// area is wide enough, and one above the other if not.
+/// area is wide enough, and one above the other if not. In a low area that is wide enough, they have its whole height.
 fn cards(room: Rect) -> Vec<Rect> {
     let gap = (room.height() * 0.03).max(4.0);
     let two_beside = room.width() >= 300.0;
+    if two_beside && room.height() < LOW_MIDDLE {
+        return cards_in_columns(room, gap);
+    }
     let lines = if two_beside { 3.0 } else { 4.0 };
     let all = room.height() - (lines - 1.0) * gap;
     // Cards side by side are narrow and need more height.
@@ -239,6 +246,17 @@ fn cards(room: Rect) -> Vec<Rect> {
         at(middle.x, room.top() + across.y / 2.0, across),
         at(room.left() + beside.x / 2.0, middle.y + away, beside),
     ]
+}
+
+/// Returns the same in three columns: those of the rows one above the other in the middle, which is the widest.
+fn cards_in_columns(room: Rect, gap: f32) -> Vec<Rect> {
+    let outer = OUTER_COLUMN * (room.width() - 2.0 * gap);
+    let (left, rest) = room.split_left_right_at_x(room.left() + outer);
+    let (middle, right) = rest.split_left_right_at_x(rest.right() - outer);
+    let middle = middle.shrink2(vec2(gap, 0.0));
+    let (above, below) = middle.split_top_bottom_at_fraction(0.5);
+    let half = gap / 2.0;
+    vec![below.with_min_y(below.top() + half), right, above.with_max_y(above.bottom() - half), left]
 }
 
 /// Returns the same with the cards of the rows outside: those of the columns have the whole middle.
