@@ -590,8 +590,8 @@ look-at-board = Look at the board
 position-copied = Position copied.
 game-copied = Game copied.
 # On a page, the line is a link to the game.
-link-copied-address = Link copied. Send it to your opponent: it opens the game at this point.
-link-copied = Game copied as one line. Send it to your opponent, who can paste it into this program.
+link-copied-address = Link copied. Send it to the next player: it opens the game at this point.
+link-copied = Game copied as one line. Send it to the next player, who can paste it into this program.
 copy-failed = Could not copy to the clipboard.
 # What the sheet of the system sends along with the link.
 share-text = Here is our game. Open it to look at the board or play on.
@@ -604,8 +604,12 @@ game-here = You have played on here, so the game is shown as you left it.
 game-here-already = This game is already here, with the same moves.
 # In the line below the board, beside the button that sends it, after a turn in a game that was sent.
 send-back = You have played. Now send the game to your opponent.
+# The same with three or four players.
+send-on = You have played. Now send the game to the next player.
 # In the same place once the game was sent, and if somebody then tries a move at this screen.
 is-sent = Your opponent is to move. When they send the game back, it goes on here.
+# After whose turn it is, with three or four players: "Lan to move. …"
+goes-on-here = When the game comes back, it goes on here.
 # The button that lets everybody move at this screen again in a game that was sent.
 play-here = Play on here
 # A text went on from a game that is already here, by so many turns.

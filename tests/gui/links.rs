@@ -4,6 +4,7 @@ use std::path::Path;
 
 use caro::Caro;
 use eframe::egui::Key;
+use o_an_quan::controller::{Name, Seat};
 use o_an_quan::games::OAnQuan;
 use o_an_quan::rules::{Record, Rules};
 use o_an_quan::settings::{self, Language, Settings, Speed};
@@ -12,7 +13,7 @@ use tabletop::Game;
 use tempfile::TempDir;
 use window::Desktop;
 
-use crate::gui_support::{Opening, Window};
+use crate::gui_support::{Opening, Window, own, set_rules};
 
 /// Returns the link to the game of these moves.
 fn link_to(moves: &str) -> String {
@@ -155,6 +156,27 @@ fn after_a_turn_the_game_is_sent_back() {
     window.let_seconds_pass(5.0);
     assert!(!window.says("You have played."), "{:#?}", window.names());
     assert!(!window.has("Copy game in one line"), "{:#?}", window.names());
+}
+
+#[test]
+fn a_game_of_four_that_was_sent_waits_for_the_next_player_by_name() {
+    let mut settings = Opening::settings(Language::English, Speed::Off);
+    set_rules(&mut settings, Rules::classic().for_sides(4).expect("four sides"));
+    own(&mut settings).seats.fill(Seat::Person);
+    own(&mut settings).names.persons = ["An", "Bình", "Chi", "Dũng"].map(Name::new);
+    let mut window = Opening::default().with(&settings);
+    window.press("Play");
+    window.press("An, cell 2: 5 dân");
+    window.press("Sow cell 2 to the right, anticlockwise");
+    window.press("More");
+    window.copied_by_pressing("Copy game in one line");
+    assert!(window.says("Send it to the next player"), "{:#?}", window.names());
+    window.let_seconds_pass(8.0);
+    let waits = "Bình to move. When the game comes back, it goes on here.";
+    assert!(window.says(waits), "{:#?}", window.names());
+    assert!(!window.says("opponent"), "{:#?}", window.names());
+    window.press("Play on here");
+    assert!(!window.says("goes on here"), "{:#?}", window.names());
 }
 
 #[test]

@@ -19,7 +19,7 @@ use crate::board::{BoardUi, PageParts, Pressed, Scene, SeatStatus, Showing};
 use crate::game::Clock;
 use crate::page::{evaluation, words_line};
 use crate::result::ResultCard;
-use crate::words::{Viewpoint, Voice, has_line};
+use crate::words::{Viewpoint, Voice, awaited, has_line};
 
 use ui_kit::faces::Portrait;
 
@@ -219,11 +219,9 @@ impl<G: BoardUi> GameView<'_, G> {
         let correspondence = view.correspondence.filter(|_| !live.presenter().is_moving());
         let is_helped = session.help().hint().is_some() || session.help().is_seeking_hint();
         // The player knows the turn just played; what to do with it is news.
-        let news = correspondence.filter(|_| !status.warns && !is_helped).map(|what| match what {
-            Correspondence::Due => words.send_back,
-            Correspondence::Sent => words.is_sent,
-        });
-        let text = news.unwrap_or(status.line.trim_end());
+        let news = correspondence.filter(|_| !status.warns && !is_helped);
+        let news = news.map(|what| awaited(&voice, what, session.game().to_move()));
+        let text = news.as_deref().unwrap_or(status.line.trim_end());
         let below =
             LineBelow { toast, hint: status.hint, ..LineBelow::new(&view, text, status.warns) };
         let send = view.shares.send();
@@ -263,7 +261,7 @@ impl<G: BoardUi> GameView<'_, G> {
             action = moves(ui, rect, &list).map(BoardAction::from).or(action);
         }
         let announced = status.announced.trim_end();
-        let announced = match news {
+        let announced = match &news {
             Some(news) => format!("{announced} {news}"),
             None => announced.to_owned(),
         };
@@ -271,7 +269,7 @@ impl<G: BoardUi> GameView<'_, G> {
         words_line::announce_toast(ui, toast);
         let (ctx, presenter) = (ui.ctx(), live.presenter());
         let refused = presenter.refusal().map(|_| presenter.refusals());
-        for news in status.news.as_deref().into_iter().chain(news) {
+        for news in status.news.as_deref().into_iter().chain(news.as_deref()) {
             let news = Sentence::of_state(news).about(refused.unwrap_or_default());
             say(ctx, Id::unique(("news", refused.is_some())), &[news]);
         }

@@ -2,6 +2,7 @@
 
 pub mod asked;
 mod chances;
+mod correspondence;
 mod game_text;
 mod line_words;
 mod numbering;
@@ -10,6 +11,7 @@ mod players;
 mod refusal;
 
 pub use chances::Chances;
+pub(crate) use correspondence::awaited;
 pub use game_text::{GameText, GraphScale, Replayed, TableWords, Viewpoint, Voice, score_in_signs};
 pub(crate) use line_words::{has_line, words_of_line};
 pub use numbering::moves_of_turns;

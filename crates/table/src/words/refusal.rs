@@ -2,15 +2,21 @@
 
 use game_words::Refused as NotPlayed;
 use live::{LiveGame, Refused};
-use tabletop::Refusal;
+use tabletop::{GameMatch, Refusal};
+use window::Correspondence;
 use window_words::Words;
 
+use super::correspondence::awaited;
 use super::game_text::{TableWords, Voice};
 use crate::board::{BoardUi, Typing};
 
 /// Returns why the last choice or typed text in a game is refused, in a sentence; `None` if it is not.
 pub fn refusal_in<G: BoardUi>(voice: &Voice<'_>, live: &LiveGame<G>) -> Option<String> {
     let why = live.presenter().refusal()?;
+    if matches!(why, Refused::Away) {
+        let to_move = live.session().game().to_move();
+        return Some(awaited(voice, Correspondence::Sent, to_move));
+    }
     let (own, look) = (G::words(voice.words.in_language), voice.view.look);
     Some(refused(voice.words, own, why, live.session().game(), look))
 }
