@@ -209,6 +209,28 @@ fn the_number_of_a_cell_lies_beside_it_and_touches_nothing_else() {
 }
 
 #[test]
+fn larger_numbers_of_cells_stay_within_the_room_of_the_board() {
+    for size in [vec2(844.0, 292.0), vec2(640.0, 350.0), vec2(360.0, 470.0)] {
+        for sides in [3, 4] {
+            let room = Rect::from_min_size(Pos2::ZERO, size);
+            let usual = BoardLayout::new(room, sides, Side::NEAR);
+            let height = usual.number_height();
+            let layout = usual.with_larger_numbers(2.0);
+            let larger = layout.number_height();
+            assert!(larger > 1.1 * height, "{sides} sides, {size}: {larger}, {height}");
+            for cell in citizens(&layout) {
+                let middle = layout.shape(cell).number.expect("a number");
+                let number = Rect::from_center_size(middle, Vec2::splat(larger));
+                assert!(room.contains_rect(number), "{sides} sides, {size}, {cell}: {number}");
+                let row = layout.cell(cell).bottom();
+                let is_below = middle.y > row;
+                assert!(!is_below || number.top() > row, "{sides} sides, {size}, {cell}");
+            }
+        }
+    }
+}
+
+#[test]
 fn cards_lie_beside_the_row_of_their_player_and_cover_nothing() {
     for_every_board(|layout, window, board| {
         let ring = layout.seating().ring();

@@ -95,6 +95,8 @@ pub fn stands_upright(size: Vec2, sides: usize) -> bool {
 pub struct BoardLayout {
     seating: Seating,
     plan: Plan,
+    /// The area in which the board lies, with all beside it.
+    room: Rect,
 }
 
 impl BoardLayout {
@@ -136,7 +138,7 @@ impl BoardLayout {
             let middle = room.shrink2((size / 2.0).min(room.size() / 2.0)).clamp(card.center());
             *card = Rect::from_center_size(middle, size);
         }
-        BoardLayout { seating: Seating::new(sides, near).stood(upright), plan }
+        BoardLayout { seating: Seating::new(sides, near).stood(upright), plan, room }
     }
 
     /// Returns the largest board of two rows, with its arrows, that fits into an area of `size`.
@@ -144,10 +146,14 @@ impl BoardLayout {
         rows::two_rows(size)
     }
 
-    /// Enlarges the numbers by `factor`, as far as the cells have room for them.
+    /// Enlarges the numbers by `factor`, as far as the cells have room for them, and the board beside the cells.
     pub fn with_larger_numbers(mut self, factor: f32) -> Self {
-        let taller = self.plan.number_height * (factor.clamp(1.0, MAX_LARGER) - 1.0);
+        let height = self.plan.number_height;
+        let wanted = height * factor.clamp(1.0, MAX_LARGER);
+        let taller = (wanted.min(self.room_below_cells() - CLEAR_NUMBER) - height).max(0.0);
         self.plan.number_height += taller;
+        let half = Vec2::splat(self.plan.number_height / 2.0).min(self.room.size() / 2.0);
+        let within = self.room.shrink2(half);
         let usual = self.plan.badge_font;
         let most = (BADGE_SHARE * self.plan.unit).max(usual);
         self.plan.badge_font = (usual * factor).min(most);
@@ -160,10 +166,26 @@ impl BoardLayout {
             let inwards = vec2(step(inwards.x), step(inwards.y));
             shape.badge += inwards;
             shape.heap += HEAP_ASIDE * inwards;
-            let out = shape.out * taller / 2.0;
-            shape.number = shape.number.map(|number| number + out);
+            // Within the ring, a number has room on either side.
+            let (middle, out) = (shape.middle, shape.out);
+            let is_outside = |number: Pos2| (number - middle).dot(out) > 0.0;
+            let moved = |number| match is_outside(number) {
+                true => within.clamp(number + out * taller / 2.0),
+                false => number,
+            };
+            shape.number =
+                shape.number.map(|number| if taller > 0.0 { moved(number) } else { number });
         }
         self
+    }
+
+    /// Returns the height of the room below the lowest cells that have their numbers there.
+    fn room_below_cells(&self) -> f32 {
+        let below = self.plan.shapes.iter().filter_map(|shape| {
+            let bottom = shape.around().bottom();
+            shape.number.filter(|number| number.y > bottom).map(|_| self.room.bottom() - bottom)
+        });
+        below.fold(f32::INFINITY, f32::min)
     }
 
     /// The font size of the numbers on the cells, in points.
@@ -283,6 +305,8 @@ const WIDE: f32 = 2.5;
 const HEAP_ASIDE: f32 = 1.0;
 /// The distance of the middle of a stone from the number of its cell, as a share of the width of a dân.
 const CLEAR: f32 = 0.4;
+/// The gap between a row and the numbers that have grown in the room below it, in points.
+const CLEAR_NUMBER: f32 = 3.0;
 /// The greatest factor by which the numbers beside the cells grow.
 const MAX_LARGER: f32 = 1.5;
 
