@@ -6,6 +6,7 @@ use eframe::egui::accesskit::Role;
 use eframe::egui::{Key, Modifiers, vec2};
 use egui_kittest::kittest::Queryable;
 use o_an_quan::controller::Seat;
+use o_an_quan::rules::Rules;
 use o_an_quan::settings::{Language, Speed};
 
 /// The shortcut of the form.
@@ -58,6 +59,19 @@ fn names_are_whole_in_their_fields_on_a_telephone() {
         window.key_with(FORM.0, FORM.1);
         let field = window.last_rect_of("Name (near side)");
         assert!(field.width() >= 190.0 && window.room().contains_rect(field), "{size}: {field}");
+    }
+}
+
+#[test]
+fn long_names_are_whole_in_their_fields_on_a_desktop() {
+    for sides in 2..=4 {
+        let mut settings = Opening::settings(Language::English, Speed::Off);
+        set_rules(&mut settings, Rules::classic().for_sides(sides).expect("two to four"));
+        own(&mut settings).seats = [Seat::Person; 4];
+        let mut window = Opening::default().with(&settings);
+        window.key_with(FORM.0, FORM.1);
+        let field = window.last_rect_of("Name (near side)");
+        assert!(field.width() >= 230.0 && window.room().contains_rect(field), "{sides}: {field}");
     }
 }
 

@@ -16,7 +16,7 @@ use crate::room::board::{
 /// The height of a player's label above or below two rows, in points.
 const STRIP: f32 = 28.0;
 /// The size of a player's label beside a triangle or square, in points.
-const CARD: eframe::egui::Vec2 = vec2(128.0, 46.0);
+const CARD: eframe::egui::Vec2 = vec2(150.0, 46.0);
 /// The minimum font size. A name that does not fit at this size ends in an ellipsis.
 const MIN_LETTERS: f32 = 11.0;
 /// The margin around the board, in points.

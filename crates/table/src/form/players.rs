@@ -20,6 +20,8 @@ const MIN_NAME: f32 = 130.0;
 /// The width of the name field in which most names are whole. In a narrow room, the list is below a field that would be
 /// narrower.
 const WHOLE_NAME: f32 = 205.0;
+/// The width of the name field in which long names are whole, too, if the list spares it.
+const LONG_NAME: f32 = 250.0;
 /// The minimum width of the label of a side before them, if there is room for it.
 const PLACE: f32 = 88.0;
 
@@ -190,12 +192,17 @@ impl PlayersForm<'_> {
     /// Draws the name and the player of each side.
     pub fn each_side(&mut self, ui: &mut Ui) {
         row_label(ui, self.words.form.players);
-        let (room, list, places) = (ui.available_width(), list_width(ui, self.words), self.places);
+        let (room, places) = (ui.available_width(), self.places);
+        let list = list_width(ui, self.words, seats());
+        let chosen = list_width(ui, self.words, self.now.seats[..places.len()].iter().copied());
         let place_width = |place: &String| width_of(ui, place.as_str().into(), TextStyle::Body);
         let place_width = places.iter().map(place_width).fold(PLACE, f32::max);
         let beside = place_width + MIN_NAME + list + 2.0 * sizes::GAP;
         for (side, place) in places.iter().enumerate() {
             if room >= beside {
+                // A name needs the width more than an entry of the list that nobody has chosen.
+                let spare = room - place_width - LONG_NAME - 2.0 * sizes::GAP;
+                let list = list.min(spare.max(chosen));
                 ui.horizontal(|ui| {
                     let size = vec2(place_width, touch::target(ui));
                     let label = ui.allocate_ui_with_layout(size, *ui.layout(), |ui| {
@@ -280,11 +287,10 @@ impl PlayersForm<'_> {
     }
 }
 
-/// Returns the width that the list of players needs for its longest entry.
-fn list_width(ui: &Ui, words: &Words) -> f32 {
+/// Returns the width that the list of players needs for the longest of these entries.
+fn list_width(ui: &Ui, words: &Words, seats: impl Iterator<Item = Seat>) -> f32 {
     let around = ui.spacing().icon_width + ui.spacing().icon_spacing;
-    let entries =
-        seats().map(|seat| width_of(ui, seat_name(words, seat).into(), TextStyle::Button));
+    let entries = seats.map(|seat| width_of(ui, seat_name(words, seat).into(), TextStyle::Button));
     entries.fold(0.0, f32::max) + around + 2.0 * ui.spacing().button_padding.x
 }
 
