@@ -178,6 +178,16 @@ fn a_refusal_says_what_the_text_seems_to_be_and_what_can_be_pasted() {
         (Language::English, "An\nBình\nChi", ["a list of names", "a new tournament"]),
         (Language::English, "Ô ăn quan: 40–30!", ["No game was found", "Copy the whole line"]),
         (Language::English, "2> 7<", ["This looks like Ô Ăn Quan.", "can be 2+ or 2-"]),
+        (
+            Language::English,
+            "Yesterday: you 3 left, me 8 right.",
+            ["This looks like Ô Ăn Quan.", "right and left depend on the seat"],
+        ),
+        (
+            Language::Vietnamese,
+            "Ván hôm qua nè bà ơi: 3 phải, 9 trái, 1 phải",
+            ["3 phải", "phải trái"],
+        ),
         (Language::Vietnamese, "8h 9i 8h", ["2 nước", "Nước 3: "]),
         (Language::Vietnamese, "https://example.org/van", ["địa chỉ một trang web", "dán vào đây"]),
     ] {

@@ -220,11 +220,22 @@ impl Door {
                     return Ok(games);
                 }
                 Err(other) if other.turns() > why.turns() => return Err(other),
+                // What was refused in the whole text is no part of the game.
+                Err(other) if other.turns() == why.turns() && is_blank_at(&rest, why.place()) => {
+                    return Err(other);
+                }
                 Err(_) => {}
             }
         }
         whole
     }
+}
+
+/// Returns whether a blank is at this place, a line and a character in it.
+fn is_blank_at(text: &str, place: Option<(usize, usize)>) -> bool {
+    place.is_some_and(|(line, column)| {
+        text.get(offset_of(text, line, column)..).is_some_and(|rest| rest.starts_with(' '))
+    })
 }
 
 /// Returns whether a text has moves of cờ tướng in Chinese characters, which tell an encoding from others.

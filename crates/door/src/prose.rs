@@ -104,11 +104,15 @@ const MAX_PROSE: usize = 60;
 /// The least moves of such a text. A word alone, such as the name of a class, may only look like one.
 const LEAST_MOVES: usize = 2;
 
+/// The signs around a word that are no part of it.
+fn is_around(c: char) -> bool {
+    ",.!?:;“”‘’'*_…".contains(c)
+}
+
 /// Returns where the moves stand in a line of prose, as in `I began with 3-, she took with 8-.`, with the numbers before
 /// them; `None` if a word behind a move may be meant as another one, or if the line is too long.
 fn moves_within(line: &str, claim: impl Fn(&str) -> Claim) -> Option<Vec<Range<usize>>> {
     let offset = |word: &str| word.as_ptr() as usize - line.as_ptr() as usize;
-    let is_around = |c: char| ",.!?:;“”‘’'*_…".contains(c);
     let place = |word: &str| offset(word)..offset(word) + word.len();
     if line.split_whitespace().nth(MAX_WORDS).is_some() {
         return None;
@@ -126,7 +130,27 @@ fn moves_within(line: &str, claim: impl Fn(&str) -> Claim) -> Option<Vec<Range<u
             number = None;
         }
     }
+    if kept.is_empty() {
+        kept = moves_of_two_words(line, claim);
+    }
     Some(kept)
+}
+
+/// Returns where moves of two words stand in a line of prose: a number and where it goes, as in `you 3 left, me 8 right`.
+fn moves_of_two_words(line: &str, claim: impl Fn(&str) -> Claim) -> Vec<Range<usize>> {
+    let offset = |word: &str| word.as_ptr() as usize - line.as_ptr() as usize;
+    let is_cell =
+        |word: &str| (1..=2).contains(&word.len()) && word.bytes().all(|b| b.is_ascii_digit());
+    let words: Vec<&str> = line.split_whitespace().collect();
+    let pairs = words.windows(2).filter_map(|pair| {
+        let [cell, way] =
+            [pair[0].trim_start_matches(is_around), pair[1].trim_end_matches(is_around)];
+        let place = offset(cell)..offset(way) + way.len();
+        let is_move =
+            is_cell(cell) && !way.is_empty() && claim(&line[place.clone()]) == Claim::Surely;
+        is_move.then_some(place)
+    });
+    pairs.collect()
 }
 
 /// Returns a text without the marks that people and programs put around moves, with blanks in their place: quotation
@@ -237,6 +261,17 @@ mod tests {
         for text in ["Lớp 5+", "không có gì", "hay: 2+ 9+ rồi 3x"] {
             assert_eq!(moves(text), None, "{text}");
         }
+    }
+
+    #[test]
+    fn moves_of_two_words_are_found_within_prose() {
+        let claim = |text: &str| {
+            let is_move = ["3 phải", "9 trái"].contains(&text);
+            if is_move { Claim::Surely } else { Claim::No }
+        };
+        let rest = without_prose("Hôm qua nè: 3 phải, 9 trái, 2 bàn!", claim).unwrap_or_default();
+        assert_eq!(rest.split_whitespace().collect::<Vec<_>>(), ["3", "phải", "9", "trái"]);
+        assert_eq!(without_prose("Lớp 3 phải học bài", claim), None, "one alone may be a word");
     }
 
     #[test]
