@@ -97,7 +97,7 @@ fn a_dropped_file_of_another_game_opens_its_room() {
 fn the_window_says_what_was_read_and_passed_over() {
     let mut window = english();
     window.paste("[Round \"3\"]\n1. P2-5 M8.7 {hay} 2. M2.3 (2. M8.7) X9-8");
-    let read = "Cờ tướng: 2 moves, read as Vietnamese notation. \
+    let read = "Cờ tướng: 4 moves, read as Vietnamese notation. \
                 Skipped: 1 comment, 1 variation, 1 tag.";
     assert!(window.says(read), "{:#?}", window.names());
     let mut window = Opening::default().with(&settings(Language::Vietnamese));

@@ -148,9 +148,10 @@ fn open(found: &Found, is_first: bool, screen: &dyn Screen, context: &mut Screen
                 false => words.door.stopped_within(&why),
             }
         }
+        // What was pasted has each move by itself, also where the pages count those of both sides as one.
         None => {
-            let (title, moves) = (title_of(id, context.parts), (entry.moves)(turns));
-            words.door.read(title, moves, found.form, &found.passed_over)
+            let title = title_of(id, context.parts);
+            words.door.read(title, turns, found.form, &found.passed_over)
         }
     };
     let is_whole = found.passed_over == PassedOver::default() && found.stopped.is_none();
