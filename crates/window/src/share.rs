@@ -8,8 +8,9 @@ use eframe::egui::{ColorImage, Vec2};
 use settings::{BoardLook, Language, Surrounding};
 use tabletop::Control;
 
-/// The most letters of the name of a file, without its ending: file systems take 255 bytes.
-const LONGEST_NAME: usize = 60;
+/// The most letters and the most bytes of the name of a file, without its ending: file systems take 255 bytes.
+pub const LONGEST_NAME: usize = 80;
+const MOST_BYTES: usize = 240;
 
 /// A game in every form in which it is written for others, the usual one first.
 pub type Texts = Vec<(Form, String)>;
@@ -97,13 +98,11 @@ pub fn file_name(text: &str) -> String {
     let plain: String =
         text.chars().map(|letter| if is_refused(letter) { ' ' } else { letter }).collect();
     let plain = plain.split_whitespace().collect::<Vec<_>>().join(" ");
-    let short = match plain.char_indices().nth(LONGEST_NAME) {
-        Some((end, next)) if next != ' ' => {
-            plain[..end].rsplit_once(' ').map_or(&plain[..end], |(words, _)| words)
-        }
-        Some((end, _)) => &plain[..end],
-        None => &plain,
-    };
+    let end = plain.char_indices().nth(LONGEST_NAME).map_or(plain.len(), |(end, _)| end);
+    let (short, rest) = plain.split_at(end.min(plain.floor_char_boundary(MOST_BYTES)));
+    let is_whole = rest.is_empty() || rest.starts_with(' ');
+    let words = short.rsplit_once(' ').filter(|_| !is_whole);
+    let short = words.map_or(short, |(words, _)| words);
     // Windows takes no name that ends with a full stop or a blank.
     short.trim_end_matches(['.', ' ', '-']).to_owned()
 }

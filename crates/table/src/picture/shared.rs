@@ -5,7 +5,7 @@ use std::sync::Arc;
 use basics::{Form, Heading};
 use jiff::civil::Date;
 use tabletop::{Record, Setup};
-use window::share::{SharedGame, Texts, file_name};
+use window::share::{LONGEST_NAME, SharedGame, Texts, file_name};
 use window_words::Words;
 
 use super::film::Shown;
@@ -56,9 +56,28 @@ pub fn picture_file(words: &Words, game: &str, setup: &Setup, origin: &Origin<'_
         Some(_) => true,
         None => player.is_named && !is_alone,
     });
-    let met: Vec<&str> = met.map(|(_, player)| player.name.as_str()).collect();
-    let day = origin.day().unwrap_or(origin.today);
-    file_name(&format!("{game} {day} {}", met.join(" - ")))
+    let mut met: Vec<&str> = met.map(|(_, player)| player.name.as_str()).collect();
+    let begin = format!("{game} {} ", origin.day().unwrap_or(origin.today));
+    shorten(&mut met, LONGEST_NAME.saturating_sub(begin.chars().count()));
+    file_name(&(begin + &met.join(BETWEEN)))
+}
+
+/// What stands between two names in that of a file.
+const BETWEEN: &str = " - ";
+
+/// Leaves out the last words of the longest names until all names together have at most so many letters: everybody who
+/// played is in the name of the file.
+fn shorten(names: &mut [&str], most: usize) {
+    let length = |name: &str| name.chars().count();
+    let all = |names: &[&str]| {
+        let between = names.len().saturating_sub(1) * BETWEEN.len();
+        names.iter().map(|name| length(name)).sum::<usize>() + between
+    };
+    while all(names) > most {
+        let longer = names.iter_mut().filter(|name| name.trim().contains(' '));
+        let Some(longest) = longer.max_by_key(|name| length(name)) else { return };
+        *longest = longest.trim().rsplit_once(' ').map_or(*longest, |(words, _)| words);
+    }
 }
 
 /// Returns a match between the players of `setup`, shown after `steps` steps in `look`.
@@ -140,8 +159,24 @@ mod tests {
     fn a_long_name_of_a_file_ends_behind_a_word() {
         let names = ["Nguyễn Thị Ngọc Ánh", "Trần Hoàng Bảo Khánh Vân"];
         let name = file([Seat::Person; 2], names, None, "");
-        assert_eq!(name, "O An Quan 2026-11-27 Nguyễn Thị Ngọc Ánh - Trần Hoàng Bảo");
+        let whole = "O An Quan 2026-11-27 Nguyễn Thị Ngọc Ánh - Trần Hoàng Bảo Khánh Vân";
+        assert_eq!(name, whole);
         let name = file([Seat::Person; 2], ["An Bình Chi Dung Em Phương Quế", "Trần"], None, "");
         assert_eq!(name, "O An Quan 2026-11-27 An Bình Chi Dung Em Phương Quế - Trần");
+        let long = "một hai ba bốn năm sáu bảy tám chín mười mười một mười hai mười ba mười bốn";
+        assert_eq!(file_name(&format!("{long} mườimốt")), long);
+        assert_eq!(file_name(&format!("{long} mười lăm")), format!("{long} mười"));
+    }
+
+    #[test]
+    fn everybody_is_in_the_name_of_a_file() {
+        let mut names = ["Nguyễn Thị Ngọc Ánh", "Trần Hoàng Bảo Khánh", "Phạm Thị Minh Châu", "Tí"];
+        shorten(&mut names, 70);
+        assert_eq!(names[1], "Trần Hoàng Bảo Khánh", "there is room for all");
+        shorten(&mut names, 50);
+        assert_eq!(names, ["Nguyễn Thị", "Trần Hoàng Bảo", "Phạm Thị Minh", "Tí"]);
+        let mut one = ["Nguyễnthịngọcánh"];
+        shorten(&mut one, 5);
+        assert_eq!(one, ["Nguyễnthịngọcánh"], "a single word stays");
     }
 }
