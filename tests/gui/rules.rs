@@ -99,6 +99,8 @@ fn a_game_uses_the_chosen_rules_and_names_them() {
     }
     assert!(window.has("You, cell 2: 6 dân"));
     window.press("Rules: Classic, changed");
+    assert!(window.has("Young quan") && window.has("Any quan may be captured."));
+    assert!(!window.says("Young quan: 0"), "what a zero means is said in words");
     assert!(window.has("Rules of this game") && window.has("Classic rules, with 6 dân per cell"));
     assert!(window.has("Dân in each cell: 6") && !window.has("Dân in each cell: more"));
     window.press("Change the rules");

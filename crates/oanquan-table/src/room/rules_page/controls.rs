@@ -257,11 +257,15 @@ pub(super) fn shown_option(ui: &mut Ui, page: &Page<'_>, option: RuleOption) {
     let value = page.rules.value(option);
     let meaning = words.in_force(&value);
     let message = words.value_name(&value).map_or_else(|| value.to_string(), str::to_owned);
+    let name = words.option_name(option);
+    // Of a number that is zero, the explanation says what that means.
+    let is_none = value.number() == Some(0);
+    let heading = if is_none { name.to_owned() } else { format!("{name}: {message}") };
     ui.add_space(8.0);
     beside_picture(ui, |ui| {
         small_picture(ui, page, option);
         ui.vertical(|ui| {
-            wrapped(ui, strong(format!("{}: {message}", words.option_name(option))));
+            wrapped(ui, strong(heading));
             wrapped(ui, meaning);
         });
     });
