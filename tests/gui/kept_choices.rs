@@ -1,7 +1,7 @@
 //! What the next game keeps of earlier ones, and which button continues a game.
 
 use crate::gui_support::{Opening, Window, own};
-use eframe::egui::Key;
+use eframe::egui::{Key, vec2};
 use o_an_quan::ai::Level;
 use o_an_quan::controller::Seat;
 use o_an_quan::games::OAnQuan;
@@ -46,6 +46,16 @@ fn what_is_kept_is_shown_and_one_click_leaves_it_out() {
     assert!(table.names.persons[0].is_empty());
     assert_eq!(table.game::<OAnQuan>().sides, 2);
     assert_eq!(table.seats[1], Seat::Computer(Level::Easy), "the opponent stays");
+}
+
+#[test]
+fn the_button_that_leaves_out_what_is_kept_has_its_label_in_a_low_window() {
+    let size = vec2(640.0, 400.0);
+    let mut window = Opening { size, ..Opening::default() }.with(&after_three_sides());
+    let shown = window.texts().into_iter().any(|text| text.text == "Clear");
+    assert!(shown, "{:#?}", window.names());
+    window.press("Clear");
+    assert!(!window.has("Clear"), "{:#?}", window.names());
 }
 
 /// Returns where the buttons are that continue a game and begin another one, in the order in which a page is read.

@@ -462,17 +462,6 @@ fn beginning(
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = vec2(sizes::GAP, sizes::GAP);
         let whole = ui.available_width();
-        // In a low window, the sentence is that of a small button.
-        if let Some(kept) = kept_in_words(words, next).filter(|_| brief) {
-            let button = Face { icon: Some(Icon::Clear), ..Face::default() }.button(ui);
-            let label = words.home.forget;
-            button.widget_info(|| WidgetInfo::labeled(Role::Button, true, label));
-            ui.ctx().accesskit_node_builder(button.id, |node| node.set_description(kept.as_str()));
-            explain(&button, format!("{label}. {kept}"));
-            if button.clicked() {
-                action = Some(HomeAction::Forget);
-            }
-        }
         let buttons = [
             (Command::NewGame, begin, is_first),
             (Command::NewGameForm, words.home.change, false),
@@ -481,6 +470,23 @@ fn beginning(
         let buttons = if plays_below_board(ui, home) { &buttons[1..] } else { &buttons[..] };
         let widths: Vec<f32> =
             buttons.iter().map(|(_, label, _)| button_width(ui, label).max(LEAST_BUTTON)).collect();
+        // In a low window, the sentence is that of a small button, with its label if no further row comes of it.
+        if let Some(kept) = kept_in_words(words, next).filter(|_| brief) {
+            let label = words.home.forget;
+            let bare = Face { icon: Some(Icon::Clear), ..Face::default() };
+            let named = Face { text: Some(label), ..bare };
+            let beside = |face: &Face<'_>| whole - face.size(ui).x - sizes::GAP;
+            let rows = |beside: f32| rows_of(&widths, [beside, whole]).len();
+            let [room, usual] = [beside(&named), beside(&bare)];
+            let has_room = widths[0] <= room && rows(room) <= rows(usual);
+            let button = if has_room { named } else { bare }.button(ui);
+            button.widget_info(|| WidgetInfo::labeled(Role::Button, true, label));
+            ui.ctx().accesskit_node_builder(button.id, |node| node.set_description(kept.as_str()));
+            explain(&button, format!("{label}. {kept}"));
+            if button.clicked() {
+                action = Some(HomeAction::Forget);
+            }
+        }
         let beside = ui.available_size_before_wrap().x;
         let mut buttons = buttons.iter();
         for row in rows_of(&widths, [beside, whole]) {
