@@ -259,6 +259,24 @@ fn a_result_of_three_sides_has_one_scroll_bar_and_hides_no_player() {
 }
 
 #[test]
+fn a_result_of_three_sides_shows_all_places_on_a_telephone() {
+    for (language, resign, again) in
+        [("English", "Resign", "Play again"), ("Vietnamese", "Xin thua", "Chơi ván nữa")]
+    {
+        let rules = "classic sides=3";
+        let mut window = TestGame { rules, language, ..TestGame::of(PERSONS) }.open();
+        window.fit_size(vec2(390.0, 844.0));
+        for _ in 0..2 {
+            ctrl(&mut window, Key::R);
+            window.press(resign);
+        }
+        window.wait("the result", |window| window.has(again));
+        window.let_seconds_pass(8.0);
+        assert_eq!(window.upright_bars(), 0, "{language}: {:#?}", window.names());
+    }
+}
+
+#[test]
 fn computer_turns_are_narrated_one_by_one_after_the_last_person_left() {
     let seats = "Person, Computer(Easy), Computer(Easy), Computer(Easy)";
     let mut window = TestGame { rules: "classic sides=4", ..TestGame::of(seats) }.open();

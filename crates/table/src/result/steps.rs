@@ -37,7 +37,8 @@ pub struct NextStep<A> {
     pub level: Option<Level>,
     /// Whether the player can take the step; otherwise the label says why not.
     pub is_open: bool,
-    /// The labels that the button has before and after something becomes known. It has room for each.
+    /// The labels that the button has before and after something becomes known, first the longest one that can be pressed.
+    /// It has room for each.
     labels: Vec<String>,
 }
 
@@ -82,6 +83,12 @@ impl<A> NextStep<A> {
     fn widest(&self, width: impl Fn(&str) -> f32) -> f32 {
         let labels = self.labels.iter().map(|label| width(label));
         labels.fold(width(&self.label), f32::max)
+    }
+
+    /// Returns the greatest width of the labels with which the button can be pressed: why it cannot be goes on below.
+    fn widest_open(&self, width: impl Fn(&str) -> f32) -> f32 {
+        let labels = self.labels.first().into_iter().chain(self.is_open.then_some(&self.label));
+        labels.map(|label| width(label)).fold(0.0, f32::max)
     }
 }
 
@@ -163,20 +170,19 @@ fn draw_main_buttons<'a, A>(
     pressed
 }
 
-/// Draws small buttons of one width in columns that fill the width. Returns the answer of the
-/// button pressed.
+/// Draws small buttons in rows that fill the width. Returns the answer of the button pressed.
 pub(crate) fn small_buttons<'a, A>(ui: &mut Ui, steps: &'a [NextStep<A>]) -> Option<&'a A> {
     let mut pressed = None;
     let room = ui.available_width();
-    let columns = columns(ui, steps, room);
+    let rows = rows(ui, steps, room);
     ui.scope(|ui| {
         ui.spacing_mut().item_spacing = vec2(BETWEEN, BETWEEN);
         ui.spacing_mut().button_padding.x = PADDING;
-        for row in steps.chunks(columns) {
-            // The buttons of a shorter last row fill it.
-            let width = width_of_column(room, row.len());
+        let mut steps = steps.iter();
+        for row in rows {
             ui.horizontal(|ui| {
-                for NextStep { label, answer, is_open, .. } in row {
+                for (width, step) in row.into_iter().zip(&mut steps) {
+                    let NextStep { label, answer, is_open, .. } = step;
                     let size = vec2(width, touch::target(ui));
                     if !is_open {
                         closed(ui, label, size);
@@ -201,12 +207,30 @@ fn closed(ui: &mut Ui, label: &str, size: Vec2) {
     ui.add_sized(size, Label::new(RichText::new(label).small().color(faint)).wrap());
 }
 
-/// Returns how many columns of small buttons have room in `room` points for each label.
-fn columns<A>(ui: &Ui, steps: &[NextStep<A>], room: f32) -> usize {
+/// Returns the widths of small buttons in rows of `room` points: in columns of one width or, where not even two have room
+/// for each label, two side by side where their labels have room.
+fn rows<A>(ui: &Ui, steps: &[NextStep<A>], room: f32) -> Vec<Vec<f32>> {
     let width = |label: &str| width_of(ui, RichText::new(label).small(), TextStyle::Small);
     let widest = steps.iter().map(|step| step.widest(width)).fold(0.0, f32::max) + 2.0 * PADDING;
     let fits = |columns: &usize| width_of_column(room, *columns) >= widest;
-    (2..=COLUMNS).rev().find(fits).unwrap_or(1)
+    if let Some(columns) = (2..=COLUMNS).rev().find(fits) {
+        // The buttons of a shorter last row fill it.
+        let row = |row: &[NextStep<A>]| vec![width_of_column(room, row.len()); row.len()];
+        return steps.chunks(columns).map(row).collect();
+    }
+    let widths = steps.iter().map(|step| (step.widest_open(width) + 2.0 * PADDING).ceil());
+    let (mut rows, mut widths) = (Vec::new(), widths.peekable());
+    while let Some(one) = widths.next() {
+        let spare = |other: &f32| room - BETWEEN - one - other;
+        rows.push(match widths.next_if(|other| spare(other) >= 0.0) {
+            Some(other) => {
+                let more = (spare(&other) / 2.0).floor();
+                vec![one + more, other + more]
+            }
+            None => vec![room.floor()],
+        });
+    }
+    rows
 }
 
 /// Returns the width of each of `columns` columns in `room` points.
@@ -216,7 +240,7 @@ fn width_of_column(room: f32, columns: usize) -> f32 {
 
 /// Returns about how high the main buttons and the small ones are in `room` points.
 pub(crate) fn height<A>(ui: &Ui, main: &[NextStep<A>], small: &[NextStep<A>], room: f32) -> f32 {
-    let rows = small.len().div_ceil(columns(ui, small, room));
+    let rows = rows(ui, small, room).len();
     let gap = ui.spacing().item_spacing.y;
     main.len() as f32 * (touch::target(ui) + gap) + rows as f32 * (touch::target(ui) + BETWEEN)
 }
