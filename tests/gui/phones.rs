@@ -178,6 +178,25 @@ fn long_names_at_three_and_four_sides_are_whole_in_large_text() {
     assert_eq!(wrong, [""; 0], "{wrong:#?}");
 }
 
+#[test]
+fn the_words_on_the_numbers_of_puzzles_end_with_no_lonely_word() {
+    let mut wrong = Vec::new();
+    for (language, size) in LANGUAGES.into_iter().flat_map(|it| [(it, SIZES[0]), (it, SIZES[1])]) {
+        let words = Words::of(language);
+        let mut window = open(&settings(language), size);
+        window.act(words.puzzles.place);
+        for text in window.texts().into_iter().filter(|text| text.rows.len() > 1) {
+            let is_narrow = text.font_size == 13.0 && text.ink.width() < 0.3 * size.x;
+            let last = text.rows.last().map_or("", |row| row.trim());
+            let is_lonely = !last.contains(' ') && last.chars().count() <= 4;
+            if is_narrow && is_lonely && text.text.split(' ').count() > 2 {
+                wrong.push(format!("{language:?}, {size}: {:?}", text.rows));
+            }
+        }
+    }
+    assert_eq!(wrong, [""; 0], "{wrong:#?}");
+}
+
 /// Returns the faults of each main page.
 fn faults_of_pages(language: Language, size: Vec2, percent: u16) -> Vec<String> {
     let words = Words::of(language);

@@ -7,6 +7,7 @@ use eframe::egui::{
     Align, FontFamily, FontId, Galley, Role, Sense, Ui, Vec2, WidgetInfo, pos2, vec2,
 };
 
+use crate::balanced::without_lonely_word;
 use crate::theme::{BOLD, Palette, SEMIBOLD, sizes};
 
 /// The width from which the numbers are side by side.
@@ -55,7 +56,7 @@ impl Number<'_> {
         let galley = |text: &str, font, ink| {
             let mut job = LayoutJob::simple(text.to_owned(), font, ink, width);
             job.halign = Align::Center;
-            ui.painter().layout_job(job)
+            without_lonely_word(ui, job)
         };
         [
             galley(self.label, font(SEMIBOLD, 13.0), palette.ink),

@@ -482,7 +482,7 @@ pub fn dialog<T>(
 }
 
 fn heading_of_dialog(ui: &mut Ui, heading: &str) {
-    let heading = ui.add(Label::new(bold(heading, 24.0)));
+    let heading = wrapped(ui, bold(heading, 24.0));
     focus_heading(ui, heading);
     ui.add_space(2.0);
 }

@@ -64,7 +64,7 @@ impl Score {
             });
         });
         for note in below {
-            ui.label(note);
+            wrapped(ui, note);
         }
     }
 }

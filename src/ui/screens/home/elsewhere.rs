@@ -8,6 +8,7 @@ use eframe::egui::{
     WidgetInfo, pos2, vec2,
 };
 use study::training::Today;
+use ui_kit::balanced::without_lonely_word;
 use ui_kit::theme::{Palette, SEMIBOLD, sizes, touch};
 use window::icons;
 use window::icons::Icon;
@@ -56,7 +57,7 @@ impl TodayTexts {
             (&state, FontId::proportional(FONT), ink),
         ];
         let [name, shown] = texts.map(|(text, font, ink)| {
-            ui.painter().layout_job(LayoutJob::simple(text.to_owned(), font, ink, room))
+            without_lonely_word(ui, LayoutJob::simple(text.to_owned(), font, ink, room))
         });
         let is_beside = name.rows.len() == 1 && name.size().x + PAD + shown.size().x <= room;
         let (lines, beside) = match is_beside {
@@ -132,7 +133,7 @@ fn guest_row(ui: &mut Ui, home: &Home<'_>, guest: &Guest<'_>, brief: bool) -> Op
     let texts = [Some((guest.name.as_str(), name_font())), text].into_iter().flatten();
     let lines: Vec<_> = texts
         .map(|(text, font)| {
-            ui.painter().layout_job(LayoutJob::simple(text.to_owned(), font, ink, room))
+            without_lonely_word(ui, LayoutJob::simple(text.to_owned(), font, ink, room))
         })
         .collect();
     let least = if brief { touch::target(ui) } else { HIGH };

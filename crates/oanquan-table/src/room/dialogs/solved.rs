@@ -32,7 +32,7 @@ pub fn solved(words: &'static Words) -> TextPage {
 fn content(ui: &mut Ui, over: &DialogOver<'_>) {
     let words = &over.words().solved;
     let section = |ui: &mut Ui, heading: &str, text: &str| {
-        ui.label(bold(heading, 17.0));
+        wrapped(ui, bold(heading, 17.0));
         wrapped(ui, text);
     };
     section(ui, words.who_heading, words.who);

@@ -59,7 +59,7 @@ pub fn fields(ui: &mut Ui, words: &Words, session: &Session) {
     let palette = Palette::current(ui.ctx());
     let (setup, game) = (session.setup(), session.game());
     if ends_as_in_the_rhyme(game) {
-        ui.label(RichText::new(words.rounds.rhyme).italics().color(palette.faint_ink));
+        wrapped(ui, RichText::new(words.rounds.rhyme).italics().color(palette.faint_ink));
         ui.add_space(4.0);
     }
     let players = players::<OAnQuan>(words, setup);

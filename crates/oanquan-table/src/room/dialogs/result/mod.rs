@@ -6,7 +6,7 @@ mod steps;
 pub use fields::{end_reason, heading};
 pub use steps::{happened, main_step, more_steps, play_at};
 
-use eframe::egui::{Align2, Color32, Context, Frame, Id, Label, Modal, Rect, ScrollArea, Ui};
+use eframe::egui::{Align2, Color32, Context, Frame, Id, Modal, Rect, ScrollArea, Ui};
 use oanquan::{GameEntry, Position, RankedSide, Side};
 use table::game::{TableGame, TableState};
 use table::page::BoardAction;
@@ -135,7 +135,7 @@ fn beside_board<T>(
         ui.set_max_height(room.y);
         let area = ScrollArea::vertical().max_height(room.y);
         area.show(ui, |ui| {
-            let heading = ui.add(Label::new(bold(heading, 20.0)));
+            let heading = wrapped(ui, bold(heading, 20.0));
             focus_heading(ui, heading);
             ui.add_space(2.0);
             content(ui)
