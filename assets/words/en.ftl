@@ -2652,6 +2652,8 @@ oanquan-board-theme_protect-quan = A quan in danger
 oanquan-board-theme_endgame = The endgame
 # The list of all puzzles, and a group of them: those of a difficulty.
 puzzles-all-puzzles = All puzzles
+# Above the puzzles of a group.
+puzzles-mixed = The numbers are mixed, so that puzzles side by side have different answers.
 # Takes $band: number, $bands: number
 puzzles-band = Difficulty { $band } of { $bands }
 # The group of those that a newcomer begins with.

@@ -1629,6 +1629,7 @@ oanquan-board-theme_starve-row = Hàng hết dân
 oanquan-board-theme_protect-quan = Giữ quan
 oanquan-board-theme_endgame = Cuối ván
 puzzles-all-puzzles = Tất cả các câu
+puzzles-mixed = Số câu xếp xen kẽ, để các câu cạnh nhau có đáp án khác nhau.
 puzzles-band = Độ khó { $band }/{ $bands }
 puzzles-first-steps = Câu vỡ lòng
 puzzles-begin = Câu tiếp theo

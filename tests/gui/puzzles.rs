@@ -541,6 +541,17 @@ fn the_list_begins_with_the_puzzles_for_newcomers() {
 }
 
 #[test]
+fn the_list_says_why_its_numbers_are_mixed() {
+    let games = tempfile::tempdir().unwrap();
+    let mut window = at_page(games.path(), monday);
+    assert!(!window.says("The numbers are mixed"), "{:#?}", window.names());
+    let names = window.names();
+    let first = names.iter().find(|name| name.starts_with("First captures: "));
+    window.act(first.expect("the group"));
+    assert!(window.says("The numbers are mixed"), "{:#?}", window.names());
+}
+
+#[test]
 fn difficulty_counts_to_the_same_number_in_every_game() {
     let steps = |sets: &[&dyn PuzzleSet]| -> BTreeSet<[u8; 2]> {
         sets.iter().flat_map(|set| (0..set.count()).map(|index| set.step(index))).collect()

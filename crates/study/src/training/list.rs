@@ -1,8 +1,8 @@
 //! The list of all puzzles: in groups that unfold, a button for each, with what has become of it.
 
 use eframe::egui::{
-    Align2, EventFilter, FontFamily, FontId, Id, Key, Modifiers, Painter, Rect, Response, Role,
-    Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, pos2, vec2,
+    Align2, EventFilter, FontFamily, FontId, Id, Key, Modifiers, Painter, Rect, Response, RichText,
+    Role, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, pos2, vec2,
 };
 use tabletop::training::PuzzleState;
 use ui_kit::balanced::wrapped;
@@ -38,6 +38,10 @@ pub(crate) fn list(ui: &mut Ui, page: &TrainingPage<'_>) -> Option<TrainingActio
             action = Some(TrainingAction::Fold(group.number));
         }
         if is_unfolded {
+            if !group.puzzles.is_sorted() {
+                let faint = Palette::current(ui.ctx()).faint_ink;
+                wrapped(ui, RichText::new(page.words.puzzles.mixed).small().color(faint));
+            }
             action = buttons(ui, page, group).map(TrainingAction::Open).or(action);
         }
     }
