@@ -5792,13 +5792,13 @@ class-no-position = This is no position of this game.
 # On the page of the teacher while all look at it.
 # Takes $count: number, $all: number
 class-answered = { $count } of { $all } have answered
-# An answer, and how often it was given. $answer: in the notation of the game.
+# An answer, and how often it was given. $answer: the move in words, as in "cell 3 to the left".
 # Takes $count: number, $answer: text
 class-answer = { $count } × { $answer }
 # Buttons that show the solution to all: the known one, or the answer that the teacher has pressed.
 class-show-solution = Show the solution
 # Takes $answer: text
-class-is-right = { $answer } is right: show it to all
+class-is-right = The solution is { $answer }: show it to all
 # Takes $answer: text
 class-solution = The solution: { $answer }
 class-press-answer = Press an answer to see it on the board.

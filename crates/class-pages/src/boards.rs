@@ -58,7 +58,8 @@ impl Boards {
         let is_painted = |(of, after, _): &(String, Vec<String>, _)| of == start && *after == steps;
         if !self.position.as_ref().is_some_and(is_painted) {
             let table = rooms.get(&current.setup.game);
-            let paint = table.and_then(|table| table.board_of_room(&current.setup, &steps));
+            let paint =
+                table.and_then(|table| table.labelled_board_of_room(&current.setup, &steps));
             self.position = Some((start.clone(), steps, paint));
         }
     }

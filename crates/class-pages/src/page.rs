@@ -12,10 +12,10 @@ use ui_kit::page::heading_in_row;
 use ui_kit::speech::say;
 use ui_kit::sprites::Sprites;
 use ui_kit::theme::{Palette, sizes};
-use window::Command;
 use window::icons::Icon;
 use window::together::{Place, Reach, Together};
 use window::widgets::{ButtonLook, button_width, command_button, strong, wide_button};
+use window::{Command, Rooms};
 use window_words::{ClassPart, TournamentSheet};
 
 use crate::boards::{self, Boards};
@@ -39,6 +39,8 @@ pub struct TeacherPage<'a> {
     pub settings: &'a Settings,
     /// What boards are painted with.
     pub sprites: &'a Sprites,
+    /// The tables of the games.
+    pub tables: &'a Rooms,
     /// The part that is shown.
     pub part: ClassPart,
     /// The name in files of the game that begins next.

@@ -303,6 +303,7 @@ impl Screen for OpenTeacher {
             together: &parts.together,
             settings: parts.settings(),
             sprites: parts.sprites()?,
+            tables: &parts.rooms,
             part: self.part,
             game: self.game,
             address: self.address,

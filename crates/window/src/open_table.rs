@@ -172,6 +172,22 @@ pub trait OpenTable: Any {
     #[cfg(not(target_family = "wasm"))]
     fn board_of_room(&self, setup: &RoomSetup, steps: &[String]) -> Option<PaintBoard>;
 
+    /// Returns what paints the same with the names of the places of the board and the last move, for a text beside it that
+    /// names moves. The board is seen by who is to move first.
+    #[cfg(not(target_family = "wasm"))]
+    fn labelled_board_of_room(&self, setup: &RoomSetup, steps: &[String]) -> Option<PaintBoard>;
+
+    /// Returns the first move of a room, given as records write it, in words as a text beside the labelled board names it;
+    /// `None` if this program does not know it.
+    #[cfg(not(target_family = "wasm"))]
+    fn move_of_room(
+        &self,
+        setup: &RoomSetup,
+        text: &str,
+        language: Language,
+        settings: &Settings,
+    ) -> Option<String>;
+
     /// Returns the position of a room after these steps, in which a class may look for a move; `None` if nobody is to move
     /// there.
     #[cfg(not(target_family = "wasm"))]

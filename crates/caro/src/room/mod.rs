@@ -76,6 +76,15 @@ impl BoardUi for Caro {
         }
     }
 
+    fn labelled_picture(
+        painter: &Painter,
+        _sprites: &Sprites,
+        rect: Rect,
+        (played, view): (&Match<Self>, Viewpoint),
+    ) {
+        picture::labelled(painter, rect, played.position(), Look::of(view.look));
+    }
+
     fn move_of_hint(hint: &Self::Hint) -> Square {
         hint.square
     }

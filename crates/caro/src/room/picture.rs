@@ -4,7 +4,7 @@ use eframe::egui::{Painter, Rect, Vec2, pos2};
 use tabletop::Side;
 use ui_kit::wood;
 
-use super::board::{marks, winning_line};
+use super::board::{LABELS, coordinates, marks, winning_line};
 use super::grid::Grid;
 use super::look::Look;
 use super::{pen, stones};
@@ -14,20 +14,41 @@ use crate::{Board, MAX_SIZE, Square};
 pub(super) fn of_game(painter: &Painter, rect: Rect, board: &Board, look: Look) {
     let painter = painter.with_clip_rect(rect.intersect(painter.clip_rect()));
     let side = rect.size().min_elem() / (f32::from(board.size()) + 1.0);
+    let grid = grid_in(rect, board, side);
+    whole_board(&painter, &grid, grid.rect().expand(side / 2.0), board, look);
+}
+
+/// Paints a game in progress: the whole board, with the names of its rows and columns.
+pub(super) fn labelled(painter: &Painter, rect: Rect, board: &Board, look: Look) {
+    let painter = painter.with_clip_rect(rect.intersect(painter.clip_rect()));
+    let room = Rect::from_min_max(rect.min + Vec2::splat(LABELS), rect.max);
+    let side = (room.size().min_elem() / f32::from(board.size())).max(1.0);
+    let grid = grid_in(room, board, side);
+    let squares = grid.rect();
+    let sheet = Rect::from_min_max(squares.min - Vec2::splat(LABELS), squares.max);
+    whole_board(&painter, &grid, sheet, board, look);
+    coordinates(&painter, &grid, squares, look, None);
+}
+
+/// Returns the grid of a board in the middle of `room`, with squares of this side.
+fn grid_in(room: Rect, board: &Board, side: f32) -> Grid {
     let whole = Vec2::splat(f32::from(board.size()) * side);
-    let grid = Grid { size: board.size(), side, min: rect.center() - whole / 2.0 };
-    let sheet = grid.rect().expand(side / 2.0);
+    Grid { size: board.size(), side, min: room.center() - whole / 2.0 }
+}
+
+/// Paints a board on its sheet.
+fn whole_board(painter: &Painter, grid: &Grid, sheet: Rect, board: &Board, look: Look) {
     match look {
         Look::Paper => {
-            pen::fill(&painter, sheet);
-            pen::lines(&painter, &grid);
+            pen::fill(painter, sheet);
+            pen::lines(painter, grid);
         }
         Look::Wood => {
-            wood::plank(&painter, sheet);
-            stones::lines(&painter, &grid);
+            wood::plank(painter, sheet);
+            stones::lines(painter, grid);
         }
     }
-    marks(&painter, &grid, board, look, 1.0);
+    marks(painter, grid, board, look, 1.0);
 }
 
 /// Paints the rows in the middle of a board, with the winning line if there is one.

@@ -15,7 +15,7 @@ use super::grid::Grid;
 use super::look::Look;
 use super::words::{BoardWords, Lies};
 use super::{near, pieces, slide};
-use crate::{Color, Cotuong, CotuongEvent, Move, Square};
+use crate::{Board, Color, Cotuong, CotuongEvent, Move, Square};
 
 /// The largest distance of crossings.
 pub(super) const MAX: f32 = 76.0;
@@ -308,11 +308,31 @@ pub(super) fn picture(painter: &Painter, rect: Rect, shown: Option<(&Match<Cotuo
     };
     let grid = Grid::within(rect, PICTURE_MARGIN, color, MAX);
     wood::plank(&painter, shown.map_or(rect, |_| grid.rect().expand(PICTURE_MARGIN)));
-    grid.paint(&painter, look);
+    lines_and_pieces(&painter, &grid, board, look);
+}
+
+/// Paints a picture of a game with the numbers of the files.
+pub(super) fn labelled_picture(
+    painter: &Painter,
+    rect: Rect,
+    played: &Match<Cotuong>,
+    view: Viewpoint,
+) {
+    let painter = painter.with_clip_rect(rect.intersect(painter.clip_rect()));
+    let labels = if rect.height() < LOW { LOW_LABELS } else { LABELS };
+    let grid = Grid::within(rect, labels, near(played, view.near), MAX);
+    wood::plank(&painter, grid.rect().expand(labels).shrink(4.0));
+    lines_and_pieces(&painter, &grid, played.position().board(), Look::of(view.look));
+    coordinates(&painter, &grid, labels, false);
+}
+
+/// Paints the lines of a board and the pieces on it.
+fn lines_and_pieces(painter: &Painter, grid: &Grid, board: &Board, look: Look) {
+    grid.paint(painter, look);
     for square in Square::all() {
         if let Some(piece) = board.piece(square) {
             let radius = pieces::RADIUS * grid.cell;
-            pieces::piece(&painter, grid.at(square), radius, piece, look, 1.0);
+            pieces::piece(painter, grid.at(square), radius, piece, look, 1.0);
         }
     }
 }

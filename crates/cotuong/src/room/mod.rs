@@ -69,6 +69,15 @@ impl BoardUi for Cotuong {
         board::picture(painter, rect, shown);
     }
 
+    fn labelled_picture(
+        painter: &Painter,
+        _sprites: &Sprites,
+        rect: Rect,
+        (played, view): (&Match<Self>, Viewpoint),
+    ) {
+        board::labelled_picture(painter, rect, played, view);
+    }
+
     fn move_of_hint(hint: &Self::Hint) -> Move {
         hint.mv
     }

@@ -14,6 +14,7 @@ use window_words::{MoveWords, Words};
 
 use super::board_view::{BoardView, Previewed, board_view, preview};
 use super::game_layout::page_layout;
+use super::labelled::labelled_picture;
 use super::rules_note::rules_note;
 use super::seats::{PlayerStatus, Seats};
 use super::{notice, value_marks};
@@ -213,6 +214,15 @@ impl BoardUi for OAnQuan {
             _ => Rect::from_center_size(rect.center(), vec2(SQUARE * rect.width(), rect.height())),
         };
         paint_miniature(painter, sprites, area, position, view.near);
+    }
+
+    fn labelled_picture(
+        painter: &Painter,
+        sprites: &Sprites,
+        rect: Rect,
+        (played, view): (&Game, Viewpoint),
+    ) {
+        labelled_picture(painter, sprites, rect, played, view.near);
     }
 
     fn move_of_hint(hint: &Hint) -> Move {

@@ -15,6 +15,7 @@ mod game_layout;
 mod game_line;
 mod game_page;
 mod handicap;
+mod labelled;
 pub mod lesson;
 mod lesson_bar;
 mod listed;

@@ -101,14 +101,34 @@ pub(super) fn picture<G: SmallGame>(
     let painter = painter.with_clip_rect(rect.intersect(painter.clip_rect()));
     let lattice = Lattice::within::<G>(rect, 0.02 * rect.height(), near);
     wood::plank(&painter, lattice.rect().shrink(2.0));
-    lines::<G>(&painter, &lattice);
-    for point in Point::all(G::SIZE) {
-        if let Some(shown) = G::piece(position, point) {
-            piece(&painter, lattice.at(point), RADIUS * lattice.cell, shown, 1.0);
-        }
-    }
+    lines_and_pieces::<G>(&painter, &lattice, position);
     if let Some(mv) = mv {
         point_out::<G>(&painter, &lattice, mv, wood::TARGET);
+    }
+}
+
+/// Paints a position into `rect`, with the names of the rows and columns.
+pub(super) fn labelled_picture<G: SmallGame>(
+    painter: &Painter,
+    rect: Rect,
+    position: &G::Position,
+    near: Side,
+) {
+    let painter = painter.with_clip_rect(rect.intersect(painter.clip_rect()));
+    let labels = if rect.height() < LOW { LOW_LABELS } else { LABELS };
+    let lattice = Lattice::within::<G>(rect, labels, near);
+    wood::plank(&painter, lattice.rect().expand(labels).shrink(RIM));
+    lines_and_pieces::<G>(&painter, &lattice, position);
+    coordinates::<G>(&painter, &lattice, labels);
+}
+
+/// Paints the lines of a board and the pieces on it.
+fn lines_and_pieces<G: SmallGame>(painter: &Painter, lattice: &Lattice, position: &G::Position) {
+    lines::<G>(painter, lattice);
+    for point in Point::all(G::SIZE) {
+        if let Some(shown) = G::piece(position, point) {
+            piece(painter, lattice.at(point), RADIUS * lattice.cell, shown, 1.0);
+        }
     }
 }
 

@@ -66,6 +66,16 @@ impl<G: SmallGame> BoardUi for Small<G> {
         }
     }
 
+    fn labelled_picture(
+        painter: &Painter,
+        _sprites: &Sprites,
+        rect: Rect,
+        (played, view): (&Match<Self>, Viewpoint),
+    ) {
+        let position = &played.position().position;
+        board::labelled_picture::<G>(painter, rect, position, view.near);
+    }
+
     fn move_of_hint(hint: &Advice<G::Move>) -> G::Move {
         hint.mv
     }

@@ -90,6 +90,17 @@ pub trait BoardUi: GameText {
         shown: Option<(&Self::Match, Viewpoint)>,
     );
 
+    /// Paints the end of `played` into `rect`, which is wider than high, with the names of the places of its board and the
+    /// last move, for a text beside it that names moves. By default, the picture is enough for that.
+    fn labelled_picture(
+        painter: &Painter,
+        sprites: &Sprites,
+        rect: Rect,
+        (played, view): (&Self::Match, Viewpoint),
+    ) {
+        Self::picture(painter, sprites, rect, Some((played, view)));
+    }
+
     /// Returns the move that a hint recommends.
     fn move_of_hint(hint: &Self::Hint) -> Self::Move;
 

@@ -20,17 +20,19 @@ use super::table_game::TableGame;
 use crate::form::time_in_words;
 use crate::game::{Links, MyGamesPart, import, open_my_games};
 use crate::library::Wording;
+#[cfg(not(target_family = "wasm"))]
+use crate::screens::people_of;
 use crate::screens::{GameScreen, TogetherScreen};
 use crate::words::{Viewpoint, Voice, all_names, moves_of_turns, player_name, resume};
 
 use eframe::egui::{Context, Painter, Rect};
 use messages::RoomSetup;
 use settings::{Language, Settings, TableSettings};
-#[cfg(not(target_family = "wasm"))]
-use tabletop::Side;
 use tabletop::archive::RecoveredGame;
 use tabletop::storage::Errand;
 use tabletop::{GameMatch, Setup};
+#[cfg(not(target_family = "wasm"))]
+use tabletop::{Side, Step};
 use ui_kit::sprites::Sprites;
 use window::widgets::capitalised;
 use window_words::Words;
@@ -138,6 +140,14 @@ impl<G: TableGame> TableState<G> {
     }
 }
 
+/// Returns the match of a room after these steps, as records write them; `None` if this program does not know the rules or
+/// a step.
+#[cfg(not(target_family = "wasm"))]
+fn after<G: TableGame>(setup: &RoomSetup, steps: &[String]) -> Option<G::Match> {
+    let mut played = client::matches::begin::<G>(setup)?;
+    steps.iter().all(|step| client::matches::take::<G>(&mut played, step)).then_some(played)
+}
+
 /// Returns the position at the end of a match as a class agrees on it; `None` if nobody is to move there.
 #[cfg(not(target_family = "wasm"))]
 fn for_class<G: TableGame>(played: &G::Match) -> Option<RoomSetup> {
@@ -228,21 +238,43 @@ impl<G: TableGame> OpenTable for TableState<G> {
 
     #[cfg(not(target_family = "wasm"))]
     fn board_of_room(&self, setup: &RoomSetup, steps: &[String]) -> Option<PaintBoard> {
-        let mut played = client::matches::begin::<G>(setup)?;
-        if !steps.iter().all(|step| client::matches::take::<G>(&mut played, step)) {
-            return None;
-        }
+        let played = after::<G>(setup, steps)?;
         Some(Box::new(move |painter, sprites, rect, settings| {
-            let view = Viewpoint::lying(settings.table(G::ID).look, Side::new(0));
+            let view = Viewpoint::lying(settings.table(G::ID).look, Side::NEAR);
             G::picture(painter, sprites, rect, Some((&played, view)));
         }))
     }
 
     #[cfg(not(target_family = "wasm"))]
+    fn labelled_board_of_room(&self, setup: &RoomSetup, steps: &[String]) -> Option<PaintBoard> {
+        let near = after::<G>(setup, &[])?.to_move().unwrap_or(Side::NEAR);
+        let played = after::<G>(setup, steps)?;
+        Some(Box::new(move |painter, sprites, rect, settings| {
+            let view = Viewpoint::lying(settings.table(G::ID).look, near);
+            G::labelled_picture(painter, sprites, rect, (&played, view));
+        }))
+    }
+
+    #[cfg(not(target_family = "wasm"))]
+    fn move_of_room(
+        &self,
+        setup: &RoomSetup,
+        text: &str,
+        language: Language,
+        settings: &Settings,
+    ) -> Option<String> {
+        let played = after::<G>(setup, &[])?;
+        let near = played.to_move()?;
+        let Ok(Step::<G::Move>::Move(mv)) = text.parse() else { return None };
+        let people = people_of::<G>(&played, |_| String::new(), 0);
+        let view = Viewpoint::lying(settings.table(G::ID).look, near);
+        let voice = Voice::new::<G>(Words::of(language), &people, view);
+        Some(G::words(language).candidate(&voice, &played, mv).1)
+    }
+
+    #[cfg(not(target_family = "wasm"))]
     fn position_of_room(&self, setup: &RoomSetup, steps: &[String]) -> Option<RoomSetup> {
-        let mut played = client::matches::begin::<G>(setup)?;
-        let is_known = steps.iter().all(|step| client::matches::take::<G>(&mut played, step));
-        is_known.then(|| for_class::<G>(&played)).flatten()
+        for_class::<G>(&after::<G>(setup, steps)?)
     }
 
     #[cfg(not(target_family = "wasm"))]
