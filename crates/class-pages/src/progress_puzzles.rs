@@ -127,7 +127,7 @@ impl<'a> Puzzles<'a> {
     /// Paints the position of a puzzle.
     fn paint(&mut self, entry: &RoomEntry, setup: &RoomSetup) -> Option<Picture> {
         let parts = self.parts;
-        let paint = parts.rooms.get(entry.id)?.board_of_room(setup, &[])?;
+        let paint = parts.rooms.get(entry.id)?.labelled_board_of_room(setup, &[])?;
         let studio = self.studio.get_or_insert_with(|| {
             let (board, language) = (parts.settings().board, parts.language());
             let surrounding = Surrounding::Light;
