@@ -8,6 +8,7 @@ use window::widgets::{button_width, follow_focus, row_label, wide_button};
 use window_words::Words;
 
 use crate::page::{TeacherAction, TeacherPage};
+use crate::progress_sheet;
 
 /// The least width of a name with what is said of it.
 const NAME: f32 = 280.0;
@@ -57,7 +58,7 @@ pub(crate) fn children(
         if has_results && class.state.missing() == 0 {
             button(own.anew, TeacherAction::Anew);
         }
-        if has_results {
+        if progress_sheet::took_part(&class.state).next().is_some() {
             button(own.progress_all, TeacherAction::Progress(None));
         }
         button(own.forget, TeacherAction::Forget);

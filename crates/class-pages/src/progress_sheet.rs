@@ -4,7 +4,7 @@
 use std::rc::Rc;
 
 use client::InClass;
-use messages::TableResult;
+use messages::{ClassState, TableResult};
 use share::paper::{Align, Document, Face, Page, Paper, document};
 use swiss::Tournament;
 use tournament_pages::SaveSheet;
@@ -35,7 +35,7 @@ struct Progress {
     solved: Solved,
 }
 
-/// Returns the dialog that saves the sheet of the child of a seat, or of all children who have a seat.
+/// Returns the dialog that saves the sheet of the child of a seat, or of all children who have done something.
 pub(crate) fn dialog(
     seat: Option<u16>,
     title: &str,
@@ -46,8 +46,10 @@ pub(crate) fn dialog(
     let (words, language) = (parts.words(), parts.language());
     let tournament = class::played(&class.state, &class.presence.here);
     let date = parts.trainers.today().strftime(words.paper.day).to_string();
-    let listed = (0..).zip(&class.state.seats).filter(|(_, there)| !there.is_removed);
-    let seats = listed.map(|(it, _)| it).filter(|it| seat.is_none_or(|seat| seat == *it));
+    let seats = match seat {
+        Some(seat) => vec![seat],
+        None => took_part(&class.state).collect(),
+    };
     let subtitle = words.tournament.titled(title, &date);
     let (mut document, mut puzzles) = (document(), Puzzles::new(class, rooms, parts));
     for seat in seats {
@@ -64,6 +66,12 @@ pub(crate) fn dialog(
     };
     let document = document.finish(own.progress_title, code(language));
     Some(SaveSheet::of_document(document, &name, parts))
+}
+
+/// Returns the seats of the children who have done something that a sheet says.
+pub(crate) fn took_part(state: &ClassState) -> impl Iterator<Item = u16> {
+    let listed = (0..).zip(&state.seats).filter(|(_, there)| !there.is_removed);
+    listed.map(|(seat, _)| seat).filter(move |seat| class::took_part(state, *seat))
 }
 
 /// Returns how each game of a child in the rounds ended.

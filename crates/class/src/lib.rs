@@ -20,4 +20,4 @@ mod round;
 pub use begin::USUAL_LEVEL;
 pub use class::{Class, ClassCall, ClassDamaged};
 pub use people::AWAY;
-pub use round::{played, tournament};
+pub use round::{played, took_part, tournament};

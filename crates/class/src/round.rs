@@ -1,6 +1,6 @@
 //! The rounds of a class as a tournament by the Swiss system.
 
-use messages::{ClassRefusal, ClassState, TableResult};
+use messages::{ClassRefusal, ClassState, TableResult, Tally};
 use swiss::{
     CannotPair, Game, Outcome, PlayerId, PlayerName, Round, Tournament, most_rounds, usual_rounds,
 };
@@ -15,15 +15,23 @@ pub fn tournament(state: &ClassState, present: &[u16]) -> Option<Tournament> {
 /// Returns the rounds of a class as a tournament of those who have taken part in one: children who never came have no
 /// place in its standings. `None` as for [`tournament`].
 pub fn played(state: &ClassState, present: &[u16]) -> Option<Tournament> {
-    let takes_part = |seat: &u16| {
-        let plays = |game: &messages::RoundGame| game.seats.contains(seat);
-        let is_in = |round: &messages::ClassRound| {
-            round.free == Some(*seat) || round.games.iter().any(plays)
-        };
-        state.rounds.iter().any(is_in)
-    };
-    let seats = (0..).zip(&state.seats).map(|(seat, _)| seat).filter(takes_part);
+    let seats = (0..).zip(&state.seats).map(|(seat, _)| seat);
+    let seats = seats.filter(|seat| was_in_round(state, *seat));
     tournament_of(state, &seats.collect::<Vec<u16>>(), present)
+}
+
+/// Returns whether a child has had a game or a bye in the rounds of a class.
+fn was_in_round(state: &ClassState, seat: u16) -> bool {
+    let is_in = |round: &messages::ClassRound| {
+        round.free == Some(seat) || round.games.iter().any(|game| game.seats.contains(&seat))
+    };
+    state.rounds.iter().any(is_in)
+}
+
+/// Returns whether the class keeps something that a child has done: rounds, puzzles or a lesson.
+pub fn took_part(state: &ClassState, seat: u16) -> bool {
+    let has_tried = |tally: &Tally| tally.children.iter().any(|(child, _)| *child == seat);
+    was_in_round(state, seat) || state.tallies.iter().any(has_tried)
 }
 
 /// Returns the rounds as a tournament of these seats, among them all that have taken part.

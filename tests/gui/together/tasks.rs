@@ -120,6 +120,12 @@ fn all_solve_the_same_puzzles_against_the_clock() {
         assert_eq!(count(b"/Image") > 0, has_picture, "{child}");
         teacher.act("Close");
     }
+    // Chi, who has not come, has no sheet.
+    teacher.act("Progress sheets of all…");
+    let sheets = folder.path().join("all.pdf");
+    teacher.enter("File", &sheets.display().to_string());
+    let bytes = fs::read(&sheets).unwrap();
+    assert_eq!(bytes.windows(9).filter(|it| *it == b"/MediaBox").count(), 3, "An's and Bình's");
 }
 
 #[test]

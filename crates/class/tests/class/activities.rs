@@ -57,6 +57,8 @@ fn only_who_is_there_is_paired_and_who_is_late_plays_the_next_round() {
     assert_eq!(desk.state().rounds[0].games[0].seats.iter().sum::<u16>(), 1, "seats 0 and 1");
     let played = class::played(desk.state(), &[]).expect("a round");
     assert_eq!(played.standings().len(), 2, "who has not played has no place");
+    let took_part = (0..6).filter(|seat| class::took_part(desk.state(), *seat));
+    assert!(took_part.eq([0, 1]), "nothing is kept of the others");
     desk.come(5);
     desk.sit(5, 4).unwrap();
     assert!(matches!(desk.table(4).players[1], TablePlayer::Computer(_)));
@@ -239,6 +241,7 @@ fn what_came_of_puzzles_and_lessons_is_kept() {
     assert_eq!(tallies[0].puzzles.len(), 4);
     let children = tallies[0].children.iter().map(|(seat, progress)| (*seat, progress.solved));
     assert!(children.eq([(1, 2), (0, 0)]));
+    assert!(class::took_part(desk.state(), 0), "who has solved nothing has tried");
     desk.teach(ClassAct::Anew).unwrap();
     assert!(desk.state().tallies.is_empty());
 }
