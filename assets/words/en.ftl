@@ -5824,6 +5824,9 @@ class-end-running = { $count ->
 class-end-heading = End this now?
 class-end-question = Games that still go on end as they stand, and count so.
 class-end-now = End them
+# The same while the children do puzzles or a lesson.
+class-end-tasks-question = The children stop where they are. What they have solved is kept.
+class-end-tasks = End now
 class-no-boards = Choose a game and what the class does. Every board then opens by itself.
 # In place of the boards in free play.
 class-free-now = The children are inviting each other. Each game appears here as it begins.

@@ -8,7 +8,7 @@ use window::dialogs::{Dialog, DialogOver, Effect, close, closing};
 use window::widgets::{dialog, row_label, select, words_and_buttons};
 
 use crate::puzzles_sheet::begin_or_cancel;
-use crate::screen::begin_for_all;
+use crate::screen::{act, end_for};
 
 /// The width of the dialog and of its list.
 const WIDTH: f32 = 440.0;
@@ -58,10 +58,8 @@ impl Dialog for LessonSheet {
                 Some(closing(move |_, context| {
                     let Some(table) = context.parts.rooms.get(entry.id) else { return };
                     let setup = Box::new(table.room_setup(context.parts.settings()));
-                    begin_for_all(
-                        ClassAct::Begin { activity, setup, puzzles: Vec::new() },
-                        context,
-                    );
+                    let begin = ClassAct::Begin { activity, setup, puzzles: Vec::new() };
+                    end_for(act(begin), context);
                 }))
             }
             Some(false) => Some(close()),

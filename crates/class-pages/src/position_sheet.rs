@@ -13,7 +13,7 @@ use window::{PaintBoard, Parts, RoomEntry};
 use window_words::Words;
 
 use crate::boards::players;
-use crate::screen::{ask_to_end, games_go_on};
+use crate::screen::end_for;
 
 /// The width of the dialog, the height of the picture in widths, and the width of the list.
 const WIDTH: f32 = 480.0;
@@ -214,10 +214,7 @@ impl Dialog for PositionSheet {
                     let show = move |context: &mut window::ScreenContext<'_>| {
                         context.parts.together.show_position(Box::new(setup), solution);
                     };
-                    match games_go_on(&context.parts.together) {
-                        true => ask_to_end(show, context),
-                        false => show(context),
-                    }
+                    end_for(show, context);
                 }))
             }
             Some(false) => Some(close()),

@@ -9,7 +9,7 @@ use window::widgets::{button_width, dialog, row_label, select, wide_button, word
 use window::{ClassPuzzles, PuzzleChoice, PuzzleChoices, RoomEntry};
 use window_words::Words;
 
-use crate::screen::begin_for_all;
+use crate::screen::{act, end_for};
 
 /// The width of the dialog and of its lists.
 const WIDTH: f32 = 480.0;
@@ -113,7 +113,7 @@ impl Dialog for PuzzlesSheet {
                 Some(closing(move |_, context| {
                     let Some(table) = context.parts.rooms.get(entry.id) else { return };
                     let setup = Box::new(table.room_setup(context.parts.settings()));
-                    begin_for_all(ClassAct::Begin { activity, setup, puzzles }, context);
+                    end_for(act(ClassAct::Begin { activity, setup, puzzles }), context);
                 }))
             }
             Some(false) => Some(close()),

@@ -93,22 +93,22 @@ fn ask(
     context.parts.dialogs.open(Question::new(heading, text, answers));
 }
 
-/// Asks whether the games that go on are to end, and then does what ends them.
-pub(crate) fn ask_to_end(
+/// Does something that ends what the class does. A question comes first if games or tasks go on.
+pub(crate) fn end_for(
     act: impl FnOnce(&mut ScreenContext<'_>) + 'static,
     context: &mut ScreenContext<'_>,
 ) {
     let own = &context.parts.words().class;
-    ask([own.end_heading, own.end_question], own.end_now, act, context);
-}
-
-/// Begins something for all. A question comes first if games go on.
-pub(crate) fn begin_for_all(begin: ClassAct, context: &mut ScreenContext<'_>) {
-    if games_go_on(&context.parts.together) {
-        ask_to_end(act(begin), context);
-    } else {
-        context.parts.together.act_in_class(begin);
-    }
+    let goes_on = |table: &ClassTable| table.result.is_none();
+    let state = context.parts.together.class().map(|class| &class.state);
+    let (question, yes) = match state {
+        Some(state) if state.tables.iter().any(goes_on) => (own.end_question, own.end_now),
+        Some(state) if state.running().is_some_and(|it| it.activity.is_task()) => {
+            (own.end_tasks_question, own.end_tasks)
+        }
+        _ => return act(context),
+    };
+    ask([own.end_heading, question], yes, act, context);
 }
 
 /// Opens the dialog that saves a sheet, which has the name of the class.
@@ -131,7 +131,7 @@ pub(crate) fn save_progress(
 }
 
 /// Returns what does something in the class.
-fn act(act: ClassAct) -> impl FnOnce(&mut ScreenContext<'_>) + 'static {
+pub(crate) fn act(act: ClassAct) -> impl FnOnce(&mut ScreenContext<'_>) + 'static {
     move |context| context.parts.together.act_in_class(act)
 }
 
@@ -180,13 +180,7 @@ impl OpenTeacher {
                     context.parts.dialogs.open(sheet);
                 }
             }
-            TeacherAction::End => {
-                if games_go_on(&context.parts.together) {
-                    ask_to_end(act(ClassAct::End), context);
-                } else {
-                    context.parts.together.act_in_class(ClassAct::End);
-                }
-            }
+            TeacherAction::End => end_for(act(ClassAct::End), context),
             TeacherAction::Anew => {
                 let text = [own.anew_heading, own.anew_question];
                 ask(text, own.anew, act(ClassAct::Anew), context);
@@ -216,7 +210,8 @@ impl OpenTeacher {
     fn begin(&mut self, activity: Activity, context: &mut ScreenContext<'_>) {
         let Some(table) = context.parts.rooms.get(self.game) else { return };
         let setup = Box::new(table.room_setup(context.parts.settings()));
-        begin_for_all(ClassAct::Begin { activity, setup, puzzles: Vec::new() }, context);
+        let begin = ClassAct::Begin { activity, setup, puzzles: Vec::new() };
+        end_for(act(begin), context);
     }
 
     /// Adds the typed names to the list, but for those that are on it. What is refused stays in the field.
@@ -274,12 +269,6 @@ impl OpenTeacher {
         let (words, language) = (context.parts.words(), context.parts.language());
         Texts { words, language, rooms: self.rooms, serves_class: true }
     }
-}
-
-/// Returns whether a game of the class goes on, which what follows would end.
-pub(crate) fn games_go_on(together: &Together) -> bool {
-    let goes_on = |table: &ClassTable| table.result.is_none();
-    together.class().is_some_and(|class| class.state.tables.iter().any(goes_on))
 }
 
 /// Returns the room on the screen of whose board the teacher is, if its game has begun.

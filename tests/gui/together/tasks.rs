@@ -47,6 +47,13 @@ fn puzzle_of(child: &Window) -> Match<Caro> {
     played.next().unwrap_or_else(|| panic!("no such puzzle: {names:?}"))
 }
 
+/// Ends the puzzles or the lesson, which the program asks about first.
+fn end_tasks(teacher: &mut Window) {
+    teacher.act("End this");
+    assert!(teacher.says("What they have solved is kept"), "{:?}", teacher.names());
+    teacher.act("End now");
+}
+
 /// Lets a child solve its puzzle.
 fn solve(child: &mut Window, teacher: &mut Window) {
     let (_, square) = forced_win(&puzzle_of(child), 1).expect("a win");
@@ -90,6 +97,9 @@ fn all_solve_the_same_puzzles_against_the_clock() {
     until_says(&mut [&mut first, &mut teacher], "Puzzle 2 · solved: 1 · ");
 
     teacher.act("End this");
+    teacher.act("Cancel");
+    assert!(teacher.says(" left") && first.says("Puzzle 2"), "{:?}", teacher.names());
+    end_tasks(&mut teacher);
     until_says(&mut [&mut first, &mut teacher, &mut second], "Wait for your teacher");
     until_says(&mut [&mut second, &mut teacher, &mut first], "You have solved 0 of 1.");
     teacher.act("Standings");
@@ -167,7 +177,7 @@ fn all_do_a_lesson_whose_steps_are_counted() {
     first.press_last("To the class");
     until_says(&mut [&mut first, &mut teacher], "You have solved 2 of 2.");
     assert!(first.says("Wait for your teacher"), "{:?}", first.names());
-    teacher.act("End this");
+    end_tasks(&mut teacher);
     until_says(&mut [&mut second, &mut teacher, &mut first], "Wait for your teacher");
     teacher.act("Standings");
     until_says(&mut [&mut teacher], "A lesson for all · The board · Ô Ăn Quan");
@@ -213,7 +223,7 @@ fn every_game_has_a_lesson_for_a_class() {
         teacher.act("Begin");
         until_says(&mut [&mut first, &mut teacher, &mut second], "Step 1 of ");
         until_says(&mut [&mut second, &mut teacher, &mut first], "Step 1 of ");
-        teacher.act("End this");
+        end_tasks(&mut teacher);
         until_says(&mut [&mut first, &mut teacher, &mut second], "Wait for your teacher");
         until(&mut [&mut teacher, &mut first], "the choice", |it| it.can_act("Free play"));
     }
