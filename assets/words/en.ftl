@@ -5642,6 +5642,11 @@ class-drew = You drew with { $name }.
 # Takes $name: text
 class-lost = { $name } won against you.
 class-bye = You have no opponent in this round, which counts as a win.
+# After that, as long as the game goes on.
+class-bye-plays = Meanwhile, you play the computer.
+# A computer as a player: a child of the class may have the same name. $name: such as "Tèo".
+# Takes $name: text
+class-computer-named = { $name } (computer)
 # Buttons that lead from the page of the class to the board, and back.
 class-to-board = To my board
 # The same once the game is over.
@@ -5881,6 +5886,8 @@ class-progress-title = Progress sheet
 class-progress-round = Round { $round }: { $text }
 # Takes $place: number, $count: number, $points: text
 class-progress-place = Place { $place } of { $count }, points: { $points }
+# In place of a game.
+class-progress-bye = no opponent, counted as a win
 class-progress-games = Games
 class-progress-none = Nothing yet.
 class-progress-again = Try these again

@@ -199,7 +199,7 @@ fn player(words: &Words, class: &InClass, player: TablePlayer) -> String {
             let there = class.state.seats.get(usize::from(seat));
             there.map_or_else(String::new, |there| drawn(there.name.as_str()))
         }
-        TablePlayer::Computer(level) => words.home.character(level).to_owned(),
+        TablePlayer::Computer(level) => words.class.computer_named(words.home.character(level)),
         TablePlayer::Teacher => drawn(class.state.teacher.as_str()),
     }
 }

@@ -79,7 +79,7 @@ fn games(class: &InClass, seat: u16, words: &Words) -> Vec<String> {
     let own = &words.class;
     let said = |round: &messages::ClassRound| {
         if round.free == Some(seat) {
-            return Some(own.bye.to_owned());
+            return Some(own.progress_bye.to_owned());
         }
         let game = round.games.iter().find(|game| game.seats.contains(&seat))?;
         let place = usize::from(game.seats[1] == seat);

@@ -205,6 +205,10 @@ fn a_child_without_an_opponent_is_told_and_plays_the_computer() {
     }
     let byes = children.iter().filter(|child| child.says("You have no opponent in this round"));
     assert_eq!(byes.count(), 1);
+    let told = children.iter().filter(|child| child.says("Meanwhile, you play the computer"));
+    assert_eq!(told.count(), 1);
+    // A child may be called like the computer.
+    until_says(&mut [&mut teacher], "– Tèo (computer)");
     assert!(children.iter().all(|child| child.has("To my board")));
 }
 
@@ -283,7 +287,7 @@ fn games_that_go_on_are_not_ended_unasked() {
     assert!(teacher.says("Games that still go on end as they stand"), "{:#?}", teacher.names());
     teacher.press_last("Cancel");
     until(&mut [&mut first, &mut second, &mut teacher], "the same board", plays);
-    assert!(teacher.says("An – Tèo"), "{:#?}", teacher.names());
+    assert!(teacher.says("An – Tèo (computer)"), "{:#?}", teacher.names());
 }
 
 #[test]

@@ -70,6 +70,9 @@ impl Together {
         let Some(there) = self.player(joined, seat) else { return String::new() };
         match (there.name.as_ref().and_then(readable), there.level) {
             (Some(name), _) => name,
+            (None, Some(level)) if self.follows_class() => {
+                words.class.computer_named(words.home.character(level))
+            }
             (None, Some(level)) => words.home.character(level).to_owned(),
             (None, None) => words.together.guest.to_owned(),
         }

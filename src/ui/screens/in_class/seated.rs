@@ -61,6 +61,9 @@ fn what_goes_on(
     let is_round = state.current.as_ref().is_some_and(|it| it.activity == Activity::Round);
     if is_round && state.rounds.last().is_some_and(|round| round.free == Some(seat)) {
         ui.add(Label::new(strong(own.bye)).wrap());
+        if plays(state, seat) {
+            ui.add(Label::new(own.bye_plays).wrap());
+        }
     } else if let Some(result) = own_result(class) {
         let other = player(words, class, result.other);
         let text = match result.won {
@@ -117,7 +120,7 @@ fn plays(state: &ClassState, seat: u16) -> bool {
 fn player(words: &Words, class: &InClass, player: TablePlayer) -> String {
     match player {
         TablePlayer::Seat(seat) => name_of(class, seat),
-        TablePlayer::Computer(level) => words.home.character(level).to_owned(),
+        TablePlayer::Computer(level) => words.class.computer_named(words.home.character(level)),
         TablePlayer::Teacher => drawn(class.state.teacher.as_str()),
     }
 }
