@@ -5663,6 +5663,8 @@ class-puzzle = Puzzle { $number } · solved: { $solved } · { $time }
 # How many puzzles or steps of a lesson the child has done.
 # Takes $solved: number, $tried: number
 class-solved = You have solved { $solved } of { $tried }.
+# Above the number of each child, and its name.
+class-solved-by = Solved by each child:
 # In place of puzzles or of a lesson that came with a later version.
 class-unknown-tasks = This program does not have what your class does now. Update it, or open your teacher's address in a browser.
 class-to-class = To the class
@@ -5778,7 +5780,7 @@ class-begin = Begin
 class-time-left = { $time } left
 # How many puzzles or steps a child has solved; also for a theme. $of: of how many.
 # Takes $name: text, $solved: number, $of: number
-class-child-solved = { $name }: { $solved } of { $of }
+class-child-solved = { $name }: { $solved } of { $of } solved
 # The head of the column with that number.
 class-of = of
 # Where the position comes from.
@@ -5810,6 +5812,8 @@ class-press-answer = Press an answer to see it on the board.
 # Stops every clock, and lets all go on.
 class-pause = Look to the front
 class-go-on = Go on
+# In the meantime, on the page of the teacher.
+class-paused = The class is paused. Press “{ class-go-on }” to let it go on.
 # What the class does now. $what: such as "Swiss round · Cờ caro".
 # Takes $what: text
 class-now = Now: { $what }

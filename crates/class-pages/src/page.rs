@@ -146,6 +146,10 @@ fn contents(ui: &mut Ui, page: &mut TeacherPage<'_>) -> Option<TeacherAction> {
     if let Some(names) = page.together.other_list() {
         return from_before(ui, page, class, names).or(action);
     }
+    if class.state.paused.is_some() {
+        let warning = Palette::current(ui.ctx()).warning;
+        ui.add(Label::new(strong(words.class.paused).color(warning)).wrap());
+    }
     let parts = [ClassPart::Invite, ClassPart::Boards, ClassPart::Children, ClassPart::Standings];
     let parts = parts.map(|part| (part, words.class.part(part)));
     action = tabs(ui, &parts, page.part).map(TeacherAction::Show).or(action);

@@ -222,6 +222,7 @@ fn everybody_looks_to_the_front() {
     until(&mut [&mut first, &mut teacher], "a board", |window| window.has("Resign"));
     third.act_when_there("To the class");
     teacher.act_when_there("Look to the front");
+    until_says(&mut [&mut teacher, &mut first], "The class is paused");
     for child in [&mut first, &mut second, &mut third] {
         until_says(&mut [child, &mut teacher], "ook to the front");
     }
@@ -233,6 +234,7 @@ fn everybody_looks_to_the_front() {
     (0..20).for_each(|_| first.step());
     assert_eq!(told(&first), before, "it is said once: {:#?}", first.names());
     teacher.act_when_there("Go on");
+    until(&mut [&mut teacher, &mut first], "it goes on", |it| !it.says("The class is paused"));
     until(&mut [&mut third, &mut teacher], "it goes on", |window| window.has("To my board"));
     until(&mut [&mut first, &mut teacher], "it goes on", |child| !child.says("Look to the front"));
 }

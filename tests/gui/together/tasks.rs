@@ -92,6 +92,7 @@ fn all_solve_the_same_puzzles_against_the_clock() {
     // The children see the counts, and go on from there.
     first.act("Back");
     until_says(&mut [&mut first, &mut teacher], "You have solved 1 of 1.");
+    assert!(first.has("Solved by each child:"), "{:?}", first.names());
     assert!(first.has("1 · An") && first.has("0 · Bình"), "{:?}", first.names());
     first.act("To my board");
     until_says(&mut [&mut first, &mut teacher], "Puzzle 2 · solved: 1 · ");
@@ -104,7 +105,8 @@ fn all_solve_the_same_puzzles_against_the_clock() {
     until_says(&mut [&mut second, &mut teacher, &mut first], "You have solved 0 of 1.");
     teacher.act("Standings");
     until_says(&mut [&mut teacher], "Puzzles against the clock · 5 min · Cờ caro");
-    assert!(teacher.has("An: 1 of 1") && teacher.has("Bình: 0 of 1"), "{:?}", teacher.names());
+    assert!(teacher.has("An: 1 of 1 solved"), "{:?}", teacher.names());
+    assert!(teacher.has("Bình: 0 of 1 solved"), "{:?}", teacher.names());
     let table = folder.path().join("puzzles.csv");
     teacher.act("Save as table (CSV)…");
     teacher.enter("File", &table.display().to_string());

@@ -106,6 +106,7 @@ fn tally(ui: &mut Ui, words: &Words, class: &InClass, own: u16) {
     if !current.is_some_and(|it| matches!(it.activity, Activity::Puzzles { shown: true, .. })) {
         return;
     }
+    ui.add(Label::new(words.class.solved_by).wrap());
     for (name, solved) in results(class) {
         ui.add(Label::new(format!("{solved} · {name}")).wrap());
     }
