@@ -44,7 +44,12 @@ impl<'a> FittedName<'a> {
             let galley = two_lines_of(ui, text, *letters, size.x);
             let font = FontId::new(*letters, FontFamily::Name(SEMIBOLD.into()));
             let row = ui.fonts_mut(|fonts| fonts.row_height(&font));
-            galley.rows.len() <= 2 && !galley.elided && 2.0 * row <= size.y
+            // A line that is too narrow for a word breaks it.
+            let is_narrow = |word: &str| name_width_of(ui, word, *letters) <= size.x;
+            galley.rows.len() <= 2
+                && !galley.elided
+                && 2.0 * row <= size.y
+                && text.split_whitespace().all(is_narrow)
         };
         let is_whole = name_width_of(ui, text, one) <= size.x;
         // A name that fits at its usual size is laid out once.
@@ -103,4 +108,27 @@ pub fn name_width_of(ui: &Ui, name: &str, letters: f32) -> f32 {
     let font = FontId::new(letters, FontFamily::Name(SEMIBOLD.into()));
     let ink = Palette::current(ui.ctx()).ink;
     ui.painter().layout_no_wrap(name.to_owned(), font, ink).size().x + 1.0
+}
+
+#[cfg(test)]
+mod tests {
+    use eframe::egui::{Context, RawInput, vec2};
+    use ui_kit::theme;
+
+    use super::*;
+
+    #[test]
+    fn a_name_goes_on_below_between_its_words_only() {
+        let ctx = Context::default();
+        theme::install(&ctx);
+        let _ = ctx.run_ui(RawInput::default(), |ui| {
+            let rows = |name: &str, width: f32| {
+                FittedName::of(ui, (name, name), [MIN_LETTERS, 18.0], vec2(width, 52.0)).rows
+            };
+            for width in 20..120 {
+                assert_eq!(rows("Teacher", width as f32), 1, "{width} points");
+            }
+            assert_eq!(rows("Nguyễn Bình", 72.0), 2);
+        });
+    }
 }
