@@ -1,6 +1,7 @@
 //! The panel in which a teacher speaks, below a board or beside it: the text, what is celebrated, and the
 //! steps that lead on.
 
+use std::ops::Range;
 use std::sync::Arc;
 
 use eframe::egui::text::{LayoutJob, TextFormat};
@@ -76,7 +77,8 @@ impl Panel<'_> {
             laid_out(ui, inner, Layout::right_to_left(Align::Center), |ui| {
                 let size = vec2(BUTTONS.min(0.4 * inner.width()), inner.height());
                 let layout = Layout::top_down(Align::Max);
-                let shown = ui.allocate_ui_with_layout(size, layout, |ui| self.buttons(ui, 0.0));
+                let shown =
+                    ui.allocate_ui_with_layout(size, layout, |ui| self.all_buttons(ui, 0.0));
                 pressed = shown.inner;
                 left.max.x = shown.response.rect.left() - 8.0;
             });
@@ -86,20 +88,29 @@ impl Panel<'_> {
             return pressed;
         }
         laid_out(ui, inner, Layout::right_to_left(Align::Center), |ui| {
-            let pressed = self.buttons(ui, 0.0);
+            let pressed = self.all_buttons(ui, 0.0);
             ui.add_space(8.0);
             self.words(ui, self.text);
             pressed
         })
     }
 
-    /// Draws the text above a row of buttons.
+    /// Draws the text above the buttons, which are in one row if they have room there. The first ones are at the bottom.
     fn stacked(&self, ui: &mut Ui, inner: Rect) -> Option<usize> {
-        let (mut above, row) =
-            inner.split_top_bottom_at_y(inner.bottom() - touch::target(ui) - 2.0 * MARGIN);
-        let (pressed, left) = laid_out(ui, row, Layout::right_to_left(Align::Center), |ui| {
-            (self.buttons(ui, 0.0), ui.available_width())
-        });
+        let rows = self.rows(ui, inner.width());
+        let height = touch::target(ui) + MARGIN;
+        let all = rows.len().max(1) as f32 * height + MARGIN;
+        let (mut above, below) = inner.split_top_bottom_at_y(inner.bottom() - all);
+        let (mut pressed, mut left) = (None, inner.width());
+        for (number, places) in rows.into_iter().enumerate() {
+            let bottom = below.bottom() - number as f32 * height;
+            let row = below.with_min_y(bottom - height - MARGIN).with_max_y(bottom);
+            let shown = laid_out(ui, row, Layout::right_to_left(Align::Center), |ui| {
+                (self.buttons(ui, 0.0, places), ui.available_width())
+            });
+            pressed = pressed.or(shown.0);
+            left = left.min(shown.1);
+        }
         // Beside the tick and the points, there is room for one text only.
         let solved = self.success.and_then(|success| success.row.as_deref());
         let text = solved.map_or(self.text.into(), |solved| format!("{} {solved}.", self.text));
@@ -107,7 +118,7 @@ impl Panel<'_> {
             let success = Success { row: None, ..success.clone() };
             // The text has the whole width if there is room beside the buttons.
             if success.size(ui).x <= left {
-                celebrate(ui, row, &success);
+                celebrate(ui, below, &success);
             } else {
                 above.min.x += celebrate(ui, above, &success);
             }
@@ -134,21 +145,45 @@ impl Panel<'_> {
         let (above, below) = inner.split_top_bottom_at_y(inner.bottom() - buttons);
         let above = above.with_max_y(above.bottom() - MARGIN);
         laid_out(ui, above, Layout::left_to_right(Align::Center), |ui| self.words(ui, self.text));
-        laid_out(ui, below, Layout::top_down(Align::Min), |ui| self.buttons(ui, width))
+        laid_out(ui, below, Layout::top_down(Align::Min), |ui| self.all_buttons(ui, width))
     }
 
     fn words(&self, ui: &mut Ui, text: &str) {
         spoken(ui, text, self.warns, self.text_scale);
     }
 
-    /// Draws the buttons that lead on, each at least `least` wide. The main one is larger than its label where the
-    /// others leave room. Returns the index of the one pressed.
-    fn buttons(&self, ui: &mut Ui, least: f32) -> Option<usize> {
-        let mut pressed = None;
-        let others: f32 = self.steps.iter().skip(1).map(|label| button_width(ui, label)).sum();
-        let gaps = self.steps.len().saturating_sub(1) as f32 * ui.spacing().item_spacing.x;
-        let next = NEXT.min(ui.available_width() - others - gaps);
+    /// Returns the places of the steps whose buttons fit into each row of this width.
+    fn rows(&self, ui: &Ui, width: f32) -> Vec<Range<usize>> {
+        let gap = ui.spacing().item_spacing.x;
+        let (mut rows, mut left): (Vec<Range<usize>>, f32) = (Vec::new(), 0.0);
         for (place, label) in self.steps.iter().enumerate() {
+            let taken = button_width(ui, label) + gap;
+            match rows.last_mut().filter(|_| taken <= left) {
+                Some(row) => row.end = place + 1,
+                None => {
+                    rows.push(place..place + 1);
+                    left = width + gap;
+                }
+            }
+            left -= taken;
+        }
+        rows
+    }
+
+    /// Draws the buttons of all steps. Returns the index of the one pressed.
+    fn all_buttons(&self, ui: &mut Ui, least: f32) -> Option<usize> {
+        self.buttons(ui, least, 0..self.steps.len())
+    }
+
+    /// Draws the buttons at these places that lead on, each at least `least` wide. The main one is larger than its label
+    /// where the others leave room. Returns the index of the one pressed.
+    fn buttons(&self, ui: &mut Ui, least: f32, places: Range<usize>) -> Option<usize> {
+        let mut pressed = None;
+        let steps = &self.steps[places.clone()];
+        let others: f32 = steps.iter().skip(1).map(|label| button_width(ui, label)).sum();
+        let gaps = steps.len().saturating_sub(1) as f32 * ui.spacing().item_spacing.x;
+        let next = NEXT.min(ui.available_width() - others - gaps);
+        for (place, label) in places.zip(steps) {
             let is_main = place == 0 && self.has_main;
             let least = if is_main { next.max(least) } else { least };
             let button = wide_button(ui, label, least.max(button_width(ui, label)), is_main);
@@ -243,6 +278,34 @@ fn spoken(ui: &mut Ui, text: &str, warns: bool, text_scale: f32) {
             // Each text begins at its top.
             let area = ScrollArea::vertical().id_salt(text).auto_shrink(false).max_height(room.y);
             area.show(ui, |ui| draw(ui, galley));
+        });
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use eframe::egui::{Context, RawInput};
+    use ui_kit::theme;
+
+    use super::*;
+
+    #[test]
+    fn buttons_without_room_in_one_row_are_in_two() {
+        let ctx = Context::default();
+        theme::install(&ctx);
+        let panel = Panel {
+            text: "",
+            warns: false,
+            text_scale: 1.0,
+            success: None,
+            steps: vec!["Thử lại", "Sang câu sau", "Xem diễn biến"],
+            has_main: true,
+            when: None,
+        };
+        let _ = ctx.run_ui(RawInput::default(), |ui| {
+            assert_eq!(panel.rows(ui, 600.0).len(), 1);
+            // A window of 360 points has this width for the panel.
+            assert_eq!(panel.rows(ui, 332.0), [0..2, 2..3]);
         });
     }
 }
