@@ -5900,6 +5900,9 @@ class-progress-solutions = Solutions
 class-anew = New tournament
 class-anew-heading = Begin a new tournament?
 class-anew-question = The rounds so far, with all results, also of puzzles and lessons, are forgotten. The names and seats stay.
+# Below the result of a game: how many points lay in the stores.
+# Takes $first: text, $points: number, $others: number, $second: text
+class-board-points = On the board: { $first } { $points } : { $others } { $second }
 class-no-rounds = The standings come with the first Swiss round.
 # Above the games of all rounds, whose results can be set.
 class-correct = To correct a result, press what is right.

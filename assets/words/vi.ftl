@@ -3736,6 +3736,7 @@ class-progress-solutions = Đáp án
 class-anew = Giải mới
 class-anew-heading = Bắt đầu giải mới?
 class-anew-question = Các vòng đã chơi và mọi kết quả, kể cả câu đố và bài học, sẽ bị xoá. Tên và chỗ vẫn giữ.
+class-board-points = Điểm trên bàn: { $first } { $points } : { $others } { $second }
 class-no-rounds = Có vòng Thuỵ Sĩ đầu tiên thì sẽ có bảng xếp hạng.
 class-correct = Muốn sửa kết quả, bấm vào kết quả đúng.
 class-leave = Đóng lớp

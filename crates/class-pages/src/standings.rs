@@ -9,6 +9,7 @@ use window::{Parts, RoomEntry, title_of_game};
 use window_words::TournamentSheet;
 
 use crate::page::TeacherAction;
+use crate::tally;
 
 /// The standings after the event with this number; none before the first round.
 #[derive(Default)]
@@ -58,7 +59,13 @@ impl ClassStandings {
             ui.add(Label::new(texts.words.class.no_rounds).wrap());
             return None;
         };
-        match of_class(ui, texts, tournament, view)? {
+        let said = |round: usize, table: usize| {
+            let game = class.state.rounds.get(round)?.games.get(table)?;
+            let [points, others] = game.points?;
+            let [first, second] = game.seats.map(|seat| tally::name(class, seat));
+            Some(texts.words.class.board_points(&first, points, others, &second))
+        };
+        match of_class(ui, texts, tournament, view, &said)? {
             TournamentAction::AskSheet(sheet) => Some(TeacherAction::Sheet(sheet)),
             TournamentAction::SetOutcome { round, table, outcome } => {
                 let room = class.state.rounds.get(round)?.games.get(table)?.room;

@@ -174,15 +174,15 @@ impl Class {
         })
     }
 
-    /// Returns what follows from the end of the first game in a room.
+    /// Returns what follows from the end of the first game in a room, which may count points.
     pub fn finished(
         &self,
         room: RoomId,
-        result: TableResult,
+        (result, points): (TableResult, Option<[i32; 2]>),
         now: u64,
     ) -> Option<Batch<ClassChange>> {
         self.state.table(room).filter(|table| table.result.is_none())?;
-        let mut changes = vec![ClassChange::Result { room, result }];
+        let mut changes = vec![ClassChange::Result { room, result, points }];
         self.settle(&mut changes);
         Some(self.batch(changes, self.time(now), None))
     }

@@ -206,7 +206,8 @@ impl Class {
 
     fn result(&self, room: RoomId, result: TableResult) -> Changes {
         let known = self.state.result_of(room).ok_or(ClassRefusal::NoSuchGame)?;
-        Ok(changed(known != Some(result), ClassChange::Result { room, result }))
+        let change = ClassChange::Result { room, result, points: None };
+        Ok(changed(known != Some(result), change))
     }
 }
 

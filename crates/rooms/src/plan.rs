@@ -116,6 +116,16 @@ impl Room {
         })
     }
 
+    /// Returns how many points who began the first game had at its end, and the other, in a room of two; `None` before its
+    /// end, and in a game without points.
+    pub fn points(&self) -> Option<[i32; 2]> {
+        self.result()?;
+        let Phase::Over(ending) = &self.state.phase else { return None };
+        let first = self.first_side().ok()?.index();
+        let of = |side: usize| -> Option<i32> { ending.results.get(side)?.parse().ok() };
+        Some([of(first)?, of(1 - first)?])
+    }
+
     /// Returns the board as somebody sees it who looks at many.
     pub fn board_card(&self, now: u64) -> BoardCard {
         let presence = self.presence(now);

@@ -40,7 +40,7 @@ pub(crate) enum ClassOrder {
     /// A client has gone.
     Gone { guest: GuestId },
     /// A room of the class has changed.
-    Report { card: Box<BoardCard>, result: Option<TableResult> },
+    Report { card: Box<BoardCard>, result: Option<(TableResult, Option<[i32; 2]>)> },
     /// End.
     End,
 }
@@ -256,7 +256,7 @@ impl Classroom {
     }
 
     /// Takes over what a room says about itself.
-    fn reported(&mut self, card: BoardCard, result: Option<TableResult>) {
+    fn reported(&mut self, card: BoardCard, result: Option<(TableResult, Option<[i32; 2]>)>) {
         let (room, now) = (card.room, self.hall.now());
         if !self.plans.contains_key(&room) {
             return;

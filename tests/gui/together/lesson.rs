@@ -177,6 +177,19 @@ fn the_teacher_corrects_a_result() {
 }
 
 #[test]
+fn a_round_that_was_stopped_shows_the_points_of_its_boards() {
+    let folder = tempfile::tempdir().unwrap();
+    let (mut teacher, mut first, mut second) = class_of_two(folder.path());
+    teacher.act("Swiss round");
+    until_says(&mut [&mut teacher, &mut first, &mut second], "to move");
+    teacher.act("End this: one game goes on");
+    teacher.press_last("End them");
+    until(&mut [&mut teacher, &mut first], "the choice", |it| it.can_act("A position for all"));
+    teacher.act("Standings");
+    until_says(&mut [&mut teacher, &mut first, &mut second], "On the board: ");
+}
+
+#[test]
 fn the_teacher_sends_two_children_to_a_board() {
     let folder = tempfile::tempdir().unwrap();
     let (mut teacher, mut first, mut second) = class_of_two(folder.path());

@@ -78,7 +78,9 @@ fn a_pair_that_is_gone_is_settled_by_the_score_or_by_the_teacher() {
     let changes = desk.teach(ClassAct::End).unwrap();
     assert_eq!(changes, [ClassChange::Ending], "the games have to report first");
     assert!(desk.class.plans().values().all(|plan| plan.ends));
-    assert_eq!(desk.finish(rooms[0], TableResult::SecondWon).len(), 1);
+    let points = Some([12, 20]);
+    assert_eq!(desk.finish_with(rooms[0], TableResult::SecondWon, points).len(), 1);
+    assert_eq!(desk.state().rounds[0].games[0].points, points);
     let result = ClassAct::Result { room: rooms[1], result: TableResult::Draw };
     let changes = desk.teach(result).unwrap();
     assert_eq!(changes[1..], [ClassChange::Ended]);
@@ -90,6 +92,9 @@ fn a_pair_that_is_gone_is_settled_by_the_score_or_by_the_teacher() {
     let result = ClassAct::Result { room: rooms[1], result: TableResult::FirstWon };
     desk.teach(result).unwrap();
     assert_eq!(desk.state().rounds[0].games[1].result, Some(TableResult::FirstWon));
+    let result = ClassAct::Result { room: rooms[0], result: TableResult::FirstWon };
+    desk.teach(result).unwrap();
+    assert_eq!(desk.state().rounds[0].games[0].points, None, "they decide no more");
 }
 
 #[test]

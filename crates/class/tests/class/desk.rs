@@ -122,7 +122,17 @@ impl Desk {
 
     /// Ends the game in a room.
     pub fn finish(&mut self, room: RoomId, result: TableResult) -> Vec<ClassChange> {
-        let batch = self.class.finished(room, result, self.now);
+        self.finish_with(room, result, None)
+    }
+
+    /// Ends the game in a room, with points.
+    pub fn finish_with(
+        &mut self,
+        room: RoomId,
+        result: TableResult,
+        points: Option<[i32; 2]>,
+    ) -> Vec<ClassChange> {
+        let batch = self.class.finished(room, (result, points), self.now);
         batch.map_or_else(Vec::new, |batch| self.keep(&batch))
     }
 

@@ -156,6 +156,9 @@ pub enum ClassChange {
         room: RoomId,
         /// The result.
         result: TableResult,
+        /// How many points the first player had at the end, and the other, in a game that counts them.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        points: Option<[i32; 2]>,
     },
     /// All stands still, or goes on.
     Paused {

@@ -163,6 +163,10 @@ pub struct RoundGame {
     pub seats: [u16; 2],
     /// How it ended.
     pub result: Option<TableResult>,
+    /// How many points the first child had then, and the other; none in a game without points, and where the teacher has
+    /// said how it ended.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub points: Option<[i32; 2]>,
 }
 
 impl ClassState {
@@ -329,7 +333,7 @@ impl ClassState {
                     current.solution = Some(solution.clone());
                 }
             }
-            ClassChange::Result { room, result } => self.note(*room, *result),
+            ClassChange::Result { room, result, points } => self.note(*room, *result, *points),
             ClassChange::Paused { on } => self.pause(*on, at),
             ClassChange::Ending => self.set_stage(Stage::Ending),
             ClassChange::Ended => self.set_stage(Stage::Over),
@@ -435,7 +439,7 @@ impl ClassState {
             let game = |table: &ClassTable| {
                 let seats: Vec<u16> = table.seats().collect();
                 let seats = <[u16; 2]>::try_from(seats).ok()?;
-                Some(RoundGame { room: table.room, seats, result: table.result })
+                Some(RoundGame { room: table.room, seats, result: table.result, points: None })
             };
             let games = tables.iter().filter_map(game).collect();
             self.rounds.push(ClassRound { games, free });
@@ -452,12 +456,12 @@ impl ClassState {
         self.tables.push(table.clone());
     }
 
-    fn note(&mut self, room: RoomId, result: TableResult) {
+    fn note(&mut self, room: RoomId, result: TableResult, points: Option<[i32; 2]>) {
         let tables = self.tables.iter_mut().filter(|table| table.room == room);
         tables.for_each(|table| table.result = Some(result));
         let games = self.rounds.iter_mut().flat_map(|round| &mut round.games);
         let games = games.filter(|game| game.room == room);
-        games.for_each(|game| game.result = Some(result));
+        games.for_each(|game| (game.result, game.points) = (Some(result), points));
     }
 
     /// Lets all stand still, or go on. What ends by itself ends so much later.

@@ -1,5 +1,7 @@
 //! Rooms as a class wants them.
 
+use std::cmp::Ordering;
+
 use basics::Level;
 use messages::{Act, Change, Phase, Refusal, RoomSetup, TableResult};
 use tabletop::{Expiry, TimeControl, TimeLimit};
@@ -103,6 +105,7 @@ fn a_game_that_ends_as_planned_has_a_result_by_the_score() {
         let loser = table.to_move().expect("it has begun");
         table.act(loser, Act::Resign).unwrap();
         assert_eq!(table.room.result(), Some(expected), "who began has resigned");
+        assert_eq!(table.room.points(), None, "pebbles count none");
     }
     let mut table = Table::open(RoomSetup::of("caro"));
     let mut plan = table.plan(false);
@@ -112,6 +115,28 @@ fn a_game_that_ends_as_planned_has_a_result_by_the_score() {
     table.arrange(&plan);
     assert_eq!(table.room.result(), Some(TableResult::Draw));
     assert!(table.arrange(&plan).is_empty());
+}
+
+#[test]
+fn a_game_that_ends_as_planned_has_the_points_of_its_board() {
+    for first in [0, 1] {
+        let mut table = Table::open(RoomSetup { first, ..RoomSetup::of("oanquan") });
+        let mut plan = table.plan(false);
+        table.arrange(&plan);
+        assert_eq!(table.room.points(), None, "it goes on");
+        let moves = table.room.board().moves();
+        let mover = table.to_move().expect("it has begun");
+        table.act(mover, Act::Move(moves[0].clone())).unwrap();
+        plan.ends = true;
+        table.arrange(&plan);
+        let [began, other] = table.room.points().expect("it counts points");
+        let expected = match began.cmp(&other) {
+            Ordering::Greater => TableResult::FirstWon,
+            Ordering::Equal => TableResult::Draw,
+            Ordering::Less => TableResult::SecondWon,
+        };
+        assert_eq!(table.room.result(), Some(expected));
+    }
 }
 
 #[test]

@@ -90,6 +90,7 @@ impl Shard {
     pub(super) fn report(&self, id: RoomId) {
         let Some(open) = self.rooms.get(&id).filter(|open| open.is_reported) else { return };
         let card = Box::new(open.room.board_card(self.now()));
-        self.hall.class_order(ClassOrder::Report { card, result: open.room.result() });
+        let result = open.room.result().map(|result| (result, open.room.points()));
+        self.hall.class_order(ClassOrder::Report { card, result });
     }
 }

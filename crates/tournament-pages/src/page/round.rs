@@ -90,8 +90,13 @@ pub(super) fn round(ui: &mut Ui, shown: &mut Shown<'_>) -> Option<TournamentActi
     asked.or(action)
 }
 
-/// Draws the games of all rounds, the last one first, each with a button for every result. Returns the action requested.
-pub(super) fn results(ui: &mut Ui, shown: &mut Shown<'_>) -> Option<TournamentAction> {
+/// Draws the games of all rounds, the last one first, each with a button for every result, and below it what `said` returns
+/// for the round and the table. Returns the action requested.
+pub(super) fn results(
+    ui: &mut Ui,
+    shown: &mut Shown<'_>,
+    said: &dyn Fn(usize, usize) -> Option<String>,
+) -> Option<TournamentAction> {
     let (rounds, mut action) = (shown.tournament.rounds(), None);
     for (number, round) in rounds.iter().enumerate().rev() {
         ui.label(bold(shown.words.round(number + 1, rounds.len()), 18.0));
@@ -99,6 +104,9 @@ pub(super) fn results(ui: &mut Ui, shown: &mut Shown<'_>) -> Option<TournamentAc
             for (table, game) in round.games.iter().enumerate() {
                 if let Some(outcome) = row(ui, shown, table, game, false).chosen {
                     action = Some(TournamentAction::SetOutcome { round: number, table, outcome });
+                }
+                if let Some(text) = said(number, table) {
+                    note(ui, &text);
                 }
             }
         });

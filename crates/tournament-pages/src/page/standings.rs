@@ -104,13 +104,14 @@ fn has_room_for_podium(ui: &Ui, players: usize, size: f32) -> bool {
     room >= ROW * size * players as f32 / 2.0
 }
 
-/// Draws the standings of a class as those of a tournament, and the results of its rounds. Returns the sheet that is asked
-/// for, or the result that is set.
+/// Draws the standings of a class as those of a tournament, and the results of its rounds, below each what `said` returns
+/// for the round and the table. Returns the sheet that is asked for, or the result that is set.
 pub fn of_class(
     ui: &mut Ui,
     texts: Texts<'_>,
     tournament: &Tournament,
     view: &mut TournamentView,
+    said: &dyn Fn(usize, usize) -> Option<String>,
 ) -> Option<TournamentAction> {
     let (words, mut title, mut game) = (&texts.words.tournament, String::new(), String::new());
     let (title, game) = (&mut title, &mut game);
@@ -118,7 +119,7 @@ pub fn of_class(
     let sheet = standings(ui, &mut shown);
     ui.add_space(2.0 * sizes::GAP);
     note(ui, texts.words.class.correct);
-    results(ui, &mut shown).or(sheet)
+    results(ui, &mut shown, said).or(sheet)
 }
 
 /// Draws the best three places; several players may share one.
