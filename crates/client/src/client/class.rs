@@ -162,10 +162,23 @@ impl Client {
             }
             FromClass::Refused { id, why } => {
                 let act = self.class.sending.answered(id);
+                if why == ClassRefusal::Late
+                    && let Some(act) = act
+                {
+                    return self.repeat_late(act);
+                }
                 let refused = act.map(|act| ClassNews::Refused { act, why: why.clone() });
                 self.tell(refused.unwrap_or(ClassNews::NotEntered(why)));
             }
         }
+    }
+
+    /// Does again what came too late, because another device with the same key has done something meanwhile. The number of
+    /// that comes with the answer of the host.
+    fn repeat_late(&mut self, act: ClassAct) {
+        self.class.early.push(act);
+        let seen = self.class.inside.as_ref().map_or(0, |inside| inside.state.event);
+        self.say(&FromClient::Class(ToClass::Enter { seen }));
     }
 
     fn tell(&mut self, news: ClassNews) {

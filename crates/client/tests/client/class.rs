@@ -263,6 +263,36 @@ fn a_teacher_whose_window_was_closed_goes_on_with_a_new_one() {
 }
 
 #[test]
+fn two_devices_of_one_teacher_act_in_turn() {
+    let server = serve(None, 0);
+    let (port, code) = (server.address().port(), server.code());
+    let (waker, woken) = channel();
+    let start = Instant::now();
+    let key = Some(server.teacher());
+    let mut devices = [connect(port, None, key, &waker), connect(port, Some(code), key, &waker)];
+    let until = |devices: &mut [Client; 2], is_so: &dyn Fn(&ClassState) -> bool| loop {
+        devices.iter_mut().for_each(|device| drop(device.poll(start.elapsed())));
+        let knows = |device: &Client| device.class().is_some_and(|class| is_so(&class.state));
+        if devices.iter().all(knows) {
+            return;
+        }
+        let next = devices.iter().filter_map(|device| device.next_poll(start.elapsed())).min();
+        let _ = woken.recv_timeout(next.unwrap_or(PATIENCE));
+        assert!(start.elapsed() < PATIENCE);
+    };
+    devices[0].open_class(Name::new("Cô Hoa"), vec![name(0), name(1)]);
+    devices[1].follow_class();
+    until(&mut devices, &|state| state.seats.len() == 2);
+    // Each counts what it does by itself, and may be behind the other.
+    for turn in 0..12 {
+        let (device, on) = (turn % 2, turn % 4 < 2);
+        let seat = device as u16;
+        devices[device].act_in_class(ClassAct::Mute { seat, on });
+        until(&mut devices, &|state| state.seats[device].is_muted == on);
+    }
+}
+
+#[test]
 fn forty_children_play_two_rounds_through_every_trouble() {
     let folder = tempfile::tempdir().unwrap();
     let mut host = start_host(folder.path(), 0);
