@@ -5749,6 +5749,15 @@ class-comes-again = { $name } wants to come back on another device.
 class-let-in = Let { $name } in
 # Takes $name: text
 class-turn-away = Turn { $name } away
+# A button for the teacher who waits there with another device, and what is asked before.
+class-let-teach = Let this device teach
+class-let-teach-heading = Let this device teach?
+class-let-teach-question = It shows all that you see here, and does all that you can. Do this only with a device of your own.
+# The device is a browser.
+class-teach-needs-program = The teacher's page needs this program on a computer. A browser does not show it.
+# On the page of a teacher whose class another computer serves.
+class-invited-elsewhere = The computer that serves the class shows the invitation.
+class-leave-elsewhere = Stop teaching here
 # What the class can do together: buttons.
 class-game = Game
 class-round = Swiss round

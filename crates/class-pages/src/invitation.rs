@@ -21,7 +21,10 @@ pub(crate) fn invitation(
     page: &TeacherPage<'_>,
     class: &InClass,
 ) -> Option<TeacherAction> {
-    let hosted = page.together.hosted()?;
+    let Some(hosted) = page.together.hosted() else {
+        ui.add(Label::new(page.texts.words.class.invited_elsewhere).wrap());
+        return None;
+    };
     let has_names = class.state.seats.iter().any(|seat| !seat.is_removed);
     let texts = LANGUAGES.map(|language| {
         let own = &Words::of(language).class;

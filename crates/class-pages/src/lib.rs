@@ -20,4 +20,4 @@ mod screen;
 mod standings;
 mod tally;
 
-pub use screen::open;
+pub use screen::{open, open_elsewhere};

@@ -83,6 +83,8 @@ pub enum TeacherAction {
     Preview(Option<String>),
     /// Do this in the class.
     Act(ClassAct),
+    /// Let who waits at the door with this number teach, too.
+    LetTeach(u32),
     /// Add the typed names to the list.
     AddNames,
     /// Go on with the class from before, or forget it.
@@ -187,7 +189,9 @@ fn heading(ui: &mut Ui, page: &TeacherPage<'_>) -> Option<TeacherAction> {
     let own = &words.class;
     let mut action = None;
     ui.horizontal_wrapped(|ui| {
-        let instead = Some((Icon::Back, own.leave));
+        let is_elsewhere = page.together.teaches_elsewhere();
+        let leave = if is_elsewhere { own.leave_elsewhere } else { own.leave };
+        let instead = Some((Icon::Back, leave));
         let look = ButtonLook { enabled: true, on: None, words: true, instead };
         if command_button(ui, words, Command::Back, look) {
             action = Some(TeacherAction::Leave);
@@ -257,6 +261,12 @@ fn door(ui: &mut Ui, page: &TeacherPage<'_>, class: &InClass) -> Option<TeacherA
             let label = own.turn_away(&name);
             if wide_button(ui, &label, button_width(ui, &label), false).clicked() {
                 action = Some(TeacherAction::Act(ClassAct::TurnAway { number }));
+            }
+            let label = own.let_teach;
+            if waiting.seat.is_none()
+                && wide_button(ui, label, button_width(ui, label), false).clicked()
+            {
+                action = Some(TeacherAction::LetTeach(number));
             }
         });
     }

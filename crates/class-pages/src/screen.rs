@@ -62,12 +62,23 @@ pub fn open(
     person: Person,
     context: &mut ScreenContext<'_>,
 ) {
-    let (Some(start), Some(first)) = (context.parts.desktop.host, rooms.first()) else { return };
+    let Some(start) = context.parts.desktop.host else { return };
     let new = NewClass { title, teacher: person.name.clone(), names };
     context.parts.together.host_class(start, new, person, context.ctx);
+    show(rooms, ClassPart::Invite, context);
+}
+
+/// Shows the page of a teacher whose class another program serves.
+pub fn open_elsewhere(rooms: &'static [RoomEntry], context: &mut ScreenContext<'_>) {
+    show(rooms, ClassPart::Boards, context);
+}
+
+/// Shows the page of the teacher, at this part.
+fn show(rooms: &'static [RoomEntry], part: ClassPart, context: &mut ScreenContext<'_>) {
+    let Some(first) = rooms.first() else { return };
     context.open(Box::new(OpenTeacher {
         rooms,
-        part: ClassPart::Invite,
+        part,
         game: first.id,
         address: 0,
         boards: Boards::default(),
@@ -171,6 +182,10 @@ impl OpenTeacher {
                 // The board shows the solution, and no answer.
                 self.preview.take_if(|_| matches!(wanted, ClassAct::Solution(_)));
                 context.parts.together.act_in_class(wanted);
+            }
+            TeacherAction::LetTeach(number) => {
+                let text = [own.let_teach_heading, own.let_teach_question];
+                ask(text, own.let_teach, act(ClassAct::LetTeach { number }), context);
             }
             TeacherAction::AddNames => self.add_names(context),
             TeacherAction::SettleList(goes_on) => context.parts.together.settle_list(goes_on),
@@ -322,7 +337,9 @@ impl Screen for OpenTeacher {
             let has_clock = parts.together.class_clock().is_some();
             context.ctx.request_repaint_after(if has_clock { TICK } else { LOOK });
         }
-        if self.had_class && parts.together.class().is_none() && parts.together.is_host() {
+        let together = &parts.together;
+        let goes_on = together.is_host() || together.teaches_elsewhere();
+        if self.had_class && together.class().is_none() && goes_on {
             return context.leave();
         }
         let page = shown_board(&parts.together).and_then(|game| parts.rooms.get(game));

@@ -291,6 +291,11 @@ impl Class {
         self.people.is_teacher(key) || self.people.seat(key).is_some()
     }
 
+    /// Returns the client that waits at the door with this number.
+    pub fn at_the_door(&self, number: u32) -> Option<Key> {
+        self.people.at_the_door(number)
+    }
+
     /// Returns what this client alone may know.
     pub fn own(&self, key: Key) -> Own {
         let (seat, teaches) = (self.people.seat(key), self.people.is_teacher(key));

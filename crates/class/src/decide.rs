@@ -38,7 +38,8 @@ impl Class {
             ClassAct::Title(title) => self.title(title),
             ClassAct::List(names) => self.list(names),
             ClassAct::LetIn { number } => self.let_in(*number, rooms),
-            ClassAct::TurnAway { number } => {
+            // The server gives that device the key of the teacher.
+            ClassAct::TurnAway { number } | ClassAct::LetTeach { number } => {
                 self.people.at_the_door(*number).ok_or(ClassRefusal::NobodyWaits)?;
                 Ok(vec![ClassChange::TurnedAway { number: *number }])
             }

@@ -159,6 +159,42 @@ fn who_is_not_on_the_list_waits_at_the_door() {
 }
 
 #[test]
+fn a_second_device_of_the_teacher_teaches() {
+    let folder = tempfile::tempdir().unwrap();
+    let (mut teacher, mut first, mut second) = class_of_two(&folder.path().join("teacher"));
+    let mut device = open(&folder.path().join("device"));
+    come_to_host(&mut device, "Cô Hoa");
+    until_says(&mut [&mut device, &mut teacher], "Tap your name");
+    device.act("My name is not on the list");
+    device.enter("Your name", "Cô Hoa");
+    until_says(&mut [&mut teacher, &mut device], "Cô Hoa waits at the door");
+    teacher.act("Let this device teach");
+    assert!(teacher.says("Do this only with a device of your own"), "{:?}", teacher.names());
+    teacher.press_last("Let this device teach");
+    until_says(&mut [&mut device, &mut teacher], "2 of 3 are here");
+    assert!(!teacher.has("Let this device teach"), "{:?}", teacher.names());
+
+    // Both do what the teacher can do, in turn.
+    choose(&mut device, "Pebbles");
+    device.act("Swiss round");
+    for child in [&mut first, &mut second] {
+        until(&mut [child, &mut device, &mut teacher], "a board", |window| window.has("Resign"));
+    }
+    until_says(&mut [&mut teacher, &mut device], "Now: Swiss round · Pebbles");
+    teacher.act("Look to the front");
+    until_says(&mut [&mut device, &mut teacher], "The class is paused");
+    device.act("Go on");
+    until(&mut [&mut teacher, &mut device], "it goes on", |it| !it.says("The class is paused"));
+    device.act("Invitation");
+    assert!(device.says("The computer that serves the class shows the invitation"));
+
+    // The class goes on without it.
+    device.act("Stop teaching here");
+    assert!(device.has("Address") && !device.says("are here"), "{:?}", device.names());
+    until_says(&mut [&mut teacher, &mut first], "2 of 3 are here");
+}
+
+#[test]
 fn boards_open_by_themselves_and_lead_back_with_the_result() {
     let folder = tempfile::tempdir().unwrap();
     let (mut teacher, mut first, mut second) = class_of_two(folder.path());

@@ -81,6 +81,17 @@ fn who_is_not_on_the_list_waits_for_the_teacher() {
 }
 
 #[test]
+fn only_the_teacher_lets_another_device_teach() {
+    let mut desk = Desk::full(2);
+    desk.act(9, knock("Cô Hoa")).unwrap();
+    assert_eq!(desk.act(1, ClassAct::LetTeach { number: 1 }), Err(ClassRefusal::NotTeacher));
+    assert_eq!(desk.class.at_the_door(1), Some(key(9)));
+    desk.teach(ClassAct::LetTeach { number: 1 }).unwrap();
+    assert!(desk.state().door.is_empty() && desk.class.own(key(9)).seat.is_none());
+    assert_eq!(desk.teach(ClassAct::LetTeach { number: 1 }), Err(ClassRefusal::NobodyWaits));
+}
+
+#[test]
 fn a_child_with_another_device_gets_its_seat_by_the_teachers_nod() {
     let mut desk = Desk::full(2);
     let knock = ClassAct::Knock { name: Name::new("anything"), face: 1, seat: Some(1) };

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use basics::Name;
 use messages::{
-    Broken, ClassAct, ClassChange, ClassEntered, ClassRefusal, Event, FromClass, FromClient,
+    Broken, ClassAct, ClassChange, ClassEntered, ClassRefusal, Event, FromClass, FromClient, Key,
     RoomId, ToClass,
 };
 
@@ -29,6 +29,8 @@ pub enum ClassNews {
     Presence,
     /// Boards have changed, which only the teacher sees.
     Boards,
+    /// The teacher lets this device teach, with this key.
+    Teaches(Key),
     /// The class has done what the person wanted.
     Done(ClassAct),
     /// The class has refused what the person wanted.
@@ -155,6 +157,7 @@ impl Client {
                     self.tell(ClassNews::Boards);
                 }
             }
+            FromClass::Teaches(key) => self.tell(ClassNews::Teaches(key)),
             FromClass::Done(id) => {
                 if let Some(act) = self.class.sending.answered(id) {
                     self.tell(ClassNews::Done(act));

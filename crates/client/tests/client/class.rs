@@ -10,8 +10,8 @@ use basics::platform::Instant;
 use basics::{Level, Name};
 use client::{Address, ClassNews, Client, News, Status};
 use messages::{
-    Act, Activity, ClassAct, ClassState, ClassTable, Code, Key, Phase, RoomId, RoomSetup, Stage,
-    TablePlayer, TableResult,
+    Act, Activity, ClassAct, ClassChange, ClassState, ClassTable, Code, Key, Phase, RoomId,
+    RoomSetup, Stage, TablePlayer, TableResult,
 };
 use swiss::{Outcome, PlayerName, Tournament, usual_rounds};
 
@@ -260,6 +260,47 @@ fn a_teacher_whose_window_was_closed_goes_on_with_a_new_one() {
     assert!(teacher.act_in_class(ClassAct::Mute { seat: 0, on: true }));
     assert!(teacher.class_waits_for(|act| matches!(act, ClassAct::Mute { .. })));
     until(&mut teacher, &|state| state.seats[0].is_muted && state.seats[1].is_muted);
+}
+
+#[test]
+fn who_is_let_teach_has_the_key_of_the_teacher() {
+    let server = serve(None, 0);
+    let (port, code) = (server.address().port(), Some(server.code()));
+    let (waker, woken) = channel();
+    let start = Instant::now();
+    let mut teacher = connect(port, None, Some(server.teacher()), &waker);
+    let [mut other, mut child] = [(); 2].map(|()| connect(port, code, None, &waker));
+    teacher.open_class(Name::new("Cô Hoa"), vec![name(0)]);
+    [&mut other, &mut child].map(Client::follow_class);
+    let knock = |name| ClassAct::Knock { name: Name::new(name), face: 1, seat: None };
+    let (mut has_knocked, mut keys) = (false, None);
+    while keys.is_none() {
+        if other.class().is_some() && !std::mem::replace(&mut has_knocked, true) {
+            other.act_in_class(knock("Thầy Nam"));
+        }
+        let told = teacher.poll(start.elapsed());
+        let knocked = |news: &News| {
+            let News::Class(ClassNews::Event(event)) = news else { return None };
+            let ClassChange::Knocked { number, .. } = &event.change else { return None };
+            Some(*number)
+        };
+        if let Some(number) = told.iter().find_map(knocked) {
+            teacher.act_in_class(ClassAct::LetTeach { number });
+        }
+        let key = |news: News| match news {
+            News::Class(ClassNews::Teaches(key)) => Some(key),
+            _ => None,
+        };
+        assert_eq!(child.poll(start.elapsed()).into_iter().find_map(key), None);
+        keys = other.poll(start.elapsed()).into_iter().find_map(key);
+        let clients = [&teacher, &other, &child];
+        let next = clients.iter().filter_map(|client| client.next_poll(start.elapsed())).min();
+        if keys.is_none() {
+            let _ = woken.recv_timeout(next.unwrap_or(PATIENCE));
+        }
+        assert!(start.elapsed() < PATIENCE);
+    }
+    assert_eq!(keys, Some(server.teacher()));
 }
 
 #[test]

@@ -74,6 +74,11 @@ pub enum ClassAct {
         /// The number of who waits.
         number: u32,
     },
+    /// The teacher lets somebody teach who waits at the door: it is the teacher, with another device.
+    LetTeach {
+        /// The number of who waits.
+        number: u32,
+    },
     /// The teacher corrects a name.
     Rename {
         /// The seat.

@@ -7,7 +7,7 @@ use basics::Name;
 use client::{ClassNews, Client, InClass, Joined};
 use eframe::egui::Context;
 use messages::{
-    Activity, ClassAct, ClassChange, Code, Phase, RoomId, RoomSetup, TablePlayer, TableResult,
+    Activity, ClassAct, ClassChange, Code, Key, Phase, RoomId, RoomSetup, TablePlayer, TableResult,
 };
 use settings::KeptClass;
 use window_words::Words;
@@ -40,6 +40,8 @@ pub(super) struct ClassSide {
     is_forgotten: bool,
     /// Whether the host has the key of the teacher for this window.
     pub(super) teaches: bool,
+    /// The key of the teacher, who has just let this device teach.
+    taught_key: Option<Key>,
     /// Whether what ran has ended, so that the person leaves the board once its game is over.
     has_ended: bool,
     /// The room whose board the person has left for the page of the class.
@@ -117,6 +119,26 @@ impl Together {
         self.class.follows && !self.class.teaches
     }
 
+    /// Returns whether the person teaches the class of a host in another program.
+    pub fn teaches_elsewhere(&self) -> bool {
+        self.class.teaches && !self.is_host()
+    }
+
+    /// Comes again as the teacher, who has let this device teach.
+    pub(super) fn come_as_teacher(&mut self, ctx: &Context) {
+        let Some(key) = self.class.taught_key.take() else { return };
+        let address = self.client.as_ref().map(|client| client.address().clone());
+        let Some((address, person)) = address.zip(self.person.as_mut()) else { return };
+        person.key = key;
+        self.class = ClassSide { teaches: true, ..ClassSide::default() };
+        self.problem = None;
+        let mut client = self.connect(address, None, ctx);
+        if let Some(client) = &mut client {
+            self.come_to_teach(client);
+        }
+        self.client = client;
+    }
+
     /// Returns the names with which the teacher has come to a host that holds a class from before.
     pub fn other_list(&self) -> Option<&[Name]> {
         self.class()?;
@@ -133,6 +155,9 @@ impl Together {
 
     /// Returns what the settings are to keep of the class that this computer serves, where they have `kept` now.
     pub(super) fn class_to_keep(&self, kept: Option<&KeptClass>) -> Option<Option<KeptClass>> {
+        if self.teaches_elsewhere() {
+            return None;
+        }
         if !self.class.teaches {
             // The host is one of rooms.
             let was_last = kept.filter(|kept| kept.was_last && self.is_host())?;
@@ -297,6 +322,11 @@ impl Together {
                 _ => {}
             },
             ClassNews::Own => self.note_own(words),
+            // A page in a browser does not have the pages of the teacher.
+            ClassNews::Teaches(_) if cfg!(target_family = "wasm") => {
+                self.set_problem(Place::Class, words.class.teach_needs_program.to_owned());
+            }
+            ClassNews::Teaches(key) => self.class.taught_key = Some(key),
             ClassNews::NotEntered(_)
             | ClassNews::Presence
             | ClassNews::Boards

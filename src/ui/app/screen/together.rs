@@ -362,6 +362,10 @@ impl Screen for OpenTogether {
             context.parts.together.end();
             context.parts.together.set_problem(Place::Page, why.to_owned());
         }
+        #[cfg(not(target_family = "wasm"))]
+        if context.parts.together.teaches_elsewhere() {
+            return class_pages::open_elsewhere(&ROOMS, context);
+        }
         if let Some(page) = self.page_of_tasks(context) {
             return context.open(page);
         }
