@@ -5325,6 +5325,11 @@ together-gone = { $name } is gone.
 together-gone-wait = { $name } is gone. In { $seconds } s you can claim the game, or let the computer play on.
 # Takes $name: text
 together-gone-claim = { $name } is gone. Wait, let the computer play on, or claim the game.
+# With three or four seats, the others go on with the game without somebody who is gone.
+# Takes $name: text, $seconds: number
+together-gone-wait-of-several = { $name } is gone. In { $seconds } s you can let the computer play on, or put { $name } out of the game.
+# Takes $name: text
+together-gone-put-out = { $name } is gone. Wait, let the computer play on, or put { $name } out of the game: the others play on.
 # Takes $name: text
 together-gone-elsewhere = { $name } is in another room of this host.
 together-computer-plays-for-you = The computer is playing for you.
@@ -5411,6 +5416,7 @@ together-withdraw = Withdraw
 # Goes to the room in which the other player is.
 together-follow = Go there
 together-claim = Claim the game
+together-put-out = Put out of the game
 together-let-computer = Computer plays on
 together-take-over = Play on myself
 together-rematch = Rematch
@@ -5419,6 +5425,8 @@ together-leave = Leave
 together-resign-question = You lose this game then.
 together-leave-heading = Leave the game?
 together-leave-game = Your seat is kept for a while, and you can join again. After 20 seconds, the other side may claim the game.
+# The same with three or four seats.
+together-leave-game-of-several = Your seat is kept for a while, and you can join again. After 20 seconds, the others may let the computer play for you, or put you out of the game.
 together-leave-as-host = This computer is the host: the room closes for everybody. The game waits here until you go back to it.
 # Takes $address: text
 together-reconnecting = The connection with { $address } is lost. Connecting again…

@@ -1,6 +1,6 @@
 //! The state of a room: what its events add up to.
 
-use basics::{Level, Name, Side};
+use basics::{Departure, Level, Name, Side};
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
@@ -183,6 +183,14 @@ impl RoomState {
     pub fn seat_of(&self, game: u32, side: Side) -> u8 {
         let seats = self.seats.len();
         ((side.index() + seats - self.turned(game)) % seats) as u8
+    }
+
+    /// Returns whether the player of a seat has no part in the current game any more: it has resigned, was out of time, or
+    /// was away for too long. With three or four seats, the others play on.
+    pub fn has_left(&self, seat: u8) -> bool {
+        let side = self.side_of(seat);
+        let departures = self.steps.iter().filter_map(|step| step.parse::<Departure>().ok());
+        departures.filter_map(Departure::side).any(|left| left == side)
     }
 
     /// Returns by how many seats the players have moved on in the game with this number.

@@ -300,7 +300,9 @@ impl Room {
             return Ok(changes);
         }
         let Some(own) = own else { return Err(Refusal::NoSeat) };
-        if there.level.is_some() {
+        // Nobody plays on for somebody who is out of the game.
+        let is_out = self.board.has_departed(self.state.side_of(other));
+        if there.level.is_some() || is_out {
             return Ok(Vec::new());
         }
         self.playing()?;

@@ -146,6 +146,8 @@ pub enum Command {
     Follow,
     /// Claim the game of a player who is gone.
     Claim,
+    /// Put a player who is gone out of the game, which the others go on with.
+    PutOut,
     /// Let the computer play for a player who is gone.
     LetComputer,
     /// Take a free seat in the room that one watches.
@@ -256,7 +258,7 @@ const fn ctrl_shift(key: Key) -> KeyboardShortcut {
 
 /// The table of the commands. Keys are searched in this order, so shortcuts with more modifiers come
 /// first.
-static COMMANDS: [CommandRow; 82] = [
+static COMMANDS: [CommandRow; 83] = [
     row(Command::Redo, |words| words.redo)
         .icon(Icon::Redo)
         .keys(&[ctrl(Key::Y), ctrl_shift(Key::Z)]),
@@ -399,6 +401,7 @@ static COMMANDS: [CommandRow; 82] = [
     row(Command::Withdraw, |words| words.together.withdraw),
     row(Command::Follow, |words| words.together.follow),
     row(Command::Claim, |words| words.together.claim),
+    row(Command::PutOut, |words| words.together.put_out),
     row(Command::LetComputer, |words| words.together.let_computer),
     row(Command::SitHere, |words| words.together.sit_here),
     row(Command::TakeOver, |words| words.together.take_over),

@@ -1,7 +1,7 @@
 //! What stays of games in rooms: one entry of *My games* for each.
 
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use eframe::egui::{Key, vec2};
 use window::Desktop;
@@ -129,18 +129,16 @@ fn a_room_with_somebody_in_it_opens_by_itself_after_the_host_was_killed() {
     until_says(&mut [&mut host, &mut guest], "Your turn");
 }
 
-#[test]
-fn a_room_of_three_opens_by_itself_after_the_host_was_killed() {
-    let folder = tempfile::tempdir().unwrap();
-    let [of_host, of_lan, of_mai] = ["host", "lan", "mai"].map(|name| folder.path().join(name));
-    fs::create_dir_all(&of_host).expect("a folder");
+/// Returns the windows of Nam, who is the host, Lan and Mai in a game of three, each with a folder.
+pub(super) fn three_at_oanquan([of_host, of_lan, of_mai]: &[PathBuf; 3]) -> [Window; 3] {
+    fs::create_dir_all(of_host).expect("a folder");
     let settings = "(version: 1, data: (rules: \"classic sides=3\", rules_asked: true, \
                     language: Some(English), speed: Off))";
     fs::write(of_host.join("settings.ron"), settings).expect("written");
-    let mut host = open_kept(&of_host);
+    let mut host = open_kept(of_host);
     open_room(&mut host, "Ô Ăn Quan");
     until_says(&mut [&mut host], "Free");
-    let guests = [(&of_lan, "Lan", "Ô Ăn Quan: Nam"), (&of_mai, "Mai", "Ô Ăn Quan: Nam, Lan")];
+    let guests = [(of_lan, "Lan", "Ô Ăn Quan: Nam"), (of_mai, "Mai", "Ô Ăn Quan: Nam, Lan")];
     let [mut lan, mut mai] = guests.map(|(folder, name, room)| {
         let mut guest = open_kept(folder);
         come_to_host(&mut guest, name);
@@ -150,11 +148,20 @@ fn a_room_of_three_opens_by_itself_after_the_host_was_killed() {
         guest
     });
     until_says(&mut [&mut host, &mut lan, &mut mai], "Your turn");
+    [host, lan, mai]
+}
+
+#[test]
+fn a_room_of_three_opens_by_itself_after_the_host_was_killed() {
+    let folder = tempfile::tempdir().unwrap();
+    let folders = ["host", "lan", "mai"].map(|name| folder.path().join(name));
+    let of_host = &folders[0];
+    let [mut host, mut lan, mut mai] = three_at_oanquan(&folders);
     until(&mut [&mut host, &mut lan, &mut mai], "the way back is kept", |_| {
-        has_file(&of_host, "open_room: \"here")
+        has_file(of_host, "open_room: \"here")
     });
     drop((host, lan, mai));
-    let mut host = open_after(&of_host, || true);
+    let mut host = open_after(of_host, || true);
     let said = "cut off during the game with Lan, Mai. Your room is open again.";
     until_says(&mut [&mut host], said);
 }

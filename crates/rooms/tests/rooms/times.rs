@@ -93,6 +93,21 @@ fn the_game_of_a_player_who_is_gone_may_be_claimed_or_played_by_the_computer() {
 }
 
 #[test]
+fn nothing_plays_on_for_a_player_who_is_out_of_a_game_of_three() {
+    let setup = RoomSetup { options: "classic sides=3".to_owned(), ..RoomSetup::of("oanquan") };
+    let mut table = Table::full(setup);
+    table.room.went(key(2), Went::Left, table.now);
+    table.wait(AFTER_LEAVING);
+    assert!(!table.room.state().has_left(2));
+    table.act(0, Act::Claim { seat: 2 }).unwrap();
+    assert!(table.room.state().has_left(2) && !table.room.state().has_left(1));
+    assert_eq!(table.room.state().phase, Phase::Playing, "the others play on");
+    let level = Level::Easy;
+    assert_eq!(table.act(1, Act::Computer { seat: 2, level }), Ok(Vec::new()));
+    assert_eq!(table.room.state().seats[2].level, None);
+}
+
+#[test]
 fn a_second_window_keeps_the_seat_and_an_empty_room_closes() {
     let mut table = Table::full(RoomSetup::of("caro"));
     table.room.came(key(1)).unwrap();

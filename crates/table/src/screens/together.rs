@@ -403,7 +403,7 @@ impl<G: TableGame> Page for TogetherScreen<G> {
             Command::TryAgain => |_, context| context.parts.together.connect_again(),
             Command::Rematch => |_, context| context.parts.together.act(Act::Rematch(true)),
             Command::TakeOver => |_, context| context.parts.together.act(Act::PlayOn),
-            Command::Claim => |_, context| {
+            Command::Claim | Command::PutOut => |_, context| {
                 let together = &mut context.parts.together;
                 if let Some(seat) = together.claimed_seat() {
                     together.act(Act::Claim { seat });

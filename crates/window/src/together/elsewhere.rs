@@ -1,6 +1,7 @@
 //! People who wait for each other in two rooms of one host.
 
-use messages::{Act, Phase, RoomCard, SeatPresence};
+use client::Joined;
+use messages::{Act, Phase, RoomCard, SeatPresence, SeatState};
 
 use super::Together;
 
@@ -11,21 +12,24 @@ impl Together {
         let joined = self.joined().filter(|_| !self.follows_class());
         joined.is_some_and(|joined| match joined.state.phase {
             Phase::Waiting => true,
-            Phase::Playing => self.gone_seats().next().is_some(),
+            Phase::Playing => self.gone_seat().is_some(),
             Phase::Over(_) | Phase::Closed => false,
         })
     }
 
-    /// Returns the seats of others who are gone, and from when on their game may be claimed.
-    pub(super) fn gone_seats(&self) -> impl Iterator<Item = (u8, u64)> {
-        let joined = self.joined();
-        let seats = joined.into_iter().flat_map(|joined| {
-            (0..).zip(&joined.presence.seats).filter(|(seat, _)| joined.seat != Some(*seat))
-        });
-        seats.filter_map(|(seat, there)| match there {
+    /// Returns the seat of another person who is gone and for whom the game waits, and from when on it may be claimed. Of
+    /// several, that is the first of whom this is so.
+    pub(super) fn gone_seat(&self) -> Option<(u8, u64)> {
+        let Joined { state, presence, seat: own, .. } = self.joined()?;
+        let waited_for = |seat: u8| {
+            let is_person = state.seats.get(usize::from(seat)).is_some_and(SeatState::is_person);
+            is_person && *own != Some(seat) && !state.has_left(seat)
+        };
+        let gone = (0..).zip(&presence.seats).filter_map(|(seat, there)| match there {
             SeatPresence::Gone { claim, .. } => Some((seat, *claim)),
             SeatPresence::Nobody | SeatPresence::Here => None,
-        })
+        });
+        gone.filter(|(seat, _)| waited_for(*seat)).min_by_key(|(_, claim)| *claim)
     }
 
     /// Returns the other rooms of the host in which somebody waits: those of people who have a seat here first.
@@ -55,7 +59,7 @@ impl Together {
 
     /// Follows a player who is gone from here to another room.
     pub fn follow(&mut self) {
-        let gone = self.gone_seats().find_map(|(seat, _)| self.room_of(seat));
+        let gone = self.gone_seat().and_then(|(seat, _)| self.room_of(seat));
         if let Some(room) = gone.map(|card| card.room) {
             self.enter(room);
         }

@@ -388,8 +388,10 @@ impl Together {
 
     /// Returns what leaving would mean, in a sentence.
     pub fn leaving(&self, words: &Words) -> &'static str {
+        let seats = self.joined().map_or(0, |joined| joined.state.seats.len());
         match self.is_host() {
             true => words.together.leave_as_host,
+            false if seats > 2 => words.together.leave_game_of_several,
             false => words.together.leave_game,
         }
     }

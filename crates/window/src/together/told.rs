@@ -160,7 +160,8 @@ impl Together {
         if state.paused {
             return Some(Told { warns: true, ..Told::of(together.paused.to_owned(), &[]) });
         }
-        let plays_for = own.and_then(|own| state.seats.get(usize::from(own))?.level);
+        let in_game = own.filter(|own| !state.has_left(*own));
+        let plays_for = in_game.and_then(|own| state.seats.get(usize::from(own))?.level);
         if plays_for.is_some() {
             let text = together.computer_plays_for_you.to_owned();
             return Some(Told::of(text, &[Command::TakeOver]));
@@ -190,8 +191,7 @@ impl Together {
             return Some(Told::of(text, if answers { &commands } else { &[] }));
         }
         let now = joined.time(self.now());
-        let is_person = |seat: u8| state.seats[usize::from(seat)].is_person();
-        let (seat, claim) = self.gone_seats().find(|(seat, _)| is_person(*seat))?;
+        let (seat, claim) = self.gone_seat()?;
         let name = self.name(joined, words, seat);
         // In a class, the teacher decides what becomes of the game.
         if let Some(class) = self.class() {
@@ -205,28 +205,33 @@ impl Together {
             return (!self.faces_teacher()).then(|| Told::of(text(), &[]));
         }
         let left = claim.saturating_sub(now);
-        let claims: &[Command] = match left == 0 && own.is_some() {
-            true => &[Command::Claim, Command::LetComputer],
-            false => &[],
+        // Once somebody is out, the others play on, unless only one is left.
+        let wins = (0..).zip(&state.seats).filter(|(seat, _)| !state.has_left(*seat)).count() == 2;
+        let claims: &[Command] = match (left == 0 && in_game.is_some(), wins) {
+            (true, true) => &[Command::Claim, Command::LetComputer],
+            (true, false) => &[Command::PutOut, Command::LetComputer],
+            (false, _) => &[],
         };
         if self.room_of(seat).is_some() {
             let commands = [&[Command::Follow], claims].concat();
             return Some(Told::of(together.gone_elsewhere(&name), &commands));
         }
-        Some(match left {
-            0 if own.is_some() => Told::of(together.gone_claim(&name), claims),
-            left if own.is_some() => {
-                Told::of(together.gone_wait(&name, left.div_ceil(1000) as usize), &[])
-            }
+        let seconds = left.div_ceil(1000) as usize;
+        let text = match (in_game, left, wins) {
             // Who watches claims nothing.
-            _ => Told::of(together.gone(&name), &[]),
-        })
+            (None, ..) => together.gone(&name),
+            (_, 0, true) => together.gone_claim(&name),
+            (_, 0, false) => together.gone_put_out(&name),
+            (_, _, true) => together.gone_wait(&name, seconds),
+            (_, _, false) => together.gone_wait_of_several(&name, seconds),
+        };
+        Some(Told::of(text, claims))
     }
 
     /// Returns the seat of a player who has been gone long enough.
     pub fn claimed_seat(&self) -> Option<u8> {
         let now = self.joined()?.time(self.now());
-        self.gone_seats().find(|(_, claim)| *claim <= now).map(|(seat, _)| seat)
+        self.gone_seat().filter(|(_, claim)| *claim <= now).map(|(seat, _)| seat)
     }
 
     /// Returns what is said after a game.
