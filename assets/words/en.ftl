@@ -5382,6 +5382,10 @@ together-begins-when-full = The game begins as soon as all seats are taken.
 # What is agreed: there is no clock.
 together-no-clock = No clock.
 together-free-seat = Free
+# The person has left a game in another room of this host, and is to move there. $names: the other players.
+# Takes $names: text
+together-clock-elsewhere-with = Your clock is running in the game with { $names }.
+together-clock-elsewhere = Your clock is running in another game.
 # Above other rooms, each a button.
 together-waits-elsewhere = In other rooms of this host, others are waiting:
 # Takes $name: text
@@ -5427,6 +5431,8 @@ together-leave-heading = Leave the game?
 together-leave-game = Your seat is kept for a while, and you can join again. After 20 seconds, the other side may claim the game.
 # The same with three or four seats.
 together-leave-game-of-several = Your seat is kept for a while, and you can join again. After 20 seconds, the others may let the computer play for you, or put you out of the game.
+# Follows the text of the question, in a game with clocks.
+together-clocks-run-on = The clocks run on while you are away.
 together-leave-as-host = This computer is the host: the room closes for everybody. The game waits here until you go back to it.
 # Takes $address: text
 together-reconnecting = The connection with { $address } is lost. Connecting again…

@@ -136,6 +136,9 @@ pub struct RoomCard {
     /// Whether somebody who belongs to this room also belongs to one of the client's.
     #[serde(default, skip_serializing_if = "is_false")]
     pub met: bool,
+    /// Whether the client's own clock runs there.
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub clock: bool,
 }
 
 fn is_false(value: &bool) -> bool {

@@ -310,6 +310,11 @@ impl Room {
         self.people.holders().chain([self.people.host()])
     }
 
+    /// Returns the key of the player whose clock runs.
+    pub fn on_the_clock(&self) -> Option<Key> {
+        self.people.holder(self.state.clocks.running?.seat)
+    }
+
     /// Returns the room as a list shows it to somebody who knows nobody there.
     pub fn card(&self) -> RoomCard {
         let name = |seat: &messages::SeatState| seat.name.as_ref().map(ToString::to_string);
@@ -323,6 +328,7 @@ impl Room {
             seats: self.state.seats.iter().map(name).collect(),
             here: here.map(|(seat, _)| seat).collect(),
             met: false,
+            clock: false,
         }
     }
 

@@ -8,7 +8,7 @@ use std::sync::{Arc, Mutex, MutexGuard, OnceLock};
 
 use messages::limits::LISTED_ROOMS;
 use messages::{Code, Key, Place, Refusal, RoomCard, RoomId};
-use rooms::Kind;
+use rooms::{Kind, Room};
 use tokio::sync::watch;
 
 use crate::classroom::ClassOrder;
@@ -81,8 +81,22 @@ struct Known {
     /// Which intent opened it.
     opened_by: (Key, u64),
     is_listed: bool,
-    members: Vec<Key>,
+    now: Seen,
+}
+
+/// How a room is, as far as lists show it.
+pub(crate) struct Seen {
     card: RoomCard,
+    members: Vec<Key>,
+    /// The player whose clock runs.
+    on_the_clock: Option<Key>,
+}
+
+impl From<&Room> for Seen {
+    fn from(room: &Room) -> Self {
+        let (members, on_the_clock) = (room.members().collect(), room.on_the_clock());
+        Seen { card: room.card(), members, on_the_clock }
+    }
 }
 
 /// What is counted of each address.
@@ -324,25 +338,28 @@ impl Hall {
     }
 
     /// Notes that a room is open.
-    pub(crate) fn add(
-        &self,
-        opened_by: (Key, u64),
-        is_listed: bool,
-        card: RoomCard,
-        members: Vec<Key>,
-    ) {
+    pub(crate) fn add(&self, opened_by: (Key, u64), room: &Room) {
+        let (id, is_listed, now) = (room.id(), room.state().setup.listed, Seen::from(room));
         let mut rooms = lock(&self.rooms);
         rooms.next += 1;
         let order = rooms.next;
-        rooms.expected.remove(&card.room);
-        rooms.codes.insert(code_of(card.room), card.room);
-        rooms.rooms.insert(card.room, Known { order, opened_by, is_listed, members, card });
+        rooms.expected.remove(&id);
+        rooms.codes.insert(code_of(id), id);
+        rooms.rooms.insert(id, Known { order, opened_by, is_listed, now });
     }
 
     /// Notes how a room is.
-    pub(crate) fn update(&self, card: RoomCard, members: Vec<Key>) {
-        if let Some(known) = lock(&self.rooms).rooms.get_mut(&card.room) {
-            (known.card, known.members) = (card, members);
+    pub(crate) fn update(&self, room: &Room) {
+        let now = Seen::from(room);
+        if let Some(known) = lock(&self.rooms).rooms.get_mut(&room.id()) {
+            known.now = now;
+        }
+    }
+
+    /// Notes whose clock runs in a room.
+    pub(crate) fn note_clock(&self, room: &Room) {
+        if let Some(known) = lock(&self.rooms).rooms.get_mut(&room.id()) {
+            known.now.on_the_clock = room.on_the_clock();
         }
     }
 
@@ -376,27 +393,32 @@ impl Hall {
     }
 
     /// Returns the rooms of the list, newest first. Who is not `admitted` sees those of the people with whom it shares a
-    /// room, who may be waiting there.
+    /// room, who may be waiting there. A room in which the own clock runs is always among them.
     pub(crate) fn list_here(&self, key: Key, is_admitted: bool) -> Vec<RoomCard> {
         let rooms = lock(&self.rooms);
-        let shared = rooms.rooms.values().filter(|known| known.members.contains(&key));
+        let shared = rooms.rooms.values().filter(|known| known.now.members.contains(&key));
         let met: HashSet<Key> =
-            shared.flat_map(|known| &known.members).filter(|it| **it != key).copied().collect();
-        let is_met = |known: &Known| known.members.iter().any(|member| met.contains(member));
+            shared.flat_map(|known| &known.now.members).filter(|it| **it != key).copied().collect();
+        let is_met = |known: &Known| known.now.members.iter().any(|member| met.contains(member));
+        let clock = |known: &Known| known.now.on_the_clock == Some(key);
         let mut listed: Vec<&Known> = rooms.rooms.values().collect();
-        listed.retain(|known| known.is_listed && (is_admitted || is_met(known)));
+        listed.retain(|known| clock(known) || known.is_listed && (is_admitted || is_met(known)));
         listed.sort_by_key(|known| std::cmp::Reverse(known.order));
-        let card = |known: &Known| RoomCard { met: is_met(known), ..known.card.clone() };
+        let card = |known: &Known| RoomCard {
+            met: is_met(known),
+            clock: clock(known),
+            ..known.now.card.clone()
+        };
         listed.into_iter().take(LISTED_ROOMS).map(card).collect()
     }
 
     /// Returns the rooms in which a client has a seat, or of which it is the host, newest first.
     pub(crate) fn seats_here(&self, key: Key) -> Vec<RoomId> {
         let rooms = lock(&self.rooms);
-        let has_seat = |known: &&Known| known.members.contains(&key);
+        let has_seat = |known: &&Known| known.now.members.contains(&key);
         let mut own: Vec<&Known> = rooms.rooms.values().filter(has_seat).collect();
         own.sort_by_key(|known| std::cmp::Reverse(known.order));
-        own.into_iter().take(LISTED_ROOMS).map(|known| known.card.room).collect()
+        own.into_iter().take(LISTED_ROOMS).map(|known| known.now.card.room).collect()
     }
 }
 

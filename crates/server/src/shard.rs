@@ -268,8 +268,7 @@ impl Shard {
 
     fn add(&mut self, room: Room, by: By) {
         let (id, now) = (room.id(), self.now());
-        let members = room.members().collect();
-        self.hall.add((by.key, by.id), room.state().setup.listed, room.card(), members);
+        self.hall.add((by.key, by.id), &room);
         let presence = Presence { home: self.home(&room), ..room.presence(now) };
         let open = Open {
             room,
@@ -393,7 +392,9 @@ impl Shard {
         self.bus.publish(id, &text);
         let concerns_hall = batch.events.iter().any(|event| concerns_hall(&event.change));
         if concerns_hall {
-            self.hall.update(open.room.card(), open.room.members().collect());
+            self.hall.update(&open.room);
+        } else if !open.room.state().clocks.left.is_empty() {
+            self.hall.note_clock(&open.room);
         }
         if open.room.state().phase == Phase::Closed {
             self.close(id);
@@ -451,7 +452,7 @@ impl Shard {
             let text: Arc<str> = write(&FromServer::Presence(presence.clone())).into();
             open.presence = presence;
             self.bus.publish(id, &text);
-            self.hall.update(open.room.card(), open.room.members().collect());
+            self.hall.update(&open.room);
             self.report(id);
         }
     }

@@ -382,7 +382,7 @@ fn hall(ui: &mut Ui, page: &mut TogetherPage<'_>) -> Option<TogetherAction> {
 
 /// Draws the room before the game.
 fn waiting(ui: &mut Ui, page: &TogetherPage<'_>, joined: &Joined) -> Option<TogetherAction> {
-    let (words, mut action) = (page.words, None);
+    let words = page.words;
     ui.label(bold(page.title(&joined.state.setup.game), 22.0));
     if let Some(agreed) = &page.agreed {
         ui.add(Label::new(agreed).wrap());
@@ -399,10 +399,11 @@ fn waiting(ui: &mut Ui, page: &TogetherPage<'_>, joined: &Joined) -> Option<Toge
         let warning = Palette::current(ui.ctx()).warning;
         ui.add(Label::new(strong(text).color(warning)).wrap());
     }
+    let mut action = elsewhere(ui, page);
     // Who has opened the room invites the others, also at a host elsewhere.
     if page.together.is_host() || joined.is_host {
         let other = invitation(ui, words, page.together, joined, page.address);
-        action = other.map(TogetherAction::ShowAddress);
+        action = other.map(TogetherAction::ShowAddress).or(action);
     } else {
         ui.add(Label::new(words.together.room_code(&spaced(joined.code))).wrap());
     }
@@ -423,12 +424,21 @@ fn waiting(ui: &mut Ui, page: &TogetherPage<'_>, joined: &Joined) -> Option<Toge
     for (seat, there) in (0..).zip(&joined.state.seats) {
         action = seat_row(ui, page, joined, (seat, there)).or(action);
     }
-    let elsewhere = page.together.waiting_elsewhere();
-    if !elsewhere.is_empty() {
-        ui.separator();
-        ui.add(Label::new(words.together.waits_elsewhere).wrap());
+    action
+}
+
+/// Draws the other rooms of the host in which the own clock runs or somebody waits.
+fn elsewhere(ui: &mut Ui, page: &TogetherPage<'_>) -> Option<TogetherAction> {
+    let (words, mut action) = (page.words, None);
+    let rooms = page.together.waiting_elsewhere();
+    for clock in rooms.iter().filter_map(|card| page.together.clock_elsewhere(words, card)) {
+        let warning = Palette::current(ui.ctx()).warning;
+        ui.add(Label::new(strong(clock).color(warning)).wrap());
     }
-    for card in elsewhere {
+    if rooms.iter().any(|card| !card.clock) {
+        ui.add(Label::new(strong(words.together.waits_elsewhere)).wrap());
+    }
+    for card in rooms {
         let label = page.label(card);
         if wide_button(ui, &label, button_width(ui, &label), false).clicked() {
             action = Some(TogetherAction::Enter(card.room));

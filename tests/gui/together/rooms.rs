@@ -1,9 +1,12 @@
 //! Rooms and those who come to them: two rooms of one host, watchers, what is agreed, offers that are withdrawn.
 
+use std::fs;
 use std::path::Path;
 
 use eframe::egui::{Color32, Key, vec2};
-use o_an_quan::settings::{Language, Settings, Speed};
+use o_an_quan::settings::{self, Language, Settings, Speed};
+use o_an_quan::storage::RonFile;
+use tabletop::{Expiry, TimeControl, TimeLimit};
 use window::Desktop;
 use window::together::Hosting as _;
 
@@ -50,6 +53,26 @@ fn the_host_finds_who_waits_in_the_room_before() {
     host.act_when_there("Pebbles: Nam, Lan");
     until_says(&mut [&mut host, &mut guest], "Your turn");
     until_says(&mut [&mut guest, &mut host], "Nam to move");
+}
+
+#[test]
+fn the_waiting_room_says_first_that_the_own_clock_runs_in_another_game() {
+    let folder = tempfile::tempdir().unwrap();
+    let of_host = folder.path().join("host");
+    let mut settings = Opening::settings(Language::English, Speed::Off);
+    settings.table_mut("pebbles").time =
+        TimeControl { limit: TimeLimit::per_game(10, 0), expiry: Expiry::Loses };
+    fs::create_dir_all(&of_host).expect("a folder");
+    let mut file = RonFile::new(of_host.join("settings.ron"), settings::VERSION);
+    file.load::<Settings>().expect("no settings yet");
+    file.save(&settings).expect("written");
+    let (mut host, mut guest) = host_in_a_new_room(folder.path());
+    let said = "Your clock is running in the game with Lan.";
+    until_says(&mut [&mut host, &mut guest], said);
+    let (line, room) = (host.rect_of(said), host.rect_of("The code of the room"));
+    assert!(line.bottom() <= room.top(), "above what the room needs: {line} and {room}");
+    guest.act_when_there("Leave");
+    assert!(guest.says("The clocks run on while you are away."), "{:?}", guest.names());
 }
 
 #[test]

@@ -5,6 +5,7 @@ use std::time::Duration;
 use basics::{Level, Name};
 use messages::{Act, Change, Hello, Phase, Place, RoomSetup, SeatPresence};
 use server::{Config, Limits};
+use tabletop::{Expiry, TimeControl, TimeLimit};
 
 use crate::client::{Client, config, key, play_out, serve, start, two_at_pebbles};
 
@@ -104,6 +105,30 @@ async fn who_is_in_a_room_is_told_in_which_its_players_are_since() {
     guest.until(|guest| !guest.rooms.is_empty()).await;
     assert!(guest.rooms.iter().any(|card| card.room == next && card.met), "{:?}", guest.rooms);
     assert!(guest.rooms.iter().all(|card| card.room != hidden && card.met), "{:?}", guest.rooms);
+}
+
+#[tokio::test]
+async fn a_list_says_in_which_room_the_own_clock_runs() {
+    let server = serve();
+    let time = TimeControl { limit: TimeLimit::per_game(10, 0), expiry: Expiry::Loses };
+    let mut host = Client::at(&server, 0).await;
+    let room = host.open(RoomSetup { time, ..RoomSetup::of("pebbles") }).await;
+    let mut guest = Client::at(&server, 1).await;
+    guest.enter(Place::Room(room)).await;
+    guest.sit().await.expect("a seat is free");
+    for to_move in [0, 1] {
+        for (client, number) in [(&mut host, 0), (&mut guest, 1)] {
+            client.rooms.clear();
+            client.say(&messages::FromClient::Rooms).await;
+            client.until(|client| !client.rooms.is_empty()).await;
+            let runs = client.rooms.iter().find(|card| card.room == room).map(|card| card.clock);
+            assert_eq!(runs, Some(number == to_move), "{number} while {to_move} is to move");
+        }
+        if to_move == 0 {
+            host.until(|host| host.state().to_move == Some(0)).await;
+            host.act(Act::Move("1".to_owned())).await.expect("a move");
+        }
+    }
 }
 
 #[tokio::test]

@@ -1,9 +1,12 @@
-//! People who wait for each other in two rooms of one host.
+//! People who wait for each other in two rooms of one host, and clocks that run in another room.
 
+use basics::Name;
 use client::Joined;
 use messages::{Act, Phase, RoomCard, SeatPresence, SeatState};
+use window_words::Words;
 
 use super::Together;
+use super::back::in_a_row;
 
 impl Together {
     /// Returns whether somebody is missing here who may be in another room of the host.
@@ -32,7 +35,8 @@ impl Together {
         gone.filter(|(seat, _)| waited_for(*seat)).min_by_key(|(_, claim)| *claim)
     }
 
-    /// Returns the other rooms of the host in which somebody waits: those of people who have a seat here first.
+    /// Returns the other rooms of the host in which the own clock runs, or somebody waits: the former first, then those of
+    /// people who have a seat here.
     pub fn waiting_elsewhere(&self) -> Vec<&RoomCard> {
         let client = self.client.as_ref().filter(|_| self.looks_elsewhere());
         let Some((client, joined)) = client.and_then(|it| Some((it, it.joined()?))) else {
@@ -40,11 +44,27 @@ impl Together {
         };
         let waits = |card: &&RoomCard| {
             let is_open = card.phase == Phase::Waiting || card.met && card.phase == Phase::Playing;
-            is_open && card.room != joined.room && !card.here.is_empty()
+            let is_waited_in = is_open && !card.here.is_empty();
+            card.room != joined.room && (card.clock || is_waited_in)
         };
         let mut rooms: Vec<&RoomCard> = client.rooms().iter().filter(waits).collect();
-        rooms.sort_by_key(|card| !card.met);
+        rooms.sort_by_key(|card| (!card.clock, !card.met));
         rooms
+    }
+
+    /// Returns that the own clock runs in another room of the host, in a sentence; nothing if it stands still there.
+    pub fn clock_elsewhere(&self, words: &Words, card: &RoomCard) -> Option<String> {
+        let own = self.person.as_ref().map(|person| person.name.as_str());
+        let mut names: Vec<Name> =
+            card.seats.iter().flatten().map(|name| Name::new(name)).collect();
+        if let Some(at) = names.iter().position(|name| Some(name.as_str()) == own) {
+            names.remove(at);
+        }
+        let sentence = || match in_a_row(&names) {
+            Some(names) => words.together.clock_elsewhere_with(&names),
+            None => words.together.clock_elsewhere.to_owned(),
+        };
+        card.clock.then(sentence)
     }
 
     /// Returns the other room in which the player of a seat here is.

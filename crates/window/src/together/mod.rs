@@ -387,12 +387,20 @@ impl Together {
     }
 
     /// Returns what leaving would mean, in a sentence.
-    pub fn leaving(&self, words: &Words) -> &'static str {
-        let seats = self.joined().map_or(0, |joined| joined.state.seats.len());
-        match self.is_host() {
-            true => words.together.leave_as_host,
-            false if seats > 2 => words.together.leave_game_of_several,
-            false => words.together.leave_game,
+    pub fn leaving(&self, words: &Words) -> String {
+        let words = &words.together;
+        let state = self.joined().map(|joined| &joined.state);
+        let text = match self.is_host() {
+            true => words.leave_as_host,
+            false if state.is_some_and(|state| state.seats.len() > 2) => {
+                words.leave_game_of_several
+            }
+            false => words.leave_game,
+        };
+        // The clocks of a host stand still while it is closed.
+        match state.is_some_and(|state| !state.clocks.left.is_empty()) && !self.is_host() {
+            true => format!("{text} {}", words.clocks_run_on),
+            false => text.to_owned(),
         }
     }
 
