@@ -6,6 +6,7 @@ mod kept;
 mod lesson;
 mod network;
 mod offers;
+mod phrases;
 mod rooms;
 mod seats;
 mod tasks;
@@ -454,24 +455,6 @@ fn an_error_stands_below_its_field() {
     let (field, error) =
         (window.exact_rect("Address"), window.rect_of("This address is not complete"));
     assert!(error.top() >= field.bottom() - 1.0 && error.top() < field.bottom() + 40.0);
-}
-
-#[test]
-fn players_say_phrases_that_all_see_and_the_host_can_switch_them_off() {
-    let folder = tempfile::tempdir().unwrap();
-    let (mut host, mut guest) = two_at("Pebbles", folder.path());
-    guest.act_when_there("Say something");
-    guest.act_when_there("Good luck!");
-    until_says(&mut [&mut host, &mut guest], "Lan: Good luck!");
-    until_says(&mut [&mut guest, &mut host], "Lan: Good luck!");
-
-    let mut host = open(&folder.path().join("another host"));
-    open_room(&mut host, "Pebbles");
-    until_says(&mut [&mut host], "Nam (you)");
-    host.act_when_there("Players may say phrases");
-    seat_computer(&mut host);
-    until_says(&mut [&mut host], "Your turn");
-    assert!(!host.has("Say something"), "{:?}", host.names());
 }
 
 #[test]

@@ -159,6 +159,12 @@ impl BoardUi for OAnQuan {
         stores
     }
 
+    fn seat(layout: &PageLayout, scene: &Scene<'_, Self>, side: Side) -> Rect {
+        let card = board_layout(layout.board, scene).card(side);
+        let is_near = side == scene.setup.near_side();
+        card.unwrap_or(if is_near { layout.near } else { layout.far })
+    }
+
     fn press(live: &mut LiveGame, cell: Cell) -> bool {
         PlayedOAnQuan::press(live, cell);
         live.presenter().refusal().is_some()

@@ -37,6 +37,12 @@ pub trait BoardUi: GameText {
         Vec::new()
     }
 
+    /// Returns the place of a player, with the name, the face and the clock; one that is not positive where a low window
+    /// has none.
+    fn seat(layout: &PageLayout, scene: &Scene<'_, Self>, side: Side) -> Rect {
+        if side == scene.near { layout.near } else { layout.far }
+    }
+
     /// Returns how the board is seen that lies in `rect`: it may stand upright there.
     fn view_in(_rect: Rect, _setup: &Setup, view: Viewpoint) -> Viewpoint {
         view

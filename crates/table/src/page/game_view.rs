@@ -32,8 +32,8 @@ pub struct AtTable {
     pub buttons: Vec<BarButton>,
     /// The face of each side.
     pub faces: Vec<Option<Portrait>>,
-    /// What somebody has just said, and its words.
-    pub said: Vec<(Said, &'static str)>,
+    /// What the players of these sides have just said, and its words.
+    pub said: Vec<(Side, Said, &'static str)>,
     /// The time left to each side; none without clocks.
     pub clocks: Vec<Option<Duration>>,
     /// Below how much time a clock warns.
@@ -107,6 +107,8 @@ pub struct GameTouched<G: BoardUi> {
     pub action: Option<BoardAction<G>>,
     /// The spots whose arrows are shown: because of the pointer, and at all.
     pub pointed: [Option<G::Spot>; 2],
+    /// The seat of the player whose phrase is to go.
+    pub hushed: Option<u8>,
 }
 
 impl<G: BoardUi> GameView<'_, G> {
@@ -173,6 +175,8 @@ impl<G: BoardUi> GameView<'_, G> {
             let face = at_table.and_then(|table| *table.faces.get(side.index())?);
             SeatStatus { thinking: thinking && !is_viewing, clock, face, rests: false }
         });
+        let seats = (0..setup.sides()).map(|side| G::seat(&layout, &scene, Side::new(side)));
+        let seats: Vec<Rect> = seats.collect();
         let mut has_card = false;
         if let Some((card, heading)) = card
             && let Some((rect, card)) =
@@ -192,8 +196,12 @@ impl<G: BoardUi> GameView<'_, G> {
         if line.is_some() {
             frame_of_line(ui, layout.board);
         }
-        if let Some(table) = at_table {
-            paint_said(ui, layout.board, &table.said);
+        let mut hushed = None;
+        for (side, said, text) in at_table.map(|table| table.said.as_slice()).unwrap_or_default() {
+            let seat = seats.get(side.index()).copied().filter(|seat| seat.is_positive());
+            if paint_said(ui, seat.unwrap_or(layout.line), said, text) {
+                hushed = Some(said.seat);
+            }
         }
         let pressed: Option<Pressed<G>> = touched.pressed;
         action = pressed.map(BoardAction::Press).or(action);
@@ -281,7 +289,7 @@ impl<G: BoardUi> GameView<'_, G> {
         }
         ctx.data_mut(|data| data.insert_temp(turns, entries));
         say(ctx, turns, &status.turns);
-        GameTouched { action, pointed: [touched.hot, touched.armed] }
+        GameTouched { action, pointed: [touched.hot, touched.armed], hushed }
     }
 }
 

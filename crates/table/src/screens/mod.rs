@@ -1,5 +1,6 @@
 //! The pages of a running game and of its replay, and what leads to them.
 
+mod at_table;
 mod game;
 pub mod playing;
 mod replay;

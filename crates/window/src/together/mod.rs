@@ -459,6 +459,11 @@ impl Together {
         &self.phrases
     }
 
+    /// Takes away what the player of a seat has just said.
+    pub fn hush(&mut self, seat: u8) {
+        self.phrases.retain(|said| said.seat != seat);
+    }
+
     /// Returns the face of the player at each seat of the room; none where nobody sits.
     pub fn faces(&self) -> Vec<Option<Portrait>> {
         let seats = self.joined().map(|joined| joined.state.seats.iter());
