@@ -43,4 +43,4 @@ pub use sound::Speaker;
 #[cfg(target_family = "wasm")]
 pub use store::{Kept, keep_files, kept, open as open_store};
 #[cfg(all(target_family = "wasm", feature = "window"))]
-pub use window::{game_before, join, note_game, note_steps, wake};
+pub use window::{game_before, join, note_game, note_steps, note_watched, wake, watched_before};

@@ -40,6 +40,8 @@ pub fn desktop() -> Desktop {
         note_steps: None,
         note_game: None,
         game_before: None,
+        note_watched: None,
+        watched_before: None,
         keep_files: None,
         host: Some(hosting::start),
         host_was_killed: Some(hosting::was_killed),

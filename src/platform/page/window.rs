@@ -24,6 +24,8 @@ pub fn desktop() -> Desktop {
         note_steps: Some(page::note_steps),
         note_game: Some(page::note_game),
         game_before: Some(page::game_before),
+        note_watched: Some(note_watched),
+        watched_before: Some(|| page::watched_before()?.parse().ok()),
         keep_files: Some(page::keep_files),
         host: None,
         host_was_killed: None,
@@ -38,6 +40,10 @@ pub fn desktop() -> Desktop {
 fn served_by() -> Option<(Address, Option<Code>)> {
     let address = page::host()?.parse().ok()?;
     Some((address, page::hash().parse().ok()))
+}
+
+fn note_watched(code: Option<Code>) {
+    page::note_watched(code.map(|code| code.to_string()));
 }
 
 fn open_file() -> ChosenFile {

@@ -40,7 +40,7 @@ use ui_kit::{click_through, composing, speech, theme, toast};
 pub use quit::unsaved_games;
 
 use screen::room::finish_opening;
-use screen::{OpenHome, open_after_kill, open_invited};
+use screen::{OpenHome, open_after_kill, open_served};
 
 /// The widest texture, in pixels. The picture of all letters is as wide as textures may be, and of the 16,384 pixels
 /// that some drivers allow, its single row would be mostly empty.
@@ -160,7 +160,7 @@ impl App {
             && let Some((address, code)) = served_by()
             && launch.opened.is_none()
         {
-            app.with_screen(ctx, |_, context| open_invited(address, code, context));
+            app.with_screen(ctx, |_, context| open_served(address, code, context));
         }
         if launch.opened.is_none() {
             app.with_screen(ctx, |_, context| open_after_kill(context));

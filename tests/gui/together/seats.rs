@@ -1,11 +1,17 @@
 //! Watching, and seats that the host frees or helps.
 
+use std::cell::Cell;
 use std::path::Path;
 
 use eframe::egui::Key;
+use messages::Code;
+use o_an_quan::settings::{Language, Speed};
+use window::Desktop;
 
-use super::{HOST, WhenThere as _, come_to_host, open, open_room, two_at, until, until_says};
-use crate::gui_support::Window;
+use super::{
+    HOST, WhenThere as _, come_to_host, of_host, open, open_room, two_at, until, until_says,
+};
+use crate::gui_support::{Opening, Window};
 
 /// Returns a window that watches the game of pebbles of two others.
 fn watch(host: &mut Window, guest: &mut Window, folder: &Path) -> Window {
@@ -55,6 +61,46 @@ fn who_watches_takes_the_seat_of_a_player_who_left_after_the_end() {
     until_says(&mut [&mut watcher, &mut host], "Nam wants a rematch");
     watcher.act_when_there("Rematch");
     until_says(&mut [&mut watcher, &mut host], "Your turn");
+}
+
+thread_local! {
+    /// The code that a tab of a browser keeps.
+    static WATCHED: Cell<Option<Code>> = const { Cell::new(None) };
+}
+
+/// Returns a page that the host of a window serves, without a code in its address.
+fn open_page() -> Window {
+    let desktop = Desktop {
+        served_by: Some(|| of_host().map(|(address, _)| (address, None))),
+        note_watched: Some(|code| WATCHED.set(code)),
+        watched_before: Some(|| WATCHED.get()),
+        ..Desktop::default()
+    };
+    let settings = Opening::settings(Language::English, Speed::Off);
+    Opening { desktop, ..Opening::default() }.with(&settings)
+}
+
+#[test]
+fn a_page_that_is_loaded_again_watches_without_the_code() {
+    let folder = tempfile::tempdir().unwrap();
+    let (mut host, mut guest) = two_at("Pebbles", folder.path());
+    let mut page = open_page();
+    page.fill_in("Your name", "Tí");
+    page.act_when_there("Join");
+    until(&mut [&mut page, &mut host], "the question", |page| page.has("Code"));
+    let code = HOST.with_borrow(|host| host.split(' ').nth(1).map(str::to_owned));
+    page.enter("Code", &code.expect("a code"));
+    let room = "Watch Pebbles: Nam, Lan";
+    until_says(&mut [&mut page, &mut host, &mut guest], room);
+    page.act_when_there(room);
+    until_says(&mut [&mut page, &mut host, &mut guest], "You are watching");
+    drop(page);
+    let mut page = open_page();
+    until_says(&mut [&mut page, &mut host, &mut guest], "You are watching");
+    assert!(!page.has("Code") && page.says("Nam to move"), "{:?}", page.names());
+    page.act_when_there("Leave");
+    until(&mut [&mut page, &mut host], "it is left", |page| page.has("Join"));
+    assert_eq!(WATCHED.get(), None, "who has left is not taken back");
 }
 
 #[test]

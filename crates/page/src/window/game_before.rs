@@ -14,7 +14,7 @@ thread_local! {
 }
 
 /// Returns what the tab keeps, unless the person refuses that.
-fn storage() -> Option<Storage> {
+pub(super) fn storage() -> Option<Storage> {
     web_sys::window()?.session_storage().ok()?
 }
 

@@ -12,6 +12,7 @@ mod mirror;
 mod pace;
 mod sent;
 mod surroundings;
+mod watched;
 
 use std::cell::RefCell;
 
@@ -24,6 +25,7 @@ use mirror::Mirror;
 pub use game_before::{game_before, note_game};
 pub use history::note_steps;
 pub use pace::wake;
+pub use watched::{note_watched, watched_before};
 
 thread_local! {
     static MIRROR: RefCell<Option<Mirror>> = const { RefCell::new(None) };

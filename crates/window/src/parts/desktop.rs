@@ -74,6 +74,11 @@ pub struct Desktop {
     pub note_game: Option<fn(Option<&'static str>)>,
     /// Returns the identifier of the game that was on the screen before the browser loaded the page again.
     pub game_before: Option<fn() -> Option<String>>,
+    /// Hears the code of the room that the person watches at the host that serves the page, so that a page which the
+    /// browser loads again goes back there; `None` in a window.
+    pub note_watched: Option<fn(Option<Code>)>,
+    /// Returns the code of the room that the person watched before the browser loaded the page again.
+    pub watched_before: Option<fn() -> Option<Code>>,
     /// Asks the system not to delete what the program has written, once there is something; `None` where it does
     /// not do so, or has been asked.
     pub keep_files: Option<fn()>,

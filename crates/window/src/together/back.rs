@@ -6,7 +6,7 @@ use std::str::FromStr;
 use basics::Name;
 use client::{Address, Joined};
 use eframe::egui::Context;
-use messages::{Phase, RoomId};
+use messages::{Code, Phase, RoomId};
 use window_words::Words;
 
 use super::told::readable;
@@ -123,6 +123,22 @@ impl Together {
         }
     }
 
+    /// Comes again to the room with this code at a host, to watch it.
+    pub fn watch_again(&mut self, address: Address, code: Code, person: Person, ctx: &Context) {
+        self.join(address, Some(code), person, ctx);
+        (self.has_asked_for_seat, self.watches) = (true, true);
+    }
+
+    /// Returns the code of the room that the person watches, if any; nothing as long as the window is on its way there.
+    fn watched(&self) -> Option<Option<Code>> {
+        let goes_on = self.is_open() && !self.follows_class() && self.end_of_room().is_none();
+        match self.joined() {
+            Some(joined) if goes_on => Some(joined.seat.is_none().then_some(joined.code)),
+            None if goes_on && !self.needs_code => None,
+            _ => Some(None),
+        }
+    }
+
     /// Returns what the settings are to keep of the way back, where they have `kept` now; nothing as long as the way is
     /// the same.
     fn way_back(&mut self, kept: &str) -> Option<String> {
@@ -197,6 +213,11 @@ impl Parts {
         let kept = &self.preferences.settings.open_room;
         if let Some(back) = self.together.way_back(kept).filter(|back| back != kept) {
             self.change_settings(ctx, |settings| settings.open_room = back);
+        }
+        if let Some(note) = self.desktop.note_watched
+            && let Some(watched) = self.together.watched()
+        {
+            note(watched);
         }
         let kept = &self.preferences.settings.class;
         if let Some(class) = self.together.class_to_keep(kept.as_ref()).filter(|it| it != kept) {

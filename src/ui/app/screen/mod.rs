@@ -9,4 +9,4 @@ pub mod together;
 
 pub use home::OpenHome;
 pub use other_games::open as open_other_games;
-pub use together::{open as open_together, open_after_kill, open_invited};
+pub use together::{open as open_together, open_after_kill, open_served};

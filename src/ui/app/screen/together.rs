@@ -35,19 +35,35 @@ pub struct OpenTogether {
     no_task: Option<(Tasks, bool)>,
 }
 
+/// Where the page leads when it opens.
+enum Way {
+    /// To the entrance, or to the host that has invited the person.
+    Entrance,
+    /// Back to the game in this room.
+    Back(RoomId),
+    /// Back to the room with this code, which the person watched before the browser loaded the page again.
+    Watched(Code),
+}
+
 /// Opens the page. On a page that a host serves, it leads there.
 pub fn open(context: &mut ScreenContext<'_>) {
     let served_by = context.parts.desktop.served_by.and_then(|served_by| served_by());
     match served_by {
         Some((address, code)) => open_invited(address, code, context),
-        None => show(None, None, context),
+        None => show(None, Way::Entrance, context),
     }
+}
+
+/// Opens the page that a host serves, which the browser has just loaded.
+pub fn open_served(address: Address, code: Option<Code>, context: &mut ScreenContext<'_>) {
+    let watched = context.parts.desktop.watched_before.and_then(|before| before());
+    show(Some((address, code)), watched.map_or(Way::Entrance, Way::Watched), context);
 }
 
 /// Opens the page and goes back to the game in this room.
 pub fn open_back(room: RoomId, context: &mut ScreenContext<'_>) {
     let served_by = context.parts.desktop.served_by.and_then(|served_by| served_by());
-    show(served_by, Some(room), context);
+    show(served_by, Way::Back(room), context);
 }
 
 /// Opens the class again, or the room in which a game with somebody was under way, if this program was killed meanwhile, and
@@ -68,16 +84,11 @@ pub fn open_after_kill(context: &mut ScreenContext<'_>) {
 
 /// Opens the page and joins a host. Who has never given a name is asked for one before, unless a class has a list of them.
 pub fn open_invited(address: Address, code: Option<Code>, context: &mut ScreenContext<'_>) {
-    show(Some((address, code)), None, context);
+    show(Some((address, code)), Way::Entrance, context);
 }
 
-/// Opens the page, which leads to a host if one has `invited`. The page goes `back` to the game in
-/// this room at once.
-fn show(
-    invited: Option<(Address, Option<Code>)>,
-    back: Option<RoomId>,
-    context: &mut ScreenContext<'_>,
-) {
+/// Opens the page, which leads to a host if one has `invited`, and goes its way at once.
+fn show(invited: Option<(Address, Option<Code>)>, way: Way, context: &mut ScreenContext<'_>) {
     for entry in other_rooms() {
         keep_room(entry, context);
     }
@@ -90,9 +101,10 @@ fn show(
     let (search, no_task) = (None, None);
     let mut page =
         OpenTogether { typing, name, place, code, child, address, invited, ways, search, no_task };
-    match back {
-        Some(room) => page.go_back(room, context),
-        None => page.accept(context, page.name.as_str().is_empty()),
+    match way {
+        Way::Back(room) => page.go_back(room, context),
+        Way::Watched(code) => page.watch_again(code, context),
+        Way::Entrance => page.accept(context, page.name.as_str().is_empty()),
     }
     context.open(Box::new(page));
     context.parts.dialogs.close();
@@ -212,6 +224,15 @@ impl OpenTogether {
         {
             let start = context.parts.desktop.host;
             context.parts.together.go_back(back, start, person, context.ctx);
+        }
+    }
+
+    /// Watches the room with this code again, at the host to which the page leads.
+    fn watch_again(&mut self, code: Code, context: &mut ScreenContext<'_>) {
+        if let Some((address, _)) = self.invited.clone()
+            && let Some(person) = self.person(context)
+        {
+            context.parts.together.watch_again(address, code, person, context.ctx);
         }
     }
 
