@@ -5363,9 +5363,15 @@ together-address = Address
 # A button.
 together-join = Join
 together-host-heading = Open a room on this computer
-together-host-hint = The others join from their devices on the same network, telephones too. Rules and clock are those that you chose last for a new game. Which game?
+together-host-hint = The others join from their devices on the same network, telephones too. Rules and clock are those that you chose last for a new game.
 # The same where this program has no page for browsers.
-together-host-hint-program = The others join with this program from their computers on the same network. Rules and clock are those that you chose last for a new game. Which game?
+together-host-hint-program = The others join with this program from their computers on the same network. Rules and clock are those that you chose last for a new game.
+together-which-game = Which game?
+# A button that opens a room of the game whose rules and clock were set just before; they stand above it.
+# Takes $game: text
+together-open-room = Open a room: { $game }
+# Below it, above the buttons of the other games.
+together-or-another-game = Or another game:
 together-starting = Opening the room…
 together-code-hint = Type the six digits that the host shows.
 # The field for these digits.
@@ -5379,6 +5385,9 @@ together-new-room = Open a room at this host
 # Takes $code: text
 together-room-code = The code of this room is { $code }.
 together-begins-when-full = The game begins as soon as all seats are taken.
+# What is agreed: how many play, if these are more than two.
+# Takes $sides: number
+together-for-players = { $sides } players.
 # What is agreed: there is no clock.
 together-no-clock = No clock.
 together-free-seat = Free

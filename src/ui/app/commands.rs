@@ -123,7 +123,11 @@ fn run(command: Command, screen: &mut dyn Screen, context: &mut ScreenContext<'_
         Command::SaveAnimation => open_picture(screen, true, None, parts),
         Command::PasteGame => parts.clipboard.request_paste(ctx),
         Command::OtherGames => open_other_games(context),
-        Command::Together => open_together(context),
+        Command::Together => {
+            // The form of a new game has just set what the room is to have.
+            let set = parts.dialogs.is_open().then(|| screen.game());
+            open_together(set, context);
+        }
         Command::Tournaments => {
             let open_class = OPEN_CLASS.filter(|_| parts.desktop.host.is_some());
             OpenTournaments::open_page(&ROOMS, open_class, context);

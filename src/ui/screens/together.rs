@@ -46,6 +46,8 @@ pub struct TogetherPage<'a> {
     pub is_page: bool,
     /// The games, each with its name in files and its title.
     pub games: Vec<(&'static str, &'static str)>,
+    /// The game for which rules and clock were set just before, by its name in files, and both in sentences.
+    pub set: Option<(&'static str, String)>,
     /// Whether the program looks for hosts on the network.
     pub searches: bool,
     /// Those that it has found: the name of the class or of the machine, and the address.
@@ -234,6 +236,11 @@ fn entrance(ui: &mut Ui, page: &mut TogetherPage<'_>) -> Option<TogetherAction> 
             _ => {}
         }
     }
+    // Who has just set a game wants to open its room.
+    let opens_first = page.set.is_some();
+    if opens_first {
+        action = host(ui, page).or(action);
+    }
     ui.separator();
     ui.label(bold(words.together.join_heading, 17.0));
     if page.searches {
@@ -244,17 +251,26 @@ fn entrance(ui: &mut Ui, page: &mut TogetherPage<'_>) -> Option<TogetherAction> 
     if join_field(ui, page.words, page.together, (field, Place::Address), page.place) {
         action = Some(TogetherAction::Join);
     }
-    if page.can_host {
-        ui.separator();
-        ui.label(bold(words.together.host_heading, 17.0));
-        let hint = match page.has_page {
-            true => words.together.host_hint,
-            false => words.together.host_hint_program,
-        };
-        ui.add(Label::new(hint).wrap());
-        action = open_buttons(ui, page).or(action);
+    if !opens_first {
+        action = host(ui, page).or(action);
     }
     action
+}
+
+/// Draws what one chooses to open a room in this program.
+fn host(ui: &mut Ui, page: &TogetherPage<'_>) -> Option<TogetherAction> {
+    let words = &page.words.together;
+    if !page.can_host {
+        return None;
+    }
+    ui.separator();
+    ui.label(bold(words.host_heading, 17.0));
+    let hint = if page.has_page { words.host_hint } else { words.host_hint_program };
+    ui.add(Label::new(hint).wrap());
+    if page.set.is_none() {
+        ui.add(Label::new(words.which_game).wrap());
+    }
+    open_buttons(ui, page)
 }
 
 /// Draws the hosts that have been found on the network, in one row whose place is free until then: no field and no button
@@ -308,9 +324,17 @@ fn own_name(ui: &mut Ui, page: &mut TogetherPage<'_>) -> Option<TogetherAction> 
     name.map(TogetherAction::SetName).or(face)
 }
 
-/// Draws a button for each game, which opens a room.
+/// Draws a button for each game, which opens a room; first, one for the game that was set just before.
 fn open_buttons(ui: &mut Ui, page: &TogetherPage<'_>) -> Option<TogetherAction> {
     let mut action = None;
+    if let Some((id, agreed)) = &page.set {
+        ui.add(Label::new(agreed).wrap());
+        let label = page.words.together.open_room(page.title(id));
+        if wide_button(ui, &label, button_width(ui, &label), true).clicked() {
+            action = Some(TogetherAction::Open(id));
+        }
+        ui.add(Label::new(page.words.together.or_another_game).wrap());
+    }
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing.x = sizes::GAP;
         for (id, title) in &page.games {

@@ -462,8 +462,15 @@ fn the_form_of_a_new_game_leads_to_people_at_other_devices() {
     let folder = tempfile::tempdir().unwrap();
     let mut window = open(folder.path());
     window.key_with(Modifiers::COMMAND.plus(Modifiers::SHIFT), Key::N);
+    window.act("Per game");
     window.press_last("Play together");
     assert!(window.says("Your name"), "{:?}", window.names());
+    let agreed = "Classic rules. 10 min per side";
+    assert!(window.says(agreed), "what was set is there: {:?}", window.names());
+    window.fill_in("Your name", "Nam");
+    window.act_when_there("Open a room: Ô Ăn Quan");
+    until_says(&mut [&mut window], "Free");
+    assert!(window.says(agreed), "{:?}", window.names());
 }
 
 #[test]

@@ -229,7 +229,8 @@ impl<G: TableGame> OpenTable for TableState<G> {
         let rules = (!rules.is_empty()).then(|| format!("{}.", capitalised(&rules)));
         let time = time_in_words(words, setup.time);
         let time = time.unwrap_or_else(|| words.together.no_clock.to_owned());
-        rules.into_iter().chain([time]).collect::<Vec<_>>().join(" ")
+        let players = (game.sides() > 2).then(|| words.together.for_players(game.sides()));
+        rules.into_iter().chain(players).chain([time]).collect::<Vec<_>>().join(" ")
     }
 
     fn together_page(&self) -> Box<dyn Screen> {

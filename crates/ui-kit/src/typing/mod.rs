@@ -79,6 +79,16 @@ impl Typing {
     }
 }
 
+/// Begins another row if the rest of a wrapped one has no room for a number field between two buttons.
+fn keep_together(ui: &mut Ui) {
+    let gaps = 2.0 * ui.spacing().item_spacing.x + 2.0 * ui.spacing().button_padding.x;
+    let whole = 2.0 * touch::target(ui) + FIELD + gaps;
+    let is_first = ui.cursor().left() <= ui.max_rect().left();
+    if !is_first && ui.available_size_before_wrap().x < whole {
+        ui.end_row();
+    }
+}
+
 /// Draws a number field between two buttons. Returns the new number if it changed. An invalid
 /// number is refused with a message that gives the name of the field and its range.
 pub fn stepper(
@@ -92,6 +102,7 @@ pub fn stepper(
     let words = words.as_ref();
     let (least, most) = (*range.start(), *range.end());
     let mut made = None;
+    keep_together(ui);
     let mut step = |ui: &mut Ui, icon, label: String, to: i32| {
         let face = Face { icon: Some(icon), enabled: range.contains(&to), ..Face::default() };
         let response = face.button(ui);

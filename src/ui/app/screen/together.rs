@@ -27,6 +27,8 @@ pub struct OpenTogether {
     address: usize,
     /// Where the page leads, if it was opened for that.
     invited: Option<(Address, Option<Code>)>,
+    /// The game for which rules and clock were set just before.
+    set: Option<&'static str>,
     /// The rooms in which games are under way.
     ways: Vec<Back>,
     /// The search for hosts, while the person may want one; none where it is not possible.
@@ -38,26 +40,28 @@ pub struct OpenTogether {
 /// Where the page leads when it opens.
 enum Way {
     /// To the entrance, or to the host that has invited the person.
-    Entrance,
+    Entrance {
+        /// The game for which rules and clock were set just before.
+        set: Option<&'static str>,
+    },
     /// Back to the game in this room.
     Back(RoomId),
     /// Back to the room with this code, which the person watched before the browser loaded the page again.
     Watched(Code),
 }
 
-/// Opens the page. On a page that a host serves, it leads there.
-pub fn open(context: &mut ScreenContext<'_>) {
+/// Opens the page, which offers first to open a room of the game that was `set` just before. On a page that a host
+/// serves, it leads there.
+pub fn open(set: Option<&'static str>, context: &mut ScreenContext<'_>) {
     let served_by = context.parts.desktop.served_by.and_then(|served_by| served_by());
-    match served_by {
-        Some((address, code)) => open_invited(address, code, context),
-        None => show(None, Way::Entrance, context),
-    }
+    show(served_by, Way::Entrance { set }, context);
 }
 
-/// Opens the page that a host serves, which the browser has just loaded.
+/// Opens the page that a host serves, which the browser has just loaded, and joins the host. Who has never given a name is
+/// asked for one before, unless a class has a list of them.
 pub fn open_served(address: Address, code: Option<Code>, context: &mut ScreenContext<'_>) {
     let watched = context.parts.desktop.watched_before.and_then(|before| before());
-    show(Some((address, code)), watched.map_or(Way::Entrance, Way::Watched), context);
+    show(Some((address, code)), watched.map_or(Way::Entrance { set: None }, Way::Watched), context);
 }
 
 /// Opens the page and goes back to the game in this room.
@@ -82,11 +86,6 @@ pub fn open_after_kill(context: &mut ScreenContext<'_>) {
     }
 }
 
-/// Opens the page and joins a host. Who has never given a name is asked for one before, unless a class has a list of them.
-pub fn open_invited(address: Address, code: Option<Code>, context: &mut ScreenContext<'_>) {
-    show(Some((address, code)), Way::Entrance, context);
-}
-
 /// Opens the page, which leads to a host if one has `invited`, and goes its way at once.
 fn show(invited: Option<(Address, Option<Code>)>, way: Way, context: &mut ScreenContext<'_>) {
     for entry in other_rooms() {
@@ -99,12 +98,27 @@ fn show(invited: Option<(Address, Option<Code>)>, way: Way, context: &mut Screen
     let (typing, place, code) = (Typing::default(), String::new(), String::new());
     let (child, address) = (ChildForm::default(), 0);
     let (search, no_task) = (None, None);
-    let mut page =
-        OpenTogether { typing, name, place, code, child, address, invited, ways, search, no_task };
+    let set = match way {
+        Way::Entrance { set } => set,
+        Way::Back(_) | Way::Watched(_) => None,
+    };
+    let mut page = OpenTogether {
+        typing,
+        name,
+        place,
+        code,
+        child,
+        address,
+        invited,
+        set,
+        ways,
+        search,
+        no_task,
+    };
     match way {
         Way::Back(room) => page.go_back(room, context),
         Way::Watched(code) => page.watch_again(code, context),
-        Way::Entrance => page.accept(context, page.name.as_str().is_empty()),
+        Way::Entrance { .. } => page.accept(context, page.name.as_str().is_empty()),
     }
     context.open(Box::new(page));
     context.parts.dialogs.close();
@@ -133,6 +147,13 @@ pub fn device(context: &mut ScreenContext<'_>) -> Option<Key> {
 fn agreed(parts: &Parts) -> Option<String> {
     let setup = &parts.together.joined()?.state.setup;
     Some(parts.rooms.get(&setup.game)?.agreed(parts.words(), parts.language(), setup))
+}
+
+/// Returns what a room of this game would have, in sentences.
+fn agreed_next(parts: &Parts, game: &str) -> Option<String> {
+    let table = parts.rooms.get(game)?;
+    let setup = table.room_setup(parts.settings());
+    Some(table.agreed(parts.words(), parts.language(), &setup))
 }
 
 /// Returns the number of the person's face, which follows from the secret of the device until one is chosen.
@@ -348,6 +369,7 @@ impl Screen for OpenTogether {
             is_invited: self.invited.is_some(),
             is_page: parts.desktop.served_by.is_some(),
             games: games().map(title).collect(),
+            set: self.set.and_then(|game| Some((game, agreed_next(parts, game)?))),
             searches: self.search.is_some(),
             found: self.search.iter().flatten().flat_map(|search| search.found()).collect(),
             agreed: agreed(parts),
