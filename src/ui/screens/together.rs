@@ -3,7 +3,6 @@
 
 use basics::Name;
 use client::{Address, Joined};
-use eframe::egui::scroll_area::ScrollBarVisibility;
 use eframe::egui::{Frame, Id, Label, ScrollArea, TextStyle, Ui, UiBuilder, vec2};
 use messages::{ClassRefusal, Phase, RoomCard, RoomId, SeatState};
 use ui_kit::drawn::drawn;
@@ -273,23 +272,22 @@ fn host(ui: &mut Ui, page: &TogetherPage<'_>) -> Option<TogetherAction> {
     open_buttons(ui, page)
 }
 
-/// Draws the hosts that have been found on the network, in one row whose place is free until then: no field and no button
-/// moves when one appears. Further ones are reached by scrolling the row.
+/// Draws the hosts that have been found on the network. The place of one row is free until then: no field and no button
+/// moves when the first one appears.
 fn found(ui: &mut Ui, page: &TogetherPage<'_>) -> Option<TogetherAction> {
     let (words, mut action) = (&page.words.together, None);
     ui.label(strong(if page.found.is_empty() { words.looking } else { words.found }));
-    // A bar would take room as soon as it is there.
-    let row = ScrollArea::horizontal().id_salt("found").auto_shrink([false, true]);
-    row.scroll_bar_visibility(ScrollBarVisibility::AlwaysHidden).show(ui, |ui| {
-        ui.horizontal(|ui| {
-            ui.set_min_height(touch::at_least(ui, sizes::TARGET + 2.0));
-            for (name, address) in &page.found {
-                let label = words.found_host(name, &address.to_string());
-                if wide_button(ui, &label, button_width(ui, &label), false).clicked() {
-                    action = Some(TogetherAction::JoinAt(address.clone()));
-                }
+    let height = touch::at_least(ui, sizes::TARGET + 2.0);
+    if page.found.is_empty() {
+        ui.allocate_space(vec2(0.0, height));
+    }
+    ui.horizontal_wrapped(|ui| {
+        for (name, address) in &page.found {
+            let label = words.found_host(name, &address.to_string());
+            if wide_button(ui, &label, button_width(ui, &label), false).clicked() {
+                action = Some(TogetherAction::JoinAt(address.clone()));
             }
-        });
+        }
     });
     action
 }

@@ -1,5 +1,6 @@
 //! Hosts that the page finds on the network by itself.
 
+use eframe::egui::{Vec2, vec2};
 use o_an_quan::settings::{Language, Speed};
 use window::Desktop;
 use window::together::{Searching, StartSearch};
@@ -16,12 +17,41 @@ impl Searching for Network {
     }
 }
 
+/// A network with two machines of one name.
+struct Neighbours;
+
+impl Searching for Neighbours {
+    fn found(&self) -> Vec<(String, client::Address)> {
+        let found = [("vm", "192.168.100.105"), ("vm", "192.168.100.123")];
+        let address = |text| client::Address::new(text, 8440).expect("an address");
+        found.map(|(name, text)| (name.to_owned(), address(text))).to_vec()
+    }
+}
+
 /// Returns a window on that network.
 fn open_on_network() -> Window {
-    let search: Option<StartSearch> = Some(|_| Some(Box::new(Network)));
+    open_in(Some(|_| Some(Box::new(Network))), vec2(1280.0, 800.0))
+}
+
+/// Returns a window of this size that searches so.
+fn open_in(search: Option<StartSearch>, size: Vec2) -> Window {
     let desktop = Desktop { host: Some(start), search, closes: true, ..Desktop::default() };
     let settings = Opening::settings(Language::English, Speed::Off);
-    Opening { desktop, ..Opening::default() }.with(&settings)
+    Opening { size, desktop, ..Opening::default() }.with(&settings)
+}
+
+#[test]
+fn two_hosts_on_a_telephone_are_whole_and_told_apart() {
+    let mut guest = open_in(Some(|_| Some(Box::new(Neighbours))), vec2(360.0, 640.0));
+    guest.act_when_there("Play together");
+    let hosts = ["vm (192.168.100.105:8440)", "vm (192.168.100.123:8440)"];
+    let [one, other] = hosts.map(|host| {
+        until_says(&mut [&mut guest], host);
+        guest.exact_rect(host)
+    });
+    assert!(one.bottom() <= other.top(), "each has its row: {one} and {other}");
+    assert!(one.right() <= 360.0 && other.right() <= 360.0, "{one} and {other}");
+    assert_eq!(guest.cut_texts(), Vec::<String>::new());
 }
 
 #[test]
