@@ -210,9 +210,34 @@ fn entrance(ui: &mut Ui, page: &mut TogetherPage<'_>) -> Option<TogetherAction> 
         return None;
     }
     let mut action = own_name(ui, page);
+    action = ways_back(ui, page).or(action);
     if page.is_invited {
         return join_button(ui, words).then_some(TogetherAction::Join).or(action);
     }
+    // Who has just set a game wants to open its room.
+    let opens_first = page.set.is_some();
+    if opens_first {
+        action = host(ui, page).or(action);
+    }
+    ui.separator();
+    ui.label(bold(words.together.join_heading, 17.0));
+    if page.searches {
+        action = found(ui, page).or(action);
+    }
+    ui.add(Label::new(words.together.join_hint).wrap());
+    let field = ("address of the host", words.together.address);
+    if join_field(ui, page.words, page.together, (field, Place::Address), page.place) {
+        action = Some(TogetherAction::Join);
+    }
+    if !opens_first {
+        action = host(ui, page).or(action);
+    }
+    action
+}
+
+/// Draws the ways back to the games that are under way.
+fn ways_back(ui: &mut Ui, page: &TogetherPage<'_>) -> Option<TogetherAction> {
+    let (words, mut action) = (page.words, None);
     for (number, back) in page.ways.iter().enumerate() {
         let text = back.sentence(words, page.title(&back.game));
         ui.separator();
@@ -235,23 +260,8 @@ fn entrance(ui: &mut Ui, page: &mut TogetherPage<'_>) -> Option<TogetherAction> 
             _ => {}
         }
     }
-    // Who has just set a game wants to open its room.
-    let opens_first = page.set.is_some();
-    if opens_first {
-        action = host(ui, page).or(action);
-    }
-    ui.separator();
-    ui.label(bold(words.together.join_heading, 17.0));
-    if page.searches {
-        action = found(ui, page).or(action);
-    }
-    ui.add(Label::new(words.together.join_hint).wrap());
-    let field = ("address of the host", words.together.address);
-    if join_field(ui, page.words, page.together, (field, Place::Address), page.place) {
-        action = Some(TogetherAction::Join);
-    }
-    if !opens_first {
-        action = host(ui, page).or(action);
+    if page.is_invited && !page.ways.is_empty() {
+        ui.separator();
     }
     action
 }

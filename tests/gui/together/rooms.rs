@@ -170,6 +170,28 @@ fn page_with_a_room() -> (Host, Window) {
 }
 
 #[test]
+fn who_leaves_a_game_on_a_page_goes_back_to_it_with_one_button() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut host = open(&folder.path().join("host"));
+    open_room(&mut host, "Pebbles");
+    until_says(&mut [&mut host], "Free");
+    let desktop = Desktop { served_by: Some(of_host), ..Desktop::default() };
+    let settings = Opening::settings(Language::English, Speed::Off);
+    let mut page = Opening { desktop, ..Opening::default() }.with(&settings);
+    page.fill_in("Your name", "Lan");
+    page.act_when_there("Join");
+    until_says(&mut [&mut page, &mut host], "Pebbles: Nam");
+    page.act_when_there("Pebbles: Nam");
+    until_says(&mut [&mut page, &mut host], "Nam to move");
+    page.act_when_there("Leave");
+    page.press_last("Leave");
+    until_says(&mut [&mut page, &mut host], "Pebbles is under way with Nam.");
+    assert!(page.has("Join"), "{:?}", page.names());
+    page.act_when_there("Go back to the game");
+    until_says(&mut [&mut page, &mut host], "Nam to move");
+}
+
+#[test]
 fn who_opens_a_room_at_a_host_elsewhere_sees_how_others_join() {
     let (_host, page) = page_with_a_room();
     assert!(page.says(&host_address()), "{:?}", page.names());
