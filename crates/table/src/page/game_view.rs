@@ -7,7 +7,7 @@ use eframe::egui::{Id, Rect, Shape, Stroke, Ui};
 use live::{Line, LiveGame};
 use tabletop::{GameMatch, Side, TimeLimit};
 use ui_kit::speech::{Sentence, say, take_as_said};
-use ui_kit::theme::Palette;
+use ui_kit::theme::{Palette, sizes};
 use window::together::{Said, paint_said};
 use window::{Command, Correspondence, RoomView, moves_column};
 
@@ -219,9 +219,11 @@ impl<G: BoardUi> GameView<'_, G> {
             status = StatusWords::new(text.clone(), *warns);
         }
         if let Some(news) = at_table.and_then(|table| table.news.as_ref()) {
-            for line in [&mut status.line, &mut status.announced] {
-                *line = format!("{} {line}", news.text());
-            }
+            // After the game, what the others want has a line of its own above the result.
+            let is_upright = layout.line.width() < sizes::NARROW;
+            let between = if session.game().is_over() && is_upright { "\n" } else { " " };
+            status.line = format!("{}{between}{}", news.text(), status.line);
+            status.announced = format!("{} {}", news.text(), status.announced);
             say(ui.ctx(), Id::unique("people"), std::slice::from_ref(news));
         }
         let correspondence = view.correspondence.filter(|_| !live.presenter().is_moving());

@@ -157,6 +157,8 @@ const LINE: f32 = 1.28;
 
 /// Lays the text out on at most `rows` lines of the width that is left.
 fn galley(ui: &Ui, text: &str, size: f32, rows: usize, ink: Color32) -> Arc<Galley> {
+    // A score does not break.
+    let text = text.replace(" : ", "\u{a0}:\u{a0}");
     laid_out(ui, strong(text), size, rows, ink)
 }
 
