@@ -242,6 +242,7 @@ impl RoomState {
             Change::Computer { seat, level } => {
                 self.seat(*seat).level = *level;
                 if self.to_move == Some(*seat) {
+                    self.stop_clock(at);
                     self.start_clock(*seat, at);
                 }
             }
@@ -364,21 +365,22 @@ impl RoomState {
         }
     }
 
-    /// Stops the clock that runs, which keeps what it has left, or lets the one of the seat to move go on.
+    /// Stops the clock that runs, or lets the one of the seat to move go on.
     fn pause(&mut self, on: bool, at: u64) {
         self.paused = on;
         match (on, self.clocks.running, self.to_move) {
-            (true, Some(running), _) => {
-                let left = self.left(running.seat, at);
-                if let (Some(kept), Some(left)) =
-                    (self.clocks.left.get_mut(usize::from(running.seat)), left)
-                {
-                    *kept = left;
-                }
-                self.clocks.running = None;
-            }
+            (true, Some(_), _) => self.stop_clock(at),
             (false, None, Some(seat)) => self.start_clock(seat, at),
             _ => {}
+        }
+    }
+
+    /// Stops the clock that runs, which keeps what it has left.
+    fn stop_clock(&mut self, at: u64) {
+        let Some(running) = self.clocks.running.take() else { return };
+        let passed = at.saturating_sub(running.since);
+        if let Some(left) = self.clocks.left.get_mut(usize::from(running.seat)) {
+            *left = left.saturating_sub(passed);
         }
     }
 

@@ -3,6 +3,7 @@
 use basics::{Departure, Level, Name};
 use messages::limits::{MOVE_BYTES, NAME_BYTES, STEPS};
 use messages::{Act, Change, Phase, Phrase, Refusal};
+use tabletop::TimeLimit;
 
 use crate::log::Batch;
 use crate::room::{Call, Room};
@@ -182,9 +183,14 @@ impl Room {
         if !is_wanted {
             return None;
         }
+        // Who comes back has a whole turn again.
+        let left = match self.state.setup.time.limit {
+            TimeLimit::Move { seconds } => Some(u64::from(seconds.get()) * 1000),
+            TimeLimit::None | TimeLimit::Game { .. } => None,
+        };
         let changes = self.tried(|room| {
             let step = room.board.play(text)?;
-            Ok(vec![room.stepped(step, Some(seat), None)])
+            Ok(vec![room.stepped(step, Some(seat), left)])
         });
         Some(self.batch(changes.ok()?, self.time(now), None))
     }

@@ -93,6 +93,23 @@ fn the_game_of_a_player_who_is_gone_may_be_claimed_or_played_by_the_computer() {
 }
 
 #[test]
+fn a_clock_keeps_what_is_left_when_the_computer_takes_over_and_gives_back() {
+    let mut table = Table::full(timed(TimeLimit::per_game(10, 0), Expiry::Loses));
+    table.act(0, Act::Move("8h".to_owned())).unwrap();
+    table.room.went(key(1), Went::Left, table.now);
+    table.wait(AFTER_LEAVING + 5000);
+    assert_eq!(left(&table, 1), 575_000);
+    table.act(0, Act::Computer { seat: 1, level: Level::Easy }).unwrap();
+    assert_eq!(left(&table, 1), 575_000, "it does not go up");
+    table.wait(10_000);
+    assert_eq!(left(&table, 1), 575_000, "the computer has no clock");
+    table.room.came(key(1)).unwrap();
+    table.act(1, Act::PlayOn).unwrap();
+    table.wait(1000);
+    assert_eq!(left(&table, 1), 574_000);
+}
+
+#[test]
 fn nothing_plays_on_for_a_player_who_is_out_of_a_game_of_three() {
     let setup = RoomSetup { options: "classic sides=3".to_owned(), ..RoomSetup::of("oanquan") };
     let mut table = Table::full(setup);
