@@ -54,7 +54,9 @@ pub(super) fn board(ui: &mut Ui, rect: Rect, scene: &Scene<'_, Caro>) -> Option<
     });
     let grid = Grid { size, side, min: view.min - offset.inner };
     if scene.coordinates {
-        coordinates(ui.painter(), &grid, view, look_of(scene), pointed);
+        // A bar has no letters or numbers.
+        let shown = Rect::from_min_size(min, seen - bars);
+        coordinates(ui.painter(), &grid, shown, look_of(scene), pointed);
     }
     pressed.map(Pressed::Move)
 }
