@@ -312,7 +312,13 @@ fn join_field(
     text: &mut String,
 ) -> bool {
     let entered = line_field(ui, words, (Id::unique(id), label, LONGEST), text);
-    problem(ui, together, place);
+    match together.problem(place) {
+        Some(_) => problem(ui, together, place),
+        // Its line stays free, so that the button does not move when one corrects what was wrong.
+        None => {
+            ui.allocate_space(vec2(0.0, ui.text_style_height(&TextStyle::Body)));
+        }
+    }
     join_button(ui, words) || entered
 }
 

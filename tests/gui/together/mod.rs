@@ -455,6 +455,10 @@ fn an_error_stands_below_its_field() {
     let (field, error) =
         (window.exact_rect("Address"), window.rect_of("This address is not complete"));
     assert!(error.top() >= field.bottom() - 1.0 && error.top() < field.bottom() + 40.0);
+    let button = window.last_rect_of("Join");
+    window.fill_in("Address", "192.168.1.5");
+    assert!(!window.says("This address is not complete"), "{:?}", window.names());
+    assert!((window.last_rect_of("Join").top() - button.top()).abs() < 2.0, "{button}");
 }
 
 #[test]

@@ -259,3 +259,28 @@ fn the_faces_of_both_players_are_as_large_where_a_note_is_below_the_name() {
     let widths: Vec<f32> = host.areas_of(ground).iter().map(|face| face.width()).collect();
     assert!(widths.len() == 2 && (widths[0] - widths[1]).abs() < 1.0, "{widths:?}");
 }
+
+#[test]
+fn two_people_who_have_chosen_no_face_have_two() {
+    let folder = tempfile::tempdir().unwrap();
+    let open = |name: &str, device: u32| {
+        let settings = Settings {
+            device: format!("{device:032x}"),
+            ..Opening::settings(Language::English, Speed::Off)
+        };
+        let desktop = Desktop { host: Some(start), closes: true, ..Desktop::default() };
+        let games = Some(folder.path().join(name));
+        Opening { desktop, games, ..Opening::default() }.with(&settings)
+    };
+    // The same face follows from both secrets.
+    let mut host = open("host", 0x01);
+    open_room(&mut host, "Cờ caro");
+    until_says(&mut [&mut host], "Free");
+    let mut guest = open("guest", 0x10);
+    join_as_lan(&mut host, &mut guest, "Cờ caro");
+    // The ground of that face.
+    let ground = Color32::from_rgb(0xa9, 0xc4, 0xc0);
+    for window in [&host, &guest] {
+        assert_eq!(window.areas_of(ground).len(), 1, "{:?}", window.names());
+    }
+}

@@ -31,7 +31,7 @@ use client::{Address, Client, Joined, Status};
 use eframe::egui::Context;
 use messages::{Act, Bye, Code, Key, Offer, Phase, RoomId, RoomSetup, SeatPresence, SeatState};
 use tabletop::Side;
-use ui_kit::faces::Portrait;
+use ui_kit::faces::{FACES, Portrait};
 use ui_kit::speech::Sentence;
 use window_words::Words;
 
@@ -58,8 +58,10 @@ pub struct Person {
     pub key: Key,
     /// The chosen name.
     pub name: Name,
-    /// The number of the chosen face.
+    /// The number of the face.
     pub face: u8,
+    /// Whether the person has chosen the face, and keeps it although somebody else has it, too.
+    pub has_chosen_face: bool,
 }
 
 /// Where the reason stands why there is no room.
@@ -313,9 +315,19 @@ impl Together {
     /// Takes this free seat.
     pub fn sit_at(&mut self, seat: u8) {
         self.watches = false;
-        if let Some(Person { name, face, .. }) = self.person.clone() {
-            self.act(Act::Sit { seat: Some(seat), name, face });
-        }
+        self.ask_to_sit(Some(seat));
+    }
+
+    /// Asks for this seat or for any free one, with a face that nobody else has here, unless the person has chosen it.
+    fn ask_to_sit(&mut self, seat: Option<u8>) {
+        let Some(Person { name, face, has_chosen_face, .. }) = self.person.clone() else { return };
+        let taken: Vec<u8> = self.joined().map_or_else(Vec::new, |joined| {
+            let people = joined.state.seats.iter().filter(|seat| seat.name.is_some());
+            people.map(|seat| seat.face).collect()
+        });
+        let mut others = (0..FACES).map(|step| (face + step) % FACES);
+        let free = others.find(|face| has_chosen_face || !taken.contains(face));
+        self.act(Act::Sit { seat, name, face: free.unwrap_or(face) });
     }
 
     /// Gives a code: that of a room or, if the host wants it, that of the host.

@@ -11,7 +11,7 @@ use window_words::Words;
 
 use super::back::in_a_row;
 use super::told::{absent_seat, readable};
-use super::{Person, Place, Problem, Said, Together, phrases};
+use super::{Place, Problem, Said, Together, phrases};
 
 /// How long a sentence about what has happened stays.
 const SAID: Duration = Duration::from_secs(7);
@@ -283,9 +283,8 @@ impl Together {
         }
         let Some(joined) = self.joined() else { return };
         let is_free = joined.state.seats.iter().any(messages::SeatState::is_empty);
-        let Some(Person { name, face, .. }) = self.person.clone() else { return };
         if joined.seat.is_none() && is_free {
-            self.act(Act::Sit { seat: None, name, face });
+            self.ask_to_sit(None);
         }
     }
 }

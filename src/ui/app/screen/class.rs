@@ -19,7 +19,8 @@ pub fn open(title: Name, names: Vec<Name>, context: &mut ScreenContext<'_>) {
         name if name.is_empty() => Name::new(parts.words().class.teacher),
         name => name.clone(),
     };
-    let person = Person { key, name, face: face(parts) };
+    let has_chosen_face = parts.settings().together_face.is_some();
+    let person = Person { key, name, face: face(parts), has_chosen_face };
     class_pages::open(&ROOMS, (title, names), person, context);
 }
 

@@ -181,7 +181,8 @@ impl OpenTogether {
         context.parts.change_settings(context.ctx, |settings| {
             settings.together_name = name.clone();
         });
-        Some(Person { key, name, face })
+        let has_chosen_face = context.parts.settings().together_face.is_some();
+        Some(Person { key, name, face, has_chosen_face })
     }
 
     /// Joins the host to which the page leads, or `looks` whether it holds a class, which needs no name.
