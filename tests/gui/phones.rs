@@ -44,6 +44,19 @@ fn faults(window: &Window, place: &str) -> Vec<String> {
 }
 
 #[test]
+fn the_buttons_of_a_number_stay_beside_its_field() {
+    let mut window = open(&settings(Language::English), vec2(390.0, 844.0));
+    window.key_with(Modifiers::COMMAND.plus(Modifiers::SHIFT), Key::N);
+    window.act("Per game");
+    for name in ["Minutes per side", "Seconds added after each turn"] {
+        let rect = |end: &str| window.exact_rect(&format!("{name}: {end}"));
+        let (less, more) = (rect("less"), rect("more"));
+        let is_one_row = (less.center().y - more.center().y).abs() < 2.0;
+        assert!(is_one_row && less.right() < more.left(), "{name}: {less} and {more}");
+    }
+}
+
+#[test]
 fn no_plate_of_a_player_cuts_its_texts() {
     let mut wrong = Vec::new();
     for language in LANGUAGES {
