@@ -271,7 +271,7 @@ fn who_is_let_teach_has_the_key_of_the_teacher() {
     let mut teacher = connect(port, None, Some(server.teacher()), &waker);
     let [mut other, mut child] = [(); 2].map(|()| connect(port, code, None, &waker));
     teacher.open_class(Name::new("Cô Hoa"), vec![name(0)]);
-    [&mut other, &mut child].map(Client::follow_class);
+    [&mut other, &mut child].into_iter().for_each(Client::follow_class);
     let knock = |name| ClassAct::Knock { name: Name::new(name), face: 1, seat: None };
     let (mut has_knocked, mut keys) = (false, None);
     while keys.is_none() {
