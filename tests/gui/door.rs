@@ -186,7 +186,7 @@ fn a_refusal_says_what_the_text_seems_to_be_and_what_can_be_pasted() {
         (
             Language::Vietnamese,
             "Ván hôm qua nè bà ơi: 3 phải, 9 trái, 1 phải",
-            ["3 phải", "phải trái"],
+            ["3 phải", "phải và trái"],
         ),
         (Language::Vietnamese, "8h 9i 8h", ["2 nước", "Nước 3: "]),
         (Language::Vietnamese, "https://example.org/van", ["địa chỉ một trang web", "dán vào đây"]),
