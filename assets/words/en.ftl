@@ -5600,6 +5600,7 @@ class-refused_same-name = This name is on the list already.
 class-refused_full = The class is full: it has 60 seats.
 class-refused_door-full = Too many are waiting. Try again in a minute.
 class-refused_nobody-waits = Nobody waits there any more.
+class-refused_cannot-teach = That device cannot show the teacher's page, which needs this program on a computer.
 class-refused_playing = Games are still going on. End them first.
 class-refused_not-now = That is not possible now.
 class-refused_not-invited = This invitation is no longer open.
@@ -5647,6 +5648,9 @@ class-to-names = Back to the names
 # The field for the name of a child that is not on the list.
 class-own-name = Your name
 class-at-door = Wait until your teacher lets you in.
+# Below it: the number that the teacher sees beside the name.
+# Takes $number: number
+class-door-number = No. { $number }
 class-turned-away = Your teacher has not let you in.
 # The page after that.
 class-wait = Wait for your teacher.
@@ -5764,20 +5768,31 @@ class-part_invite = Invitation
 class-part_boards = Boards
 class-part_children = Children
 class-part_standings = Standings
-# Takes $name: text
-class-knocks = { $name } waits at the door.
-# Takes $name: text
-class-comes-again = { $name } wants to come back on another device.
+# The device that waits shows the number, too.
+# Takes $name: text, $number: number
+class-knocks = { $name } waits at the door (No. { $number }).
+# Takes $name: text, $number: number
+class-comes-again = { $name } wants to come back on another device (No. { $number }).
 # Takes $name: text
 class-let-in = Let { $name } in
 # Takes $name: text
 class-turn-away = Turn { $name } away
-# A button for the teacher who waits there with another device, and what is asked before.
+# A button for the teacher who waits there with another device; then a question, and its answer.
+# Takes $name: text
+class-let-name-teach = Let { $name } teach
+# Takes $name: text
+class-let-teach-heading = Let { $name } teach?
+# Takes $number: number
+class-let-teach-question = The device that shows No. { $number } can then see and do all that you can here. Do this only with a device of your own.
 class-let-teach = Let this device teach
-class-let-teach-heading = Let this device teach?
-class-let-teach-question = It shows all that you see here, and does all that you can. Do this only with a device of your own.
-# The device is a browser.
-class-teach-needs-program = The teacher's page needs this program on a computer. A browser does not show it.
+# At the first device, with a button that takes it back.
+# Takes $name: text, $number: number
+class-teaches-too = { $name } teaches, too (No. { $number }).
+# Takes $name: text
+class-teach-no-longer = Let { $name } teach no longer
+# At the second device, when that was pressed, and when the class has ended.
+class-taken-back = The computer that serves the class lets this device teach no longer.
+class-closed-elsewhere = The class was closed on the computer that serves it.
 # On the page of a teacher whose class another computer serves.
 class-invited-elsewhere = The computer that serves the class shows the invitation.
 class-leave-elsewhere = Stop teaching here

@@ -242,15 +242,15 @@ fn from_before(
     action
 }
 
-/// Draws who waits at the door.
+/// Draws who waits at the door and, on the first device, which others teach.
 fn door(ui: &mut Ui, page: &TeacherPage<'_>, class: &InClass) -> Option<TeacherAction> {
     let own = &page.texts.words.class;
     let mut action = None;
     for waiting in &class.state.door {
         let (number, name) = (waiting.number, drawn(waiting.name.as_str()));
         let text = match waiting.seat {
-            Some(_) => own.comes_again(&name),
-            None => own.knocks(&name),
+            Some(_) => own.comes_again(&name, number as usize),
+            None => own.knocks(&name, number as usize),
         };
         ui.horizontal_wrapped(|ui| {
             ui.label(strong(text));
@@ -262,11 +262,24 @@ fn door(ui: &mut Ui, page: &TeacherPage<'_>, class: &InClass) -> Option<TeacherA
             if wide_button(ui, &label, button_width(ui, &label), false).clicked() {
                 action = Some(TeacherAction::Act(ClassAct::TurnAway { number }));
             }
-            let label = own.let_teach;
-            if waiting.seat.is_none()
-                && wide_button(ui, label, button_width(ui, label), false).clicked()
+            let label = own.let_name_teach(&name);
+            if waiting.can_teach
+                && waiting.seat.is_none()
+                && wide_button(ui, &label, button_width(ui, &label), false).clicked()
             {
                 action = Some(TeacherAction::LetTeach(number));
+            }
+        });
+    }
+    let others = class.state.devices.iter().filter(|_| !page.together.teaches_elsewhere());
+    for device in others {
+        let (number, name) = (device.number, drawn(device.name.as_str()));
+        ui.horizontal_wrapped(|ui| {
+            ui.label(strong(own.teaches_too(&name, number as usize)));
+            let label = own.teach_no_longer(&name);
+            if wide_button(ui, &label, button_width(ui, &label), false).clicked() {
+                let number = Some(number);
+                action = Some(TeacherAction::Act(ClassAct::StopTeaching { number }));
             }
         });
     }

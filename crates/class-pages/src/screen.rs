@@ -52,6 +52,8 @@ struct OpenTeacher {
     asks_reach: f64,
     /// Whether there was a class, so that the page ends when it is forgotten.
     had_class: bool,
+    /// Why the page of a class that another program serves ends, in a sentence.
+    over: Option<&'static str>,
 }
 
 /// Opens a class of this name with these names on its list, and shows the page of its teacher, who is this person. A class
@@ -89,6 +91,7 @@ fn show(rooms: &'static [RoomEntry], part: ClassPart, context: &mut ScreenContex
         reach: Reach::default(),
         asks_reach: 0.0,
         had_class: false,
+        over: None,
     }));
 }
 
@@ -184,8 +187,13 @@ impl OpenTeacher {
                 context.parts.together.act_in_class(wanted);
             }
             TeacherAction::LetTeach(number) => {
-                let text = [own.let_teach_heading, own.let_teach_question];
-                ask(text, own.let_teach, act(ClassAct::LetTeach { number }), context);
+                let class = context.parts.together.class();
+                let mut door = class.into_iter().flat_map(|class| &class.state.door);
+                let Some(waiting) = door.find(|waiting| waiting.number == number) else { return };
+                let heading = own.let_teach_heading(&drawn(waiting.name.as_str()));
+                let text = own.let_teach_question(number as usize);
+                let yes = act(ClassAct::LetTeach { number });
+                ask([&heading, &text], own.let_teach, yes, context);
             }
             TeacherAction::AddNames => self.add_names(context),
             TeacherAction::SettleList(goes_on) => context.parts.together.settle_list(goes_on),
@@ -275,7 +283,10 @@ impl OpenTeacher {
         let words = context.parts.words();
         match context.parts.together.closing_class(words) {
             Some(texts) => ask(texts, words.class.leave, |context| context.leave(), context),
-            None => context.leave(),
+            None => {
+                context.parts.together.stop_teaching();
+                context.leave();
+            }
         }
     }
 
@@ -338,8 +349,9 @@ impl Screen for OpenTeacher {
             context.ctx.request_repaint_after(if has_clock { TICK } else { LOOK });
         }
         let together = &parts.together;
-        let goes_on = together.is_host() || together.teaches_elsewhere();
-        if self.had_class && together.class().is_none() && goes_on {
+        self.over = together.end_of_teaching(parts.words());
+        let is_forgotten = self.had_class && together.class().is_none() && together.is_host();
+        if is_forgotten || self.over.is_some() {
             return context.leave();
         }
         let page = shown_board(&parts.together).and_then(|game| parts.rooms.get(game));
@@ -380,5 +392,8 @@ impl Screen for OpenTeacher {
 
     fn leave(&mut self, parts: &mut Parts) {
         parts.together.end();
+        if let Some(why) = self.over {
+            parts.together.set_problem(Place::Page, why.to_owned());
+        }
     }
 }

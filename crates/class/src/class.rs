@@ -291,9 +291,9 @@ impl Class {
         self.people.is_teacher(key) || self.people.seat(key).is_some()
     }
 
-    /// Returns the client that waits at the door with this number.
-    pub fn at_the_door(&self, number: u32) -> Option<Key> {
-        self.people.at_the_door(number)
+    /// Returns whether a client is a device of the teacher: the first one, or another that was let teach.
+    pub fn is_teacher(&self, key: Key) -> bool {
+        self.people.is_teacher(key)
     }
 
     /// Returns what this client alone may know.

@@ -28,7 +28,9 @@ impl Class {
         match act {
             ClassAct::Sit { seat, face, digits } => self.sit(key, *seat, *face, *digits, at, rooms),
             ClassAct::Rise => self.rise(own?),
-            ClassAct::Knock { name, face, seat } => self.knock(key, name, *face, *seat, at, rooms),
+            ClassAct::Knock { name, face, seat, can_teach } => {
+                self.knock(key, (name, *face, *can_teach), *seat, at, rooms)
+            }
             ClassAct::Invite { seat } => self.invite(own?, *seat, rooms),
             ClassAct::Reply { seat, yes } => self.reply(own?, *seat, *yes, rooms),
             ClassAct::Answer(text) => self.answer(own?, text),
@@ -38,11 +40,12 @@ impl Class {
             ClassAct::Title(title) => self.title(title),
             ClassAct::List(names) => self.list(names),
             ClassAct::LetIn { number } => self.let_in(*number, rooms),
-            // The server gives that device the key of the teacher.
-            ClassAct::TurnAway { number } | ClassAct::LetTeach { number } => {
+            ClassAct::TurnAway { number } => {
                 self.people.at_the_door(*number).ok_or(ClassRefusal::NobodyWaits)?;
                 Ok(vec![ClassChange::TurnedAway { number: *number }])
             }
+            ClassAct::LetTeach { number } => self.let_teach(*number),
+            ClassAct::StopTeaching { number } => self.stop_teaching(key, *number),
             ClassAct::Rename { seat, name } => self.rename(*seat, name),
             ClassAct::Remove { seat } => self.remove(*seat),
             ClassAct::Mute { seat, on } => {

@@ -64,8 +64,7 @@ impl Class {
     pub(crate) fn knock(
         &mut self,
         key: Key,
-        name: &Name,
-        face: u8,
+        (name, face, can_teach): (&Name, u8, bool),
         seat: Option<u16>,
         at: u64,
         rooms: &mut dyn FnMut() -> RoomId,
@@ -92,7 +91,7 @@ impl Class {
             return Err(ClassRefusal::DoorFull);
         }
         let number = self.state.knocks + 1;
-        let knocked = ClassChange::Knocked { number, name, face, seat };
+        let knocked = ClassChange::Knocked { number, name, face, seat, can_teach };
         Ok(leaves.into_iter().chain([knocked]).collect())
     }
 

@@ -6,12 +6,13 @@
 //! their games stand still or end. Whoever has the rooms makes them so, and reports results back. After a kill, the
 //! log of the class and the logs of the rooms are enough to go on.
 //!
-//! The teacher is whoever has the key with which the class was opened. Nothing here knows a particular game, a socket
-//! or a thread.
+//! The teacher is whoever has the key with which the class was opened, and whoever was let teach at the door. Nothing
+//! here knows a particular game, a socket or a thread.
 
 mod begin;
 mod class;
 mod decide;
+mod devices;
 mod guests;
 mod people;
 mod plans;

@@ -1,4 +1,4 @@
-//! Who is in a class: the keys of the teacher, of the seats and of those at the door, and who is connected.
+//! Who is in a class: the keys of the teacher's devices, of the seats and of those at the door, and who is connected.
 
 use std::collections::BTreeMap;
 
@@ -14,6 +14,10 @@ const TRIES: (u32, u64) = (5, 60_000);
 #[derive(Clone, Debug)]
 pub(crate) struct People {
     teacher: Key,
+    /// The keys of the other devices of the teacher, by the numbers that they had at the door.
+    devices: BTreeMap<u32, Key>,
+    /// The device that began what runs: it plays at the boards of the teacher.
+    beginner: Key,
     /// The keys of the seats.
     holders: BTreeMap<u16, Key>,
     /// The keys of those at the door, by their numbers.
@@ -32,6 +36,8 @@ impl People {
     pub(crate) fn new(teacher: Key) -> Self {
         People {
             teacher,
+            devices: BTreeMap::new(),
+            beginner: teacher,
             holders: BTreeMap::new(),
             door: BTreeMap::new(),
             done: BTreeMap::new(),
@@ -45,8 +51,24 @@ impl People {
         self.teacher
     }
 
+    /// Returns whether a key is that of the teacher, or of another device that was let teach.
     pub(crate) fn is_teacher(&self, key: Key) -> bool {
-        self.teacher == key
+        self.teacher == key || self.device(key).is_some()
+    }
+
+    /// Returns the number of another device of the teacher.
+    pub(crate) fn device(&self, key: Key) -> Option<u32> {
+        self.devices.iter().find(|(_, device)| **device == key).map(|(number, _)| *number)
+    }
+
+    /// Returns the keys of the other devices of the teacher.
+    pub(crate) fn devices(&self) -> Vec<Key> {
+        self.devices.values().copied().collect()
+    }
+
+    /// Returns the key of the device that plays at the boards of the teacher.
+    pub(crate) fn beginner(&self) -> Key {
+        self.beginner
     }
 
     /// Returns the seat of a key.
@@ -93,6 +115,17 @@ impl People {
                     self.door.extend(by.map(|key| (*number, key)));
                 }
                 ClassChange::TurnedAway { number } => drop(self.door.remove(number)),
+                ClassChange::LetTeach { number } => {
+                    let key = self.door.remove(number);
+                    self.devices.extend(key.map(|key| (*number, key)));
+                }
+                ClassChange::StoppedTeaching { number } => {
+                    let key = self.devices.remove(number);
+                    if key == Some(self.beginner) {
+                        self.beginner = self.teacher;
+                    }
+                }
+                ClassChange::Began { .. } => self.beginner = by.unwrap_or(self.teacher),
                 _ => {}
             }
         }

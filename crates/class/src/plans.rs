@@ -25,6 +25,7 @@ impl Class {
         }
         Plan {
             host: self.people.teacher(),
+            may_watch: self.people.devices(),
             setup: current.setup.clone(),
             seats,
             is_paused: self.state.paused.is_some(),
@@ -37,7 +38,7 @@ impl Class {
         match player {
             TablePlayer::Computer(level) => computer(level),
             TablePlayer::Teacher => {
-                let (key, name) = (self.people.teacher(), self.state.teacher.clone());
+                let (key, name) = (self.people.beginner(), self.state.teacher.clone());
                 let player = Some(Player { key, name, face: 0 });
                 Placed { player, level: None, is_muted: false }
             }

@@ -27,7 +27,7 @@ mod wire;
 pub use class::{
     Activity, AtTheDoor, BoardCard, ClassAct, ClassChange, ClassEntered, ClassPresence,
     ClassRefusal, ClassRound, ClassSeat, ClassState, ClassTable, Current, FromClass, Gone, Own,
-    Progress, RoundGame, Stage, TablePlayer, TableResult, Tally, ToClass,
+    Progress, RoundGame, Stage, TablePlayer, TableResult, Tally, TeacherDevice, ToClass,
 };
 pub use code::{Code, Digits, NotACode, NotDigits};
 pub use event::{Change, Event};

@@ -28,6 +28,8 @@ pub enum Went {
 #[derive(Clone, Debug)]
 pub(crate) struct People {
     host: Key,
+    /// Who may watch where nobody else may.
+    may_watch: Vec<Key>,
     /// The keys of the seats.
     holders: Vec<Option<Key>>,
     /// The last intent of each key that was carried out.
@@ -47,7 +49,8 @@ impl People {
     pub(crate) fn new(host: Key, seats: usize) -> Self {
         let (holders, gone) = (vec![None; seats], vec![None; seats]);
         let (done, here, names) = (BTreeMap::new(), BTreeMap::new(), BTreeMap::new());
-        People { host, holders, done, here, names, gone, empty_since: Some(0) }
+        let may_watch = Vec::new();
+        People { host, may_watch, holders, done, here, names, gone, empty_since: Some(0) }
     }
 
     pub(crate) fn is_host(&self, key: Key) -> bool {
@@ -57,6 +60,11 @@ impl People {
     /// Returns the key of the host.
     pub(crate) fn host(&self) -> Key {
         self.host
+    }
+
+    /// Lets these keys, and no others, watch where nobody else may.
+    pub(crate) fn let_watch(&mut self, keys: &[Key]) {
+        self.may_watch = keys.to_vec();
     }
 
     /// Returns the seat of a key.
@@ -116,7 +124,7 @@ impl People {
     /// Notes that a connection of a key has come.
     pub(crate) fn came(&mut self, key: Key, state: &RoomState) -> Result<(), Refusal> {
         let seat = self.seat(key);
-        if seat.is_none() && key != self.host {
+        if seat.is_none() && key != self.host && !self.may_watch.contains(&key) {
             if !state.setup.watched && !state.seats.iter().any(|seat| seat.is_empty()) {
                 return Err(Refusal::NotWatched);
             }

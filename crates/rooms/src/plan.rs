@@ -13,6 +13,8 @@ use crate::room::Room;
 pub struct Plan {
     /// The host of the room: the teacher.
     pub host: Key,
+    /// Who else may watch: the other devices of the teacher.
+    pub may_watch: Vec<Key>,
     /// What is agreed.
     pub setup: RoomSetup,
     /// Who sits at each seat.
@@ -52,6 +54,7 @@ impl Room {
         if self.state.phase == Phase::Closed {
             return None;
         }
+        self.people.let_watch(&plan.may_watch);
         let at = self.time(now);
         for (seat, wanted) in (0..self.state.seats.len() as u8).zip(&plan.seats) {
             // An impossible beginning leaves the seat as it is.

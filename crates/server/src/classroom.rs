@@ -180,26 +180,11 @@ impl Classroom {
                 _ => Err(ClassRefusal::NoClass),
             };
         };
-        let taught = match &intent.act {
-            ClassAct::LetTeach { number } => class.at_the_door(*number),
-            _ => None,
-        };
         let (hall, seed) = (&self.hall, &mut self.seed);
         let mut rooms = || new_room(hall, seed);
         match class.decide(&ClassCall { key, intent }, now, &mut rooms)? {
             Done::Now(batch) if !self.keep(&batch) => Err(ClassRefusal::NotKept),
-            Done::Now(_) => {
-                self.let_teach(taught);
-                Ok(())
-            }
-            Done::Before => Ok(()),
-        }
-    }
-
-    /// Gives a client the key of the teacher, who has let it teach.
-    fn let_teach(&mut self, key: Option<Key>) {
-        for guest in self.guests.values().filter(|guest| Some(guest.key) == key) {
-            self.telling.answer(guest.clone(), FromClass::Teaches(self.hall.teacher));
+            Done::Now(_) | Done::Before => Ok(()),
         }
     }
 

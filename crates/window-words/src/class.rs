@@ -53,6 +53,8 @@ pub enum ClassRefused {
     DoorFull,
     /// Nobody waits there.
     NobodyWaits,
+    /// The device that waits there has no page of a teacher.
+    CannotTeach,
     /// A game goes on.
     Playing,
     /// The class does something else.
@@ -94,6 +96,7 @@ impl ClassWords {
             ClassRefusal::Full => ClassRefused::Full,
             ClassRefusal::DoorFull => ClassRefused::DoorFull,
             ClassRefusal::NobodyWaits => ClassRefused::NobodyWaits,
+            ClassRefusal::CannotTeach => ClassRefused::CannotTeach,
             ClassRefusal::Playing => ClassRefused::Playing,
             ClassRefusal::NotNow | ClassRefusal::Number => ClassRefused::NotNow,
             ClassRefusal::NotInvited => ClassRefused::NotInvited,

@@ -148,7 +148,9 @@ fn who_is_not_on_the_list_waits_at_the_door() {
     assert!(!child.says("on the list already"), "it is being corrected: {:?}", child.names());
     child.enter("Your name", "Dũng");
     until_says(&mut [&mut child, &mut teacher], "Wait until your teacher lets you in");
-    until_says(&mut [&mut teacher, &mut child], "Dũng waits at the door");
+    until_says(&mut [&mut teacher, &mut child], "Dũng waits at the door (No. 1)");
+    assert!(child.says("No. 1"), "{:?}", child.names());
+    assert!(!teacher.has("Let Dũng teach"), "a browser cannot: {:?}", teacher.names());
     teacher.act("Turn Dũng away");
     until_says(&mut [&mut child, &mut teacher], "Your teacher has not let you in");
     child.act("Ask the teacher");
@@ -158,21 +160,28 @@ fn who_is_not_on_the_list_waits_at_the_door() {
     until_says(&mut [&mut teacher, &mut child], "1 of 3 are here");
 }
 
+/// Lets another device of the teacher come, and teach.
+fn let_teach(teacher: &mut Window, device: &mut Window) {
+    come_to_host(device, "Cô Hoa");
+    until_says(&mut [device, teacher], "Tap your name");
+    device.act("My name is not on the list");
+    device.enter("Your name", "Cô Hoa");
+    until_says(&mut [teacher, device], "Cô Hoa waits at the door (No. 1)");
+    until_says(&mut [device, teacher], "No. 1");
+    teacher.act("Let Cô Hoa teach");
+    assert!(teacher.says("The device that shows No. 1"), "{:?}", teacher.names());
+    teacher.act("Let this device teach");
+    until_says(&mut [device, teacher], "2 of 3 are here");
+    until_says(&mut [teacher, device], "Cô Hoa teaches, too (No. 1)");
+    assert!(!teacher.has("Let Cô Hoa teach"), "{:?}", teacher.names());
+}
+
 #[test]
 fn a_second_device_of_the_teacher_teaches() {
     let folder = tempfile::tempdir().unwrap();
     let (mut teacher, mut first, mut second) = class_of_two(&folder.path().join("teacher"));
     let mut device = open(&folder.path().join("device"));
-    come_to_host(&mut device, "Cô Hoa");
-    until_says(&mut [&mut device, &mut teacher], "Tap your name");
-    device.act("My name is not on the list");
-    device.enter("Your name", "Cô Hoa");
-    until_says(&mut [&mut teacher, &mut device], "Cô Hoa waits at the door");
-    teacher.act("Let this device teach");
-    assert!(teacher.says("Do this only with a device of your own"), "{:?}", teacher.names());
-    teacher.press_last("Let this device teach");
-    until_says(&mut [&mut device, &mut teacher], "2 of 3 are here");
-    assert!(!teacher.has("Let this device teach"), "{:?}", teacher.names());
+    let_teach(&mut teacher, &mut device);
 
     // Both do what the teacher can do, in turn.
     choose(&mut device, "Pebbles");
@@ -191,7 +200,21 @@ fn a_second_device_of_the_teacher_teaches() {
     // The class goes on without it.
     device.act("Stop teaching here");
     assert!(device.has("Address") && !device.says("are here"), "{:?}", device.names());
-    until_says(&mut [&mut teacher, &mut first], "2 of 3 are here");
+    until(&mut [&mut teacher, &mut first], "it is told", |it| !it.says("Cô Hoa teaches, too"));
+    assert!(teacher.says("2 of 3 are here"), "{:?}", teacher.names());
+}
+
+#[test]
+fn the_first_device_lets_the_second_teach_no_longer() {
+    let folder = tempfile::tempdir().unwrap();
+    let (mut teacher, _first, _second) = class_of_two(&folder.path().join("teacher"));
+    let mut device = open(&folder.path().join("device"));
+    let_teach(&mut teacher, &mut device);
+    assert!(!device.has("Let Cô Hoa teach no longer"), "{:?}", device.names());
+    teacher.act("Let Cô Hoa teach no longer");
+    until_says(&mut [&mut device, &mut teacher], "lets this device teach no longer");
+    assert!(device.has("Address") && !device.says("are here"), "{:?}", device.names());
+    until(&mut [&mut teacher], "it is told", |it| !it.says("Cô Hoa teaches, too"));
 }
 
 #[test]

@@ -6,7 +6,7 @@ use std::collections::{BTreeMap, HashSet};
 use basics::{Level, Name};
 use class::Class;
 use messages::{
-    Activity, Broken, ClassAct, ClassChange, ClassState, Event, Intent, RoomId, RoomSetup,
+    Activity, Broken, ClassAct, ClassChange, ClassState, Event, Intent, Key, RoomId, RoomSetup,
     TableResult,
 };
 use proptest::prelude::*;
@@ -124,7 +124,7 @@ impl World {
         let state = self.desk.state();
         let door = state.knocks.saturating_sub((number % 3) as u32);
         let rooms: Vec<RoomId> = state.tables.iter().map(|table| table.room).collect();
-        match choice % 32 {
+        match choice % 34 {
             0..=5 => {
                 // Whoever has seen the teacher's screen knows the digits.
                 let all = self.desk.class.own(key(TEACHER)).all;
@@ -135,7 +135,8 @@ impl World {
             7 | 8 => {
                 let name = ["Bé Lan", "Bé Mai", "Bé A0", "", "Bé Tí"][number % 5];
                 let seat = Some(seat).filter(|_| on);
-                ClassAct::Knock { name: Name::new(name), face: 1, seat }
+                let can_teach = number.is_multiple_of(3);
+                ClassAct::Knock { name: Name::new(name), face: 1, seat, can_teach }
             }
             9 | 10 => ClassAct::Invite { seat: Some(seat).filter(|_| !number.is_multiple_of(5)) },
             11 | 12 => ClassAct::Reply { seat, yes: on },
@@ -174,6 +175,8 @@ impl World {
             30 if !rooms.is_empty() => {
                 ClassAct::Result { room: rooms[number % rooms.len()], result: TableResult::Draw }
             }
+            32 => ClassAct::LetTeach { number: door },
+            33 => ClassAct::StopTeaching { number: Some(door).filter(|_| on) },
             _ if number.is_multiple_of(4) => ClassAct::Anew,
             _ => ClassAct::End,
         }
@@ -296,6 +299,7 @@ impl World {
         assert!(class::tournament(again.state(), &seats).is_some(), "the rounds make a tournament");
         // Nothing was done twice, nothing in the wrong order, and what is the teacher's by nobody else.
         let mut last = BTreeMap::new();
+        let (mut knocked, mut devices) = (BTreeMap::new(), BTreeMap::<u32, Key>::new());
         for batch in &batches {
             let Some(by) = batch.by else { continue };
             assert!(last.insert(by.key, by.id) < Some(by.id), "an intent was carried out late");
@@ -307,9 +311,22 @@ impl World {
                         | ClassChange::LetIn { .. }
                         | ClassChange::Paused { .. }
                         | ClassChange::Listed { .. }
+                        | ClassChange::LetTeach { .. }
+                        | ClassChange::StoppedTeaching { .. }
                 )
             };
-            assert!(by.key == key(TEACHER) || !batch.events.iter().any(is_teachers));
+            let teaches = by.key == key(TEACHER) || devices.values().any(|it| *it == by.key);
+            assert!(teaches || !batch.events.iter().any(is_teachers));
+            for event in &batch.events {
+                match event.change {
+                    ClassChange::Knocked { number, .. } => drop(knocked.insert(number, by.key)),
+                    ClassChange::LetTeach { number } => {
+                        devices.insert(number, knocked[&number]);
+                    }
+                    ClassChange::StoppedTeaching { number } => drop(devices.remove(&number)),
+                    _ => {}
+                }
+            }
         }
     }
 }

@@ -2,6 +2,7 @@
 
 mod activities;
 mod desk;
+mod devices;
 mod laws;
 mod seats;
 mod trouble;

@@ -6,7 +6,7 @@ use messages::{ClassAct, ClassChange, ClassRefusal, Intent};
 use crate::desk::{Desk, TEACHER, key};
 
 fn knock(name: &str) -> ClassAct {
-    ClassAct::Knock { name: Name::new(name), face: 4, seat: None }
+    ClassAct::Knock { name: Name::new(name), face: 4, seat: None, can_teach: false }
 }
 
 #[test]
@@ -81,20 +81,10 @@ fn who_is_not_on_the_list_waits_for_the_teacher() {
 }
 
 #[test]
-fn only_the_teacher_lets_another_device_teach() {
-    let mut desk = Desk::full(2);
-    desk.act(9, knock("Cô Hoa")).unwrap();
-    assert_eq!(desk.act(1, ClassAct::LetTeach { number: 1 }), Err(ClassRefusal::NotTeacher));
-    assert_eq!(desk.class.at_the_door(1), Some(key(9)));
-    desk.teach(ClassAct::LetTeach { number: 1 }).unwrap();
-    assert!(desk.state().door.is_empty() && desk.class.own(key(9)).seat.is_none());
-    assert_eq!(desk.teach(ClassAct::LetTeach { number: 1 }), Err(ClassRefusal::NobodyWaits));
-}
-
-#[test]
 fn a_child_with_another_device_gets_its_seat_by_the_teachers_nod() {
     let mut desk = Desk::full(2);
-    let knock = ClassAct::Knock { name: Name::new("anything"), face: 1, seat: Some(1) };
+    let (name, seat) = (Name::new("anything"), Some(1));
+    let knock = ClassAct::Knock { name, face: 1, seat, can_teach: false };
     desk.act(9, knock).unwrap();
     assert_eq!(desk.state().door[0].name, desk.state().seats[1].name, "it is that of the seat");
     desk.teach(ClassAct::LetIn { number: 1 }).unwrap();
@@ -127,7 +117,8 @@ fn the_teacher_renames_mutes_and_removes() {
 #[test]
 fn who_waits_for_a_seat_that_is_removed_may_knock_again() {
     let mut desk = Desk::full(2);
-    let for_seat = ClassAct::Knock { name: Name::new("x"), face: 1, seat: Some(1) };
+    let (name, seat) = (Name::new("x"), Some(1));
+    let for_seat = ClassAct::Knock { name, face: 1, seat, can_teach: false };
     desk.act(9, for_seat).unwrap();
     desk.teach(ClassAct::Remove { seat: 1 }).unwrap();
     assert!(desk.state().door.is_empty());

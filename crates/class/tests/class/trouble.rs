@@ -86,7 +86,8 @@ fn a_class_is_as_it_was_after_a_kill() {
     desk.begin(Activity::Round).unwrap();
     let room = desk.state().tables[0].room;
     desk.finish(room, TableResult::Draw);
-    desk.act(9, ClassAct::Knock { name: basics::Name::new("Tí"), face: 0, seat: None }).unwrap();
+    let name = basics::Name::new("Tí");
+    desk.act(9, ClassAct::Knock { name, face: 0, seat: None, can_teach: false }).unwrap();
     let (state, plans) = (desk.state().clone(), desk.class.plans());
     desk.restart();
     assert_eq!((desk.state(), desk.class.plans()), (&state, plans));

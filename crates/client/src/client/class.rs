@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use basics::Name;
 use messages::{
-    Broken, ClassAct, ClassChange, ClassEntered, ClassRefusal, Event, FromClass, FromClient, Key,
+    Broken, ClassAct, ClassChange, ClassEntered, ClassRefusal, Event, FromClass, FromClient,
     RoomId, ToClass,
 };
 
@@ -23,14 +23,12 @@ pub enum ClassNews {
     NotEntered(ClassRefusal),
     /// Something has happened.
     Event(Event<ClassChange>),
-    /// The client has a seat, or no longer, or other digits.
+    /// The client has a seat, or no longer, or other digits, or is let teach.
     Own,
     /// Somebody came or went.
     Presence,
     /// Boards have changed, which only the teacher sees.
     Boards,
-    /// The teacher lets this device teach, with this key.
-    Teaches(Key),
     /// The class has done what the person wanted.
     Done(ClassAct),
     /// The class has refused what the person wanted.
@@ -157,7 +155,6 @@ impl Client {
                     self.tell(ClassNews::Boards);
                 }
             }
-            FromClass::Teaches(key) => self.tell(ClassNews::Teaches(key)),
             FromClass::Done(id) => {
                 if let Some(act) = self.class.sending.answered(id) {
                     self.tell(ClassNews::Done(act));
@@ -165,23 +162,10 @@ impl Client {
             }
             FromClass::Refused { id, why } => {
                 let act = self.class.sending.answered(id);
-                if why == ClassRefusal::Late
-                    && let Some(act) = act
-                {
-                    return self.repeat_late(act);
-                }
                 let refused = act.map(|act| ClassNews::Refused { act, why: why.clone() });
                 self.tell(refused.unwrap_or(ClassNews::NotEntered(why)));
             }
         }
-    }
-
-    /// Does again what came too late, because another device with the same key has done something meanwhile. The number of
-    /// that comes with the answer of the host.
-    fn repeat_late(&mut self, act: ClassAct) {
-        self.class.early.push(act);
-        let seen = self.class.inside.as_ref().map_or(0, |inside| inside.state.event);
-        self.say(&FromClient::Class(ToClass::Enter { seen }));
     }
 
     fn tell(&mut self, news: ClassNews) {

@@ -10,8 +10,8 @@ use basics::platform::Instant;
 use basics::{Level, Name};
 use client::{Address, ClassNews, Client, News, Status};
 use messages::{
-    Act, Activity, ClassAct, ClassChange, ClassState, ClassTable, Code, Key, Phase, RoomId,
-    RoomSetup, Stage, TablePlayer, TableResult,
+    Act, Activity, ClassAct, ClassState, ClassTable, Code, Key, Phase, RoomId, RoomSetup, Stage,
+    TablePlayer, TableResult,
 };
 use swiss::{Outcome, PlayerName, Tournament, usual_rounds};
 
@@ -263,74 +263,62 @@ fn a_teacher_whose_window_was_closed_goes_on_with_a_new_one() {
 }
 
 #[test]
-fn who_is_let_teach_has_the_key_of_the_teacher() {
-    let server = serve(None, 0);
-    let (port, code) = (server.address().port(), Some(server.code()));
-    let (waker, woken) = channel();
-    let start = Instant::now();
-    let mut teacher = connect(port, None, Some(server.teacher()), &waker);
-    let [mut other, mut child] = [(); 2].map(|()| connect(port, code, None, &waker));
-    teacher.open_class(Name::new("Cô Hoa"), vec![name(0)]);
-    [&mut other, &mut child].into_iter().for_each(Client::follow_class);
-    let knock = |name| ClassAct::Knock { name: Name::new(name), face: 1, seat: None };
-    let (mut has_knocked, mut keys) = (false, None);
-    while keys.is_none() {
-        if other.class().is_some() && !std::mem::replace(&mut has_knocked, true) {
-            other.act_in_class(knock("Thầy Nam"));
-        }
-        let told = teacher.poll(start.elapsed());
-        let knocked = |news: &News| {
-            let News::Class(ClassNews::Event(event)) = news else { return None };
-            let ClassChange::Knocked { number, .. } = &event.change else { return None };
-            Some(*number)
-        };
-        if let Some(number) = told.iter().find_map(knocked) {
-            teacher.act_in_class(ClassAct::LetTeach { number });
-        }
-        let key = |news: News| match news {
-            News::Class(ClassNews::Teaches(key)) => Some(key),
-            _ => None,
-        };
-        assert_eq!(child.poll(start.elapsed()).into_iter().find_map(key), None);
-        keys = other.poll(start.elapsed()).into_iter().find_map(key);
-        let clients = [&teacher, &other, &child];
-        let next = clients.iter().filter_map(|client| client.next_poll(start.elapsed())).min();
-        if keys.is_none() {
-            let _ = woken.recv_timeout(next.unwrap_or(PATIENCE));
-        }
-        assert!(start.elapsed() < PATIENCE);
-    }
-    assert_eq!(keys, Some(server.teacher()));
-}
-
-#[test]
-fn two_devices_of_one_teacher_act_in_turn() {
-    let server = serve(None, 0);
-    let (port, code) = (server.address().port(), server.code());
-    let (waker, woken) = channel();
-    let start = Instant::now();
-    let key = Some(server.teacher());
-    let mut devices = [connect(port, None, key, &waker), connect(port, Some(code), key, &waker)];
-    let until = |devices: &mut [Client; 2], is_so: &dyn Fn(&ClassState) -> bool| loop {
-        devices.iter_mut().for_each(|device| drop(device.poll(start.elapsed())));
-        let knows = |device: &Client| device.class().is_some_and(|class| is_so(&class.state));
-        if devices.iter().all(knows) {
-            return;
-        }
-        let next = devices.iter().filter_map(|device| device.next_poll(start.elapsed())).min();
-        let _ = woken.recv_timeout(next.unwrap_or(PATIENCE));
-        assert!(start.elapsed() < PATIENCE);
+fn two_devices_of_one_teacher_act_in_turn_and_over_a_lost_connection() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut host = start_host(folder.path(), 0);
+    let mut school = School::open(&host);
+    let key = Key::new(77).ok();
+    let device = |school: &School, code| {
+        let mut client = connect(school.port, code, key, &school.waker);
+        client.follow_class();
+        Some(client)
     };
-    devices[0].open_class(Name::new("Cô Hoa"), vec![name(0), name(1)]);
-    devices[1].follow_class();
-    until(&mut devices, &|state| state.seats.len() == 2);
-    // Each counts what it does by itself, and may be behind the other.
+    school.children[0] = device(&school, Some(school.code));
+    let (name, can_teach) = (Name::new("Cô Hoa"), true);
+    school.child(0).act_in_class(ClassAct::Knock { name, face: 1, seat: None, can_teach });
+    school.until(|school| !school.state().door.is_empty());
+
+    // It is away when it is let teach, and needs no code to come back.
+    school.children[0] = None;
+    let number = school.state().door[0].number;
+    school.teach(ClassAct::LetTeach { number });
+    school.children[0] = device(&school, None);
+    let teaches = |school: &School| {
+        school.here().all(|client| client.class().is_some_and(|class| class.own.teaches))
+    };
+    school.until(teaches);
+
+    let knows = |seat: usize, on: bool| {
+        move |school: &School| {
+            school.here().chain([&school.teacher]).all(|client| {
+                client.class().is_some_and(|class| class.state.seats[seat].is_muted == on)
+            })
+        }
+    };
     for turn in 0..12 {
-        let (device, on) = (turn % 2, turn % 4 < 2);
-        let seat = device as u16;
-        devices[device].act_in_class(ClassAct::Mute { seat, on });
-        until(&mut devices, &|state| state.seats[device].is_muted == on);
+        let (is_first, on) = (turn % 2 == 0, turn % 4 < 2);
+        let seat = turn as u16 % 2;
+        let client = if is_first { &mut school.teacher } else { school.child(0) };
+        assert!(client.act_in_class(ClassAct::Mute { seat, on }));
+        school.until(knows(usize::from(seat), on));
     }
+
+    // One acts while the connection is lost, before the other does so.
+    host.kill();
+    school.until(|school| {
+        let is_lost = |client: &Client| client.status() != Status::Connected;
+        school.here().chain([&school.teacher]).all(is_lost)
+    });
+    assert!(school.child(0).act_in_class(ClassAct::Mute { seat: 2, on: true }));
+    assert!(school.teacher.act_in_class(ClassAct::Mute { seat: 3, on: true }));
+    host = start_host(folder.path(), school.port);
+    school.until(knows(2, true));
+    school.until(knows(3, true));
+    assert!(teaches(&school), "the host knows the device again");
+
+    school.child(0).act_in_class(ClassAct::StopTeaching { number: None });
+    school.until(|school| !teaches(school));
+    host.kill();
 }
 
 #[test]
@@ -426,7 +414,7 @@ fn forty_children_play_two_rounds_through_every_trouble() {
     assert!(school.child(late).act_in_class(sit));
     school.children.push(None);
     school.come(NAMES);
-    let knock = ClassAct::Knock { name: name(NAMES), face: 0, seat: None };
+    let knock = ClassAct::Knock { name: name(NAMES), face: 0, seat: None, can_teach: false };
     assert!(school.child(NAMES).act_in_class(knock));
     school.until(|school| !school.state().door.is_empty() && school.state().seats[late].is_taken);
     let number = school.state().door[0].number;

@@ -31,6 +31,9 @@ pub enum ClassAct {
         /// The seat.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         seat: Option<u16>,
+        /// Whether the device can show the page of the teacher.
+        #[serde(default)]
+        can_teach: bool,
     },
     /// A child invites another to a game, in place of whom it invited before; or nobody any more.
     Invite {
@@ -78,6 +81,12 @@ pub enum ClassAct {
     LetTeach {
         /// The number of who waits.
         number: u32,
+    },
+    /// Another device of the teacher teaches no longer.
+    StopTeaching {
+        /// The number that it had at the door; none for the device that says so.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        number: Option<u32>,
     },
     /// The teacher corrects a name.
     Rename {

@@ -50,6 +50,9 @@ pub enum ClassChange {
         face: u8,
         /// The seat that is wanted; none for a new one.
         seat: Option<u16>,
+        /// Whether the device can show the page of the teacher.
+        #[serde(default)]
+        can_teach: bool,
     },
     /// Somebody who waited at the door has a seat.
     LetIn {
@@ -61,6 +64,16 @@ pub enum ClassChange {
     /// Somebody no longer waits at the door.
     TurnedAway {
         /// The number of who waited.
+        number: u32,
+    },
+    /// A device that waited at the door teaches, too.
+    LetTeach {
+        /// The number of who waited.
+        number: u32,
+    },
+    /// Another device of the teacher teaches no longer.
+    StoppedTeaching {
+        /// The number that it had at the door.
         number: u32,
     },
     /// A child has another name.

@@ -13,5 +13,6 @@ pub use change::ClassChange;
 pub use refusal::ClassRefusal;
 pub use state::{
     AtTheDoor, ClassRound, ClassSeat, ClassState, Current, Progress, RoundGame, Stage, Tally,
+    TeacherDevice,
 };
 pub use wire::{BoardCard, ClassEntered, ClassPresence, FromClass, Gone, Own, ToClass};

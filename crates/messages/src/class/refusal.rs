@@ -57,6 +57,9 @@ pub enum ClassRefusal {
     /// Nobody with this number waits.
     #[error("nobody waits with this number")]
     NobodyWaits,
+    /// The device that waits cannot show the page of the teacher.
+    #[error("this device cannot show the teacher's page: use the program on a computer")]
+    CannotTeach,
     /// The child is at a table whose game goes on.
     #[error("a game goes on: end it first")]
     Playing,

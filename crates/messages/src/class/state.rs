@@ -28,6 +28,9 @@ pub struct ClassState {
     pub seats: Vec<ClassSeat>,
     /// Who waits at the door, in order.
     pub door: Vec<AtTheDoor>,
+    /// The other devices with which the teacher teaches, in order.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub devices: Vec<TeacherDevice>,
     /// What the class does, or did last.
     pub current: Option<Current>,
     /// The tables of what it does, which stay after the end until something else begins.
@@ -111,6 +114,18 @@ pub struct AtTheDoor {
     pub face: u8,
     /// The seat that is wanted; none for a new one.
     pub seat: Option<u16>,
+    /// Whether the device can show the page of the teacher.
+    #[serde(default)]
+    pub can_teach: bool,
+}
+
+/// Another device with which the teacher teaches.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct TeacherDevice {
+    /// The number that it had at the door.
+    pub number: u32,
+    /// The name with which it came there.
+    pub name: Name,
 }
 
 /// What a class does.
@@ -189,6 +204,7 @@ impl ClassState {
             event: 1,
             seats: Vec::new(),
             door: Vec::new(),
+            devices: Vec::new(),
             current: None,
             tables: Vec::new(),
             rounds: Vec::new(),
@@ -285,19 +301,25 @@ impl ClassState {
             }
             ClassChange::Sat { seat, face } => self.sit(*seat, *face),
             ClassChange::Rose { seat } => self.seat(*seat).is_taken = false,
-            ClassChange::Knocked { number, name, face, seat } => {
+            ClassChange::Knocked { number, name, face, seat, can_teach } => {
                 self.knocks = *number;
                 let (number, name) = (*number, name.clone());
-                self.door.push(AtTheDoor { number, name, face: *face, seat: *seat });
+                let (face, seat, can_teach) = (*face, *seat, *can_teach);
+                self.door.push(AtTheDoor { number, name, face, seat, can_teach });
             }
             ClassChange::LetIn { number, seat } => {
-                let waiting = self.door.iter().position(|waiting| waiting.number == *number);
-                if let Some(waiting) = waiting.map(|place| self.door.remove(place)) {
+                if let Some(waiting) = self.take_from_door(*number) {
                     self.sit(*seat, waiting.face);
                 }
             }
-            ClassChange::TurnedAway { number } => {
-                self.door.retain(|waiting| waiting.number != *number);
+            ClassChange::TurnedAway { number } => drop(self.take_from_door(*number)),
+            ClassChange::LetTeach { number } => {
+                let waiting = self.take_from_door(*number);
+                let device = |it: AtTheDoor| TeacherDevice { number: it.number, name: it.name };
+                self.devices.extend(waiting.map(device));
+            }
+            ClassChange::StoppedTeaching { number } => {
+                self.devices.retain(|device| device.number != *number);
             }
             ClassChange::Renamed { seat, name } => self.seat(*seat).name = name.clone(),
             ClassChange::Removed { seat } => {
@@ -372,6 +394,12 @@ impl ClassState {
             ClassChange::TurnedAway { number } => {
                 self.door.iter().any(|waiting| waiting.number == *number)
             }
+            ClassChange::LetTeach { number } => {
+                self.door.iter().any(|waiting| waiting.number == *number && waiting.can_teach)
+            }
+            ClassChange::StoppedTeaching { number } => {
+                self.devices.iter().any(|device| device.number == *number)
+            }
             ClassChange::Sat { seat, .. }
             | ClassChange::Rose { seat }
             | ClassChange::Renamed { seat, .. }
@@ -394,6 +422,11 @@ impl ClassState {
     /// Returns a seat that the class has.
     fn seat(&mut self, seat: u16) -> &mut ClassSeat {
         &mut self.seats[usize::from(seat)]
+    }
+
+    fn take_from_door(&mut self, number: u32) -> Option<AtTheDoor> {
+        let place = self.door.iter().position(|waiting| waiting.number == number)?;
+        Some(self.door.remove(place))
     }
 
     fn sit(&mut self, seat: u16, face: u8) {

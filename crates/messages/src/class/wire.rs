@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::{ClassAct, ClassChange, ClassRefusal, ClassState};
-use crate::{Clocks, Digits, Event, Intent, Key, Phase, RoomId, SeatPresence};
+use crate::{Clocks, Digits, Event, Intent, Phase, RoomId, SeatPresence};
 
 /// What a client says to the class.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -39,8 +39,6 @@ pub enum FromClass {
     Presence(ClassPresence),
     /// Boards, for the teacher: each as it is now.
     Boards(Vec<BoardCard>),
-    /// The teacher has let the client teach: with this key, it comes as the teacher.
-    Teaches(Key),
     /// The intent with this number has been carried out, now or before.
     Done(u64),
     /// The intent with this number was refused, and changed nothing.
@@ -80,7 +78,8 @@ pub struct Own {
     pub digits: Option<Digits>,
     /// The number with which it waits at the door.
     pub door: Option<u32>,
-    /// Whether it is the teacher's.
+    /// Whether it is a device of the teacher: the first one, or another that was let teach.
+    #[serde(default)]
     pub teaches: bool,
     /// The digits of all seats, for the teacher.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]

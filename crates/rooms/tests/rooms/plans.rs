@@ -38,6 +38,18 @@ fn another_device_takes_a_seat_over_and_the_old_one_has_none() {
 }
 
 #[test]
+fn only_who_the_plan_names_watches_where_nobody_else_may() {
+    let mut table = Table::open(RoomSetup { watched: false, ..pebbles() });
+    let mut plan = table.plan(false);
+    table.arrange(&plan);
+    assert_eq!(table.room.came(key(8)), Err(Refusal::NotWatched));
+    plan.may_watch = vec![key(8)];
+    table.arrange(&plan);
+    table.room.came(key(8)).expect("it may watch");
+    assert_eq!(table.room.came(key(9)), Err(Refusal::NotWatched));
+}
+
+#[test]
 fn a_computer_plays_where_it_is_planned_and_for_who_is_gone() {
     let mut table = Table::open(pebbles());
     let mut plan = table.plan(false);

@@ -97,7 +97,7 @@ impl Table {
         };
         let seats = (0..self.room.state().seats.len()).map(placed).collect();
         let setup = self.room.state().setup.clone();
-        Plan { host: key(0), setup, seats, is_paused, ends: false }
+        Plan { host: key(0), may_watch: Vec::new(), setup, seats, is_paused, ends: false }
     }
 
     /// Makes the room as a class wants it, and returns what has changed.

@@ -79,6 +79,11 @@ impl Telling {
         self.answers.extend(answers);
     }
 
+    /// Returns the message with all boards.
+    fn all_boards(&self) -> FromServer {
+        FromServer::Class(FromClass::Boards(self.boards.values().cloned().collect()))
+    }
+
     /// Returns the events after one; `None` if not all of them are remembered.
     fn since(&self, seen: u64) -> Option<Vec<Event<ClassChange>>> {
         let (first, last) = (self.recent.front()?.number, self.recent.back()?.number);
@@ -115,9 +120,15 @@ impl Classroom {
         let Some(class) = &self.class else { return };
         for guest in self.guests.values() {
             let own = class.own(guest.key);
-            if self.telling.own.get(&guest.id).is_some_and(|told| *told != own) {
-                guest.out.message(&FromServer::Class(FromClass::Own(own.clone())));
-                self.telling.own.insert(guest.id, own);
+            let Some(told) = self.telling.own.get_mut(&guest.id).filter(|told| **told != own)
+            else {
+                continue;
+            };
+            let begins_to_teach = own.teaches && !told.teaches;
+            *told = own.clone();
+            guest.out.message(&FromServer::Class(FromClass::Own(own)));
+            if begins_to_teach {
+                guest.out.message(&self.telling.all_boards());
             }
         }
     }
@@ -143,8 +154,8 @@ impl Classroom {
         }
         let boards = changed.iter().filter_map(|room| self.telling.boards.get(room)).cloned();
         let text = text(FromClass::Boards(boards.collect()));
-        let teachers = self.guests.values().filter(|guest| guest.key == self.hall.teacher);
-        for guest in teachers {
+        let Some(class) = &self.class else { return };
+        for guest in self.guests.values().filter(|guest| class.is_teacher(guest.key)) {
             guest.out.text(&text);
         }
     }
@@ -162,8 +173,8 @@ impl Classroom {
         }
         self.telling.own.insert(guest.id, entered.own.clone());
         say(FromClass::Entered(Box::new(entered)));
-        if guest.key == self.hall.teacher {
-            say(FromClass::Boards(self.telling.boards.values().cloned().collect()));
+        if class.is_teacher(guest.key) {
+            guest.out.message(&self.telling.all_boards());
         }
     }
 }

@@ -4,10 +4,10 @@
 use std::time::Duration;
 
 use basics::Name;
-use client::{ClassNews, Client, InClass, Joined};
+use client::{ClassNews, Client, InClass, Joined, Status};
 use eframe::egui::Context;
 use messages::{
-    Activity, ClassAct, ClassChange, Code, Key, Phase, RoomId, RoomSetup, TablePlayer, TableResult,
+    Activity, Bye, ClassAct, ClassChange, Code, Phase, RoomId, RoomSetup, TablePlayer, TableResult,
 };
 use settings::KeptClass;
 use window_words::Words;
@@ -38,10 +38,10 @@ pub(super) struct ClassSide {
     title: Name,
     /// Whether the host holds no class any more, because the teacher has forgotten it.
     is_forgotten: bool,
-    /// Whether the host has the key of the teacher for this window.
+    /// Whether the person is the teacher: the class is that of this program, or its host lets this device teach.
     pub(super) teaches: bool,
-    /// The key of the teacher, who has just let this device teach.
-    taught_key: Option<Key>,
+    /// Why the person teaches the class of another program no longer.
+    over: Option<&'static str>,
     /// Whether what ran has ended, so that the person leaves the board once its game is over.
     has_ended: bool,
     /// The room whose board the person has left for the page of the class.
@@ -124,19 +124,24 @@ impl Together {
         self.class.teaches && !self.is_host()
     }
 
-    /// Comes again as the teacher, who has let this device teach.
-    pub(super) fn come_as_teacher(&mut self, ctx: &Context) {
-        let Some(key) = self.class.taught_key.take() else { return };
-        let address = self.client.as_ref().map(|client| client.address().clone());
-        let Some((address, person)) = address.zip(self.person.as_mut()) else { return };
-        person.key = key;
-        self.class = ClassSide { teaches: true, ..ClassSide::default() };
-        self.problem = None;
-        let mut client = self.connect(address, None, ctx);
-        if let Some(client) = &mut client {
-            self.come_to_teach(client);
+    /// Returns why the person teaches the class of another program no longer, in a sentence, once that is so.
+    pub fn end_of_teaching(&self, words: &Words) -> Option<&'static str> {
+        if !self.teaches_elsewhere() {
+            return None;
         }
-        self.client = client;
+        let ended = || match self.client.as_ref()?.status() {
+            Status::Ended(Bye::Ending) => Some(words.class.closed_elsewhere),
+            Status::Ended(why) => Some(self.ended(words, &why)),
+            _ => None,
+        };
+        self.class.over.or_else(ended)
+    }
+
+    /// Lets this device teach the class of another program no longer.
+    pub fn stop_teaching(&mut self) {
+        if self.teaches_elsewhere() {
+            self.act_in_class(ClassAct::StopTeaching { number: None });
+        }
     }
 
     /// Returns the names with which the teacher has come to a host that holds a class from before.
@@ -286,6 +291,9 @@ impl Together {
     /// Takes over what has come from the class.
     pub(super) fn take_class(&mut self, news: ClassNews, words: &Words, now: Duration) {
         match news {
+            ClassNews::NoClass | ClassNews::NotEntered(_) if self.teaches_elsewhere() => {
+                self.class.over = Some(words.class.closed_elsewhere);
+            }
             ClassNews::NoClass => {
                 self.class.is_forgotten = self.class.opens.is_none();
                 self.class.seat = None;
@@ -313,8 +321,9 @@ impl Together {
                     self.class.has_ended = false;
                     self.class.solution = self.class.next_solution.take();
                 }
-                ClassChange::Knocked { name, .. } if self.class.teaches => {
-                    self.say(words.class.knocks(&ui_kit::drawn::drawn(name.as_str())), now);
+                ClassChange::Knocked { number, name, .. } if self.class.teaches => {
+                    let name = ui_kit::drawn::drawn(name.as_str());
+                    self.say(words.class.knocks(&name, number as usize), now);
                 }
                 ClassChange::TurnedAway { number } if self.class.door == Some(number) => {
                     self.set_problem(Place::Class, words.class.turned_away.to_owned());
@@ -322,11 +331,6 @@ impl Together {
                 _ => {}
             },
             ClassNews::Own => self.note_own(words),
-            // A page in a browser does not have the pages of the teacher.
-            ClassNews::Teaches(_) if cfg!(target_family = "wasm") => {
-                self.set_problem(Place::Class, words.class.teach_needs_program.to_owned());
-            }
-            ClassNews::Teaches(key) => self.class.taught_key = Some(key),
             ClassNews::NotEntered(_)
             | ClassNews::Presence
             | ClassNews::Boards
@@ -367,9 +371,17 @@ impl Together {
         }
     }
 
-    /// Notes where the person waits or sits, and says why if that is no longer so.
+    /// Notes where the person waits or sits, or whether it teaches, and says why if that is no longer so.
     fn note_own(&mut self, words: &Words) {
+        let is_host = self.is_host();
         let Some(class) = self.client.as_ref().and_then(|client| client.class()) else { return };
+        match class.own.teaches {
+            true => self.class.teaches = true,
+            false if self.class.teaches && !is_host => {
+                self.class.over = Some(words.class.taken_back);
+            }
+            false => {}
+        }
         self.class.door = class.own.door;
         let lost = std::mem::replace(&mut self.class.seat, class.own.seat);
         let Some(lost) = lost.filter(|_| class.own.seat.is_none()) else {

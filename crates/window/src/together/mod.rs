@@ -443,7 +443,6 @@ impl Together {
             ctx.request_repaint();
         }
         news.into_iter().for_each(|news| self.take(news, words, now));
-        self.come_as_teacher(ctx);
         self.note_seat(words, now);
         self.stopped = self.end_of_room().map(|_| self.stopped.unwrap_or(now));
         self.leave_ended_board();

@@ -272,6 +272,8 @@ impl OpenTogether {
 
     fn act_in_class(&mut self, action: ChildAction, context: &mut ScreenContext<'_>) {
         let (words, face) = (context.parts.words(), face(context.parts));
+        // Where no class can be opened, there is no page of a teacher.
+        let can_teach = context.parts.desktop.host.is_some();
         let together = &mut context.parts.together;
         match action {
             ChildAction::Act(act) => together.act_in_class(act),
@@ -284,7 +286,7 @@ impl OpenTogether {
             },
             ChildAction::Knock(seat) => {
                 let name = Name::new(&self.child.name);
-                together.act_in_class(ClassAct::Knock { name, face, seat });
+                together.act_in_class(ClassAct::Knock { name, face, seat, can_teach });
             }
             ChildAction::ToBoard => together.step_in(),
         }

@@ -73,8 +73,9 @@ pub(super) fn child(
         page.child.start_again();
         return seated::seated(ui, page, class, seat);
     }
-    if class.own.door.is_some() && !page.child.shows_names {
+    if let Some(number) = class.own.door.filter(|_| !page.child.shows_names) {
         say(ui, page.words.class.at_door);
+        ui.label(strong(page.words.class.door_number(number as usize)).size(SAID));
         page.child.shows_names = button(ui, page.words.class.to_names);
         return None;
     }
