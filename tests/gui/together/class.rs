@@ -218,6 +218,34 @@ fn the_first_device_lets_the_second_teach_no_longer() {
 }
 
 #[test]
+fn a_second_device_leaves_a_class_that_is_closed() {
+    let folder = tempfile::tempdir().unwrap();
+    let (mut teacher, _first, _second) = class_of_two(&folder.path().join("teacher"));
+    let mut device = open(&folder.path().join("device"));
+    let_teach(&mut teacher, &mut device);
+    teacher.act("Close the class");
+    teacher.press_last("Close the class");
+    until_says(
+        &mut [&mut device, &mut teacher],
+        "The class was closed on the computer that serves it",
+    );
+    assert!(device.has("Address") && !device.says("are here"), "{:?}", device.names());
+}
+
+#[test]
+fn a_second_device_leaves_a_class_that_is_forgotten() {
+    let folder = tempfile::tempdir().unwrap();
+    let (mut teacher, _first, _second) = class_of_two(&folder.path().join("teacher"));
+    let mut device = open(&folder.path().join("device"));
+    let_teach(&mut teacher, &mut device);
+    teacher.act("Children");
+    teacher.act("Forget this class");
+    teacher.press_last("Forget this class");
+    until_says(&mut [&mut device, &mut teacher], "The class was closed on the computer");
+    assert!(device.has("Address"), "{:?}", device.names());
+}
+
+#[test]
 fn boards_open_by_themselves_and_lead_back_with_the_result() {
     let folder = tempfile::tempdir().unwrap();
     let (mut teacher, mut first, mut second) = class_of_two(folder.path());
