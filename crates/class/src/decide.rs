@@ -65,6 +65,7 @@ impl Class {
             }
             ClassAct::Pair { seats } => self.pair(*seats, rooms),
             ClassAct::StandIn { seat, level } => self.stand_in(*seat, *level),
+            ClassAct::Pause(true) if self.state.running().is_none() => Err(ClassRefusal::NotNow),
             ClassAct::Pause(on) => {
                 let is_new = self.state.paused.is_some() != *on;
                 Ok(changed(is_new, ClassChange::Paused { on: *on }))

@@ -20,6 +20,21 @@ fn a_pause_reaches_every_room_and_something_new_ends_it() {
 }
 
 #[test]
+fn what_is_ended_in_a_pause_ends_the_pause() {
+    let mut desk = Desk::full(2);
+    for activity in [Activity::Puzzles { minutes: 5, shown: false }, Activity::Round] {
+        desk.begin(activity).unwrap();
+        desk.teach(ClassAct::Pause(true)).unwrap();
+        desk.teach(ClassAct::End).unwrap();
+        desk.finish_all();
+        assert_eq!(desk.state().running(), None);
+        assert_eq!(desk.state().paused, None, "{activity:?}");
+        assert!(desk.class.plans().values().all(|plan| !plan.is_paused));
+        assert_eq!(desk.teach(ClassAct::Pause(true)), Err(ClassRefusal::NotNow));
+    }
+}
+
+#[test]
 fn the_computer_plays_for_a_child_until_it_is_back() {
     let mut desk = Desk::full(2);
     desk.begin(Activity::Round).unwrap();

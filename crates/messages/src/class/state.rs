@@ -524,9 +524,11 @@ impl ClassState {
         }
     }
 
+    /// Notes how far what runs is. Its end ends a pause, too: nothing is left that stands still.
     fn set_stage(&mut self, stage: Stage) {
         if stage == Stage::Over {
             self.keep_tally();
+            self.paused = None;
         }
         if let Some(current) = &mut self.current {
             current.stage = stage;
