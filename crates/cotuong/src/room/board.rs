@@ -77,11 +77,7 @@ pub(super) fn board(
 
 /// Paints the marks that lie below the pieces: the last move, and check.
 fn marks_below(painter: &Painter, grid: &Grid, scene: &Scene<'_, Cotuong>) {
-    if let Some(mv) = last_move(scene) {
-        for square in [mv.from, mv.to] {
-            wood::corners(painter, grid.around(square), BRIGHT);
-        }
-    }
+    mark_last(painter, grid, scene.played);
     let board = scene.played.position().board();
     for color in Color::ALL {
         let is_attacked = !board.checkers(color).is_empty();
@@ -91,9 +87,16 @@ fn marks_below(painter: &Painter, grid: &Grid, scene: &Scene<'_, Cotuong>) {
     }
 }
 
+/// Marks both ends of the last move.
+fn mark_last(painter: &Painter, grid: &Grid, played: &Match<Cotuong>) {
+    for square in last_move(played).into_iter().flat_map(|mv| [mv.from, mv.to]) {
+        wood::corners(painter, grid.around(square), BRIGHT);
+    }
+}
+
 /// Returns the move that led to the position.
-fn last_move(scene: &Scene<'_, Cotuong>) -> Option<Move> {
-    match scene.played.entries().last()?.step {
+fn last_move(played: &Match<Cotuong>) -> Option<Move> {
+    match played.entries().last()?.step {
         Step::Move(mv) => Some(mv),
         Step::Departure(_) | Step::Round => None,
     }
@@ -194,7 +197,7 @@ fn pieces_at_rest(painter: &Painter, grid: &Grid, scene: &Scene<'_, Cotuong>) {
     let board = scene.played.position().board();
     let radius = pieces::RADIUS * grid.cell;
     let look = Look::of(scene.look);
-    let moved = last_move(scene).filter(|_| scene.moving().is_some());
+    let moved = last_move(scene.played).filter(|_| scene.moving().is_some());
     for square in grid.in_reading_order() {
         let is_moving = moved.is_some_and(|mv| mv.to == square);
         if let Some(piece) = board.piece(square).filter(|_| !is_moving) {
@@ -308,10 +311,11 @@ pub(super) fn picture(painter: &Painter, rect: Rect, shown: Option<(&Match<Cotuo
     };
     let grid = Grid::within(rect, PICTURE_MARGIN, color, MAX);
     wood::plank(&painter, shown.map_or(rect, |_| grid.rect().expand(PICTURE_MARGIN)));
-    lines_and_pieces(&painter, &grid, board, look);
+    grid.paint(&painter, look);
+    pieces_of(&painter, &grid, board, look);
 }
 
-/// Paints a picture of a game with the numbers of the files.
+/// Paints a picture of a game with the numbers of the files and the last move.
 pub(super) fn labelled_picture(
     painter: &Painter,
     rect: Rect,
@@ -322,13 +326,15 @@ pub(super) fn labelled_picture(
     let labels = if rect.height() < LOW { LOW_LABELS } else { LABELS };
     let grid = Grid::within(rect, labels, near(played, view.near), MAX);
     wood::plank(&painter, grid.rect().expand(labels).shrink(4.0));
-    lines_and_pieces(&painter, &grid, played.position().board(), Look::of(view.look));
+    let look = Look::of(view.look);
+    grid.paint(&painter, look);
+    mark_last(&painter, &grid, played);
+    pieces_of(&painter, &grid, played.position().board(), look);
     coordinates(&painter, &grid, labels, false);
 }
 
-/// Paints the lines of a board and the pieces on it.
-fn lines_and_pieces(painter: &Painter, grid: &Grid, board: &Board, look: Look) {
-    grid.paint(painter, look);
+/// Paints the pieces of a board.
+fn pieces_of(painter: &Painter, grid: &Grid, board: &Board, look: Look) {
     for square in Square::all() {
         if let Some(piece) = board.piece(square) {
             let radius = pieces::RADIUS * grid.cell;

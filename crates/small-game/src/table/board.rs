@@ -8,7 +8,7 @@ use eframe::egui::{
 };
 use game_words::GameWords;
 use table::board::{Pressed, Scene, move_id, show_value, spot_button, value_marks};
-use tabletop::{GameMatch, Side, Step};
+use tabletop::{GameMatch, Match, Side, Step};
 use ui_kit::theme::{Palette, SEMIBOLD};
 use ui_kit::wood::{self, BRIGHT, CARVED};
 use window::widgets::frame_focus;
@@ -68,11 +68,7 @@ pub(super) fn board<G: SmallGame>(
     let response = ui.interact(sheet, ui.scope_id().with("board"), Sense::hover());
     let title = SmallWords::<G>::of(scene.language).title();
     response.widget_info(|| WidgetInfo::labeled(Role::Image, true, title));
-    if let Some(mv) = scene.marked.or(last_move(scene)) {
-        for point in [mv.first(), mv.to()] {
-            wood::corners(&painter, lattice.around(point).shrink(0.04 * lattice.cell), BRIGHT);
-        }
-    }
+    mark::<G>(&painter, &lattice, scene.marked.or(last_move(scene.played)));
     pieces(&painter, &lattice, scene);
     let pressed = points(ui, &lattice, scene);
     values(ui, &lattice, scene);
@@ -101,30 +97,32 @@ pub(super) fn picture<G: SmallGame>(
     let painter = painter.with_clip_rect(rect.intersect(painter.clip_rect()));
     let lattice = Lattice::within::<G>(rect, 0.02 * rect.height(), near);
     wood::plank(&painter, lattice.rect().shrink(2.0));
-    lines_and_pieces::<G>(&painter, &lattice, position);
+    lines::<G>(&painter, &lattice);
+    pieces_at_rest::<G>(&painter, &lattice, position);
     if let Some(mv) = mv {
         point_out::<G>(&painter, &lattice, mv, wood::TARGET);
     }
 }
 
-/// Paints a position into `rect`, with the names of the rows and columns.
+/// Paints the end of a game into `rect`, with the names of the rows and columns and the last move.
 pub(super) fn labelled_picture<G: SmallGame>(
     painter: &Painter,
     rect: Rect,
-    position: &G::Position,
+    played: &Match<Small<G>>,
     near: Side,
 ) {
     let painter = painter.with_clip_rect(rect.intersect(painter.clip_rect()));
     let labels = if rect.height() < LOW { LOW_LABELS } else { LABELS };
     let lattice = Lattice::within::<G>(rect, labels, near);
     wood::plank(&painter, lattice.rect().expand(labels).shrink(RIM));
-    lines_and_pieces::<G>(&painter, &lattice, position);
+    lines::<G>(&painter, &lattice);
+    mark::<G>(&painter, &lattice, last_move(played));
+    pieces_at_rest::<G>(&painter, &lattice, &played.position().position);
     coordinates::<G>(&painter, &lattice, labels);
 }
 
-/// Paints the lines of a board and the pieces on it.
-fn lines_and_pieces<G: SmallGame>(painter: &Painter, lattice: &Lattice, position: &G::Position) {
-    lines::<G>(painter, lattice);
+/// Paints the pieces of a position.
+fn pieces_at_rest<G: SmallGame>(painter: &Painter, lattice: &Lattice, position: &G::Position) {
     for point in Point::all(G::SIZE) {
         if let Some(shown) = G::piece(position, point) {
             piece(painter, lattice.at(point), RADIUS * lattice.cell, shown, 1.0);
@@ -143,9 +141,16 @@ fn point_out<G: SmallGame>(painter: &Painter, lattice: &Lattice, mv: G::Move, co
     }
 }
 
+/// Marks both ends of a move, if there is one.
+fn mark<G: SmallGame>(painter: &Painter, lattice: &Lattice, mv: Option<G::Move>) {
+    for point in mv.into_iter().flat_map(|mv| [mv.first(), mv.to()]) {
+        wood::corners(painter, lattice.around(point).shrink(0.04 * lattice.cell), BRIGHT);
+    }
+}
+
 /// Returns the move that led to the position.
-fn last_move<G: SmallGame>(scene: &Scene<'_, Small<G>>) -> Option<G::Move> {
-    match scene.played.entries().last()?.step {
+fn last_move<G: SmallGame>(played: &Match<Small<G>>) -> Option<G::Move> {
+    match played.entries().last()?.step {
         Step::Move(mv) => Some(mv),
         Step::Departure(_) | Step::Round => None,
     }
@@ -188,7 +193,7 @@ fn pieces<G: SmallGame>(painter: &Painter, lattice: &Lattice, scene: &Scene<'_, 
     let after = &scene.played.position().position;
     let radius = RADIUS * lattice.cell;
     let entries = scene.played.entries();
-    let moving = scene.moving().zip(last_move(scene)).zip(entries.last());
+    let moving = scene.moving().zip(last_move(scene.played)).zip(entries.last());
     let Some(((share, mv), entry)) = moving else {
         for point in Point::all(G::SIZE) {
             if let Some(shown) = G::piece(after, point) {

@@ -72,8 +72,7 @@ impl<G: SmallGame> BoardUi for Small<G> {
         rect: Rect,
         (played, view): (&Match<Self>, Viewpoint),
     ) {
-        let position = &played.position().position;
-        board::labelled_picture::<G>(painter, rect, position, view.near);
+        board::labelled_picture::<G>(painter, rect, played, view.near);
     }
 
     fn move_of_hint(hint: &Advice<G::Move>) -> G::Move {
