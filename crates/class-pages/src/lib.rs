@@ -9,6 +9,7 @@ mod children;
 mod invitation;
 mod lesson;
 mod lesson_sheet;
+mod move_words;
 mod page;
 mod position;
 mod position_sheet;

@@ -12,13 +12,14 @@ use ui_kit::page::heading_in_row;
 use ui_kit::speech::say;
 use ui_kit::sprites::Sprites;
 use ui_kit::theme::{Palette, sizes};
+use window::Command;
 use window::icons::Icon;
 use window::together::{Place, Reach, Together};
 use window::widgets::{ButtonLook, button_width, command_button, strong, wide_button};
-use window::{Command, Rooms};
 use window_words::{ClassPart, TournamentSheet};
 
 use crate::boards::{self, Boards};
+use crate::move_words::MoveWords;
 use crate::standings::ClassStandings;
 use crate::{children, invitation, lesson, position, tally};
 
@@ -39,8 +40,6 @@ pub struct TeacherPage<'a> {
     pub settings: &'a Settings,
     /// What boards are painted with.
     pub sprites: &'a Sprites,
-    /// The tables of the games.
-    pub tables: &'a Rooms,
     /// The part that is shown.
     pub part: ClassPart,
     /// The name in files of the game that begins next.
@@ -49,6 +48,8 @@ pub struct TeacherPage<'a> {
     pub address: usize,
     /// The boards.
     pub boards: &'a Boards,
+    /// The moves of the position that all look at, in words.
+    pub moves: &'a MoveWords,
     /// The standings.
     pub standings: &'a mut ClassStandings,
     /// The names that are being typed for the list.

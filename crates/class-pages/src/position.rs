@@ -65,21 +65,16 @@ fn answers(
         wide_button(ui, label, button_width(ui, label), is_first).clicked()
     };
     let solve = |text: &str| TeacherAction::Act(ClassAct::Solution(text.to_owned()));
-    let table = page.tables.get(&current.setup.game);
-    let said = |text: &str| {
-        let (language, settings) = (page.texts.language, page.settings);
-        let said = table.and_then(|it| it.move_of_room(&current.setup, text, language, settings));
-        said.unwrap_or_else(|| text.to_owned())
-    };
     match (&current.solution, page.together.known_solution(), page.preview) {
         (Some(solution), ..) => {
-            ui.add(Label::new(bold(own.solution(&said(solution)), 20.0)).wrap());
+            ui.add(Label::new(bold(own.solution(page.moves.said(solution)), 20.0)).wrap());
         }
         (None, Some(known), _) => {
             action = pressed(ui, own.show_solution, true).then(|| solve(known));
         }
         (None, None, Some(chosen)) => {
-            action = pressed(ui, &own.is_right(&said(chosen)), true).then(|| solve(chosen));
+            action =
+                pressed(ui, &own.is_right(page.moves.said(chosen)), true).then(|| solve(chosen));
         }
         (None, None, None) => {}
     }
@@ -89,7 +84,7 @@ fn answers(
     ui.add(Label::new(own.press_answer).wrap());
     for (text, count) in answers {
         let is_shown = page.preview == Some(text);
-        if pressed(ui, &own.answer(count, &said(text)), is_shown) {
+        if pressed(ui, &own.answer(count, page.moves.said(text)), is_shown) {
             action = Some(TeacherAction::Preview((!is_shown).then(|| text.to_owned())));
         }
     }

@@ -16,6 +16,7 @@ use window_words::ClassPart;
 use crate::boards::Boards;
 use crate::child_sheet::ChildSheet;
 use crate::lesson_sheet::LessonSheet;
+use crate::move_words::MoveWords;
 use crate::page::{self, TeacherAction, TeacherPage};
 use crate::position_sheet::PositionSheet;
 use crate::puzzles_sheet::PuzzlesSheet;
@@ -40,6 +41,7 @@ struct OpenTeacher {
     /// Which of the addresses of this machine is shown.
     address: usize,
     boards: Boards,
+    moves: MoveWords,
     standings: ClassStandings,
     /// The answer that the board of the position shows.
     preview: Option<String>,
@@ -84,6 +86,7 @@ fn show(rooms: &'static [RoomEntry], part: ClassPart, context: &mut ScreenContex
         game: first.id,
         address: 0,
         boards: Boards::default(),
+        moves: MoveWords::default(),
         standings: ClassStandings::default(),
         preview: None,
         names: String::new(),
@@ -318,11 +321,11 @@ impl Screen for OpenTeacher {
             together: &parts.together,
             settings: parts.settings(),
             sprites: parts.sprites()?,
-            tables: &parts.rooms,
             part: self.part,
             game: self.game,
             address: self.address,
             boards: &self.boards,
+            moves: &self.moves,
             standings: &mut self.standings,
             names: &mut self.names,
             preview: self.preview.as_deref(),
@@ -343,6 +346,7 @@ impl Screen for OpenTeacher {
             let answers = class.state.answers();
             self.preview.take_if(|shown| !answers.iter().any(|(text, _)| *text == shown.as_str()));
             self.boards.follow_position(class, self.preview.as_deref(), &parts.rooms);
+            self.moves.follow(class, &parts.rooms, parts.language(), parts.settings());
             self.standings.follow(class);
             // What is said of the time passes.
             let has_clock = parts.together.class_clock().is_some();
