@@ -190,6 +190,13 @@ fn a_second_device_of_the_teacher_teaches() {
         until(&mut [child, &mut device, &mut teacher], "a board", |window| window.has("Resign"));
     }
     until_says(&mut [&mut teacher, &mut device], "Now: Swiss round · Pebbles");
+    until_says(&mut [&mut device, &mut teacher], "to move");
+    let names = device.names();
+    let board = names.iter().find(|name| name.contains("An – Bình") || name.contains("Bình – An"));
+    device.act(board.expect("the board"));
+    until(&mut [&mut device, &mut teacher], "the board", |window| window.has("To the class"));
+    device.act("To the class");
+    until_says(&mut [&mut device, &mut teacher], "2 of 3 are here");
     teacher.act("Look to the front");
     until_says(&mut [&mut device, &mut teacher], "The class is paused");
     device.act("Go on");

@@ -393,7 +393,9 @@ impl<G: TableGame> Page for TogetherScreen<G> {
             };
             joined.state.setup.game == G::ID && !is_gone
         });
-        if !is_here || context.parts.together.is_out() {
+        // The page of the teacher says why the class is over.
+        let is_over = context.parts.together.end_of_teaching(context.parts.words()).is_some();
+        if !is_here || is_over || context.parts.together.is_out() {
             return context.leave();
         }
         self.follow(context);
