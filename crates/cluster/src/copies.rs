@@ -106,7 +106,7 @@ pub async fn back_up(address: &Address, folder: &Path) -> Result<usize, CopyProb
     let mut all = 0;
     for copied in streams(&store, folder) {
         let failed = |why: String| CopyProblem::Stream { stream: copied.name.clone(), why };
-        let stream = store.jetstream.get_stream(&copied.name).await;
+        let stream = store.jetstream.get_stream_no_info(&copied.name).await;
         let stream = stream.map_err(|why| failed(why.to_string()))?;
         let messages = read_all(&stream, &copied.subjects).await.map_err(failed)?;
         let (mut text, mut number) = (String::new(), 0);
@@ -146,7 +146,7 @@ pub async fn restore(address: &Address, folder: &Path) -> Result<usize, CopyProb
         .build(store.client.clone());
     let mut copies = Vec::new();
     for copied in streams(&store, folder) {
-        let stream = store.jetstream.get_stream(&copied.name).await;
+        let stream = store.jetstream.get_stream_no_info(&copied.name).await;
         let why = |why: String| CopyProblem::Stream { stream: copied.name.clone(), why };
         let stream = stream.map_err(|it| why(it.to_string()))?;
         let there = read_all(&stream, &copied.subjects).await.map_err(why)?;
@@ -203,7 +203,7 @@ fn streams(store: &Store, folder: &Path) -> Vec<Copied> {
 }
 
 /// Reads all messages of a stream, also while servers of NATS catch up.
-async fn read_all(stream: &Stream, subjects: &str) -> Result<Vec<Message>, String> {
+async fn read_all(stream: &Stream<()>, subjects: &str) -> Result<Vec<Message>, String> {
     let until = Instant::now() + PATIENCE;
     loop {
         // Who leads has all of them, and answers this.

@@ -2,6 +2,7 @@
 //! other nodes.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, PoisonError, mpsc};
 use std::thread::JoinHandle;
 use std::time::{Duration, Instant};
@@ -132,6 +133,8 @@ struct Own {
     lease: Arc<Lease>,
     lost: Lost,
     tasks: mpsc::Sender<Task>,
+    /// Whether its rooms are open.
+    opened: Arc<AtomicBool>,
     deciding: JoinHandle<()>,
     /// Ends what listens for it.
     listening: tokio::task::JoinHandle<()>,
@@ -305,12 +308,13 @@ impl Keeper {
         }
     }
 
-    /// Gives a partition back that is beyond the share of this node while another one has too few.
+    /// Gives a partition back that is beyond the share of this node while another one has too few. Not one that still
+    /// opens: while NATS hardly answers, partitions would go round and nobody would get any of them open.
     async fn give_back(&mut self) {
         let others = self.nodes.others(self.node);
         let least = self.parts.len() / (others.len() + 1);
         if self.owned() > least && others.iter().any(|owned| *owned < least) {
-            let own = self.parts.iter().position(|part| matches!(part, Part::Own(_)));
+            let own = self.parts.iter().position(Part::is_open);
             if let Some(partition) = own {
                 log::info!("partition={partition} event=given-back");
                 let left = Part::Other(Other { left: Some(Instant::now()), ..Other::default() });
@@ -332,6 +336,13 @@ impl Keeper {
         let ending = Some(own.deciding);
         self.parts[partition] =
             Part::Other(Other { nobody: NOBODY - 1, ending, ..Other::default() });
+    }
+}
+
+impl Part {
+    /// Returns whether this node owns it, and has its rooms open.
+    fn is_open(&self) -> bool {
+        matches!(self, Part::Own(own) if own.opened.load(Ordering::Relaxed))
     }
 }
 
@@ -453,7 +464,7 @@ async fn take(keeper: &Keeper, partition: usize, before: Ending) -> (usize, Resu
         tasks: tasks.clone(),
         opened: Arc::default(),
     };
-    let lost = decider.lost.clone();
+    let (lost, opened) = (decider.lost.clone(), decider.opened.clone());
     let Ok(listening) = decider.listen().await else { return (partition, Err(before)) };
     let deciding = start_thread("partition", move || {
         if let Some(before) = before {
@@ -467,6 +478,7 @@ async fn take(keeper: &Keeper, partition: usize, before: Ending) -> (usize, Resu
         return (partition, Err(None));
     };
     store.metrics.took();
-    let own = Own { text, revision, renewed: now, lease, lost, tasks, deciding, listening };
+    let renewed = now;
+    let own = Own { text, revision, renewed, lease, lost, tasks, opened, deciding, listening };
     (partition, Ok(own))
 }

@@ -21,8 +21,7 @@ use tokio::time::sleep;
 use crate::reading::{Message, read};
 use crate::store::Store;
 
-/// How long NATS may take to say whether it has kept a batch, over all tries.
-/// A stream without a leader gets the next one within nine seconds.
+/// How long NATS may take to give what a log has, or to go on refusing a batch of which it may have an earlier try.
 const PATIENCE: Duration = Duration::from_secs(10);
 /// How long to wait before the next try.
 const AGAIN: Duration = Duration::from_millis(30);
@@ -33,7 +32,7 @@ const GAPS: u32 = 20;
 pub struct StreamLog {
     store: Store,
     partition: usize,
-    stream: Stream,
+    stream: Stream<()>,
     /// The sequence number of the last message.
     last: u64,
     /// The last event of each room.
@@ -64,7 +63,7 @@ impl Lost {
 
 /// Asks the log of a partition whether an owner still has it, as when its lease cannot be renewed.
 pub(crate) struct Proof {
-    stream: Stream,
+    stream: Stream<()>,
     subject: String,
     epoch: u64,
 }
@@ -134,7 +133,7 @@ impl StreamLog {
         let runtime = store.runtime.clone();
         runtime.block_on(async {
             let name = store.log_name(partition);
-            let stream = store.jetstream.get_stream(name).await.map_err(nats)?;
+            let stream = store.jetstream.get_stream_no_info(name).await.map_err(nats)?;
             let mut log = StreamLog {
                 store: store.clone(),
                 partition,
@@ -222,7 +221,7 @@ impl StreamLog {
 
     /// Reads all rooms up to the last message, which is the fencing number of this owner. A server of NATS may be behind, or
     /// lack messages in the midst, as after its disk was full: then another one is read.
-    async fn fetch_all(&mut self) -> Result<BTreeMap<RoomId, Vec<Found>>, Unopened> {
+    async fn fetch_all(&self) -> Result<BTreeMap<RoomId, Vec<Found>>, Unopened> {
         let all = self.store.subject(&format!("log.{}.*", self.partition));
         let (started, mut gaps) = (Instant::now(), 0);
         loop {
@@ -245,8 +244,8 @@ impl StreamLog {
     }
 
     /// Reads all rooms, if the server that answers has as many messages as the one that leads.
-    async fn fetch_whole(&mut self, subject: &str) -> Result<BTreeMap<RoomId, Vec<Found>>, String> {
-        let led = self.stream.info().await.map_err(|why| why.to_string())?.state.messages;
+    async fn fetch_whole(&self, subject: &str) -> Result<BTreeMap<RoomId, Vec<Found>>, String> {
+        let led = self.stream.get_info().await.map_err(|why| why.to_string())?.state.messages;
         let messages = read(&self.stream, subject).await?;
         let (number, last) = (messages.len() as u64, messages.last().map_or(0, |it| it.sequence));
         if last < self.last || number < led {
@@ -275,7 +274,8 @@ impl StreamLog {
         Ok(read(&self.stream, &subject).await?.into_iter().filter_map(found).collect())
     }
 
-    /// Appends a batch after the last message of the stream. Returns its sequence number.
+    /// Appends a batch after the last message of the stream. Returns its sequence number. As long as NATS does not answer,
+    /// it gets the batch again: giving the partition up would bring nobody an answer sooner, and cost a takeover.
     async fn keep(&self, room: RoomId, batch: &Batch) -> Result<u64, LogError> {
         let text = serde_json::to_vec(batch).map_err(io::Error::other)?;
         let subject = self.store.room_subject(self.partition, room);
@@ -316,7 +316,8 @@ impl StreamLog {
                 }
                 _ => is_unsure = true,
             }
-            if started.elapsed() > PATIENCE || self.lost.is_so() {
+            let is_refused = is_refusal(&why) && started.elapsed() > PATIENCE;
+            if is_refused || self.lost.is_so() {
                 self.lost.note();
                 return Err(refused(why));
             }

@@ -24,7 +24,7 @@ pub(crate) struct Message {
 
 /// Reads all messages at a subject, in order, as far as the server has them that answers: one that has not caught up has
 /// fewer.
-pub(crate) async fn read(stream: &Stream, subject: &str) -> Result<Vec<Message>, String> {
+pub(crate) async fn read(stream: &Stream<()>, subject: &str) -> Result<Vec<Message>, String> {
     let config = pull::Config {
         filter_subject: subject.to_owned(),
         ack_policy: AckPolicy::None,

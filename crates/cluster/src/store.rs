@@ -18,8 +18,11 @@ use crate::problem::Problem;
 const ANSWER_TIME: Duration = Duration::from_secs(1);
 /// How long NATS may take to say that it has kept a message, before it gets it again: who has no leader says nothing.
 const ACK_TIME: Duration = Duration::from_millis(400);
-/// How often something is tried while the servers of NATS agree on who leads.
+/// How often something is tried that NATS refuses.
 const TRIES: u32 = 20;
+/// How often something is tried while the servers of NATS agree on who leads. After a network was cut, that takes longer
+/// than at a start.
+const LONG_TRIES: u32 = 60;
 /// The error of JetStream while its servers do not reach each other, or agree on who leads.
 const NO_LEADER: &str = "\"err_code\":10008";
 /// How long to wait before the next try.
@@ -199,8 +202,7 @@ async fn connect(address: &Address) -> Result<Client, Problem> {
 /// Checks that NATS keeps something, also while its servers agree on who leads. What it says about the account is not
 /// read, because it differs between versions.
 async fn has_jetstream(client: &Client) -> Result<(), Problem> {
-    // After a network was cut, the servers take longer than at a start.
-    for _ in 0..3 * TRIES {
+    for _ in 0..LONG_TRIES {
         match client.request("$JS.API.INFO", "".into()).await {
             // Nobody would answer later, either.
             Err(why) if why.kind() == RequestErrorKind::NoResponders => break,
@@ -263,12 +265,18 @@ async fn agree(settings: &kv::Store, mine: Settings) -> Result<Settings, Problem
 async fn patiently<T, E: std::error::Error, F: Future<Output = Result<T, E>>>(
     act: impl Fn() -> F,
 ) -> Result<T, Problem> {
-    for _ in 1..TRIES {
-        match act().await {
+    let mut tries = 0;
+    loop {
+        let why = match act().await {
             Ok(done) => return Ok(done),
-            Err(why) => log::debug!("NATS is asked again: {why}"),
+            Err(why) => why.to_string(),
+        };
+        tries += 1;
+        let is_passing = why.contains("10008") || why.contains("timed out");
+        if tries >= if is_passing { LONG_TRIES } else { TRIES } {
+            return Err(Problem::Nats(why));
         }
+        log::debug!("NATS is asked again: {why}");
         sleep(AGAIN).await;
     }
-    act().await.map_err(|why| Problem::Nats(why.to_string()))
 }

@@ -130,15 +130,34 @@ fn what_nats_may_have_kept_is_not_appended_twice() {
 }
 
 #[test]
-fn an_owner_that_does_not_know_what_was_kept_gives_up() {
+fn an_owner_that_waits_for_nats_goes_on_when_it_is_back() {
     let (mut nats, runtime) = (Nats::start(1), runtime());
     let store = runtime.block_on(Store::open(&nats.address(1))).expect("NATS runs");
     let (room, lost) = (RoomId::new(7), Lost::default());
     let mut log = StreamLog::open(&store, 0, 1, lost.clone()).expect("it opens");
     log.append(room, 0, &batch(1)).expect("it is the owner");
     nats.kill(0);
-    assert!(log.append(room, 1, &batch(2)).is_err(), "nobody keeps it");
-    assert!(lost.is_so(), "nobody knows what was kept");
+    let appending = std::thread::spawn(move || {
+        log.append(room, 1, &batch(2)).expect("NATS is back");
+        log
+    });
+    nats.run(0);
+    let mut log = appending.join().expect("no panic");
+    assert!(!lost.is_so(), "it is still the owner");
+    assert_eq!(log.read(room, 0).expect("a room"), [batch(1), batch(2)]);
+}
+
+#[test]
+fn an_owner_that_loses_the_partition_waits_for_nats_no_longer() {
+    let (mut nats, runtime) = (Nats::start(1), runtime());
+    let store = runtime.block_on(Store::open(&nats.address(1))).expect("NATS runs");
+    let (room, lost) = (RoomId::new(7), Lost::default());
+    let mut log = StreamLog::open(&store, 0, 1, lost.clone()).expect("it opens");
+    log.append(room, 0, &batch(1)).expect("it is the owner");
+    nats.kill(0);
+    let appending = std::thread::spawn(move || log.append(room, 1, &batch(2)));
+    lost.note();
+    assert!(appending.join().expect("no panic").is_err(), "nobody knows what was kept");
     nats.run(0);
     let mut log = StreamLog::open(&store, 0, 2, Lost::default()).expect("NATS is back");
     let kept = log.read(room, 0).expect("a room");
