@@ -246,26 +246,19 @@ impl StreamLog {
     /// Reads all rooms, if the server that answers has as many messages as the one that leads.
     async fn fetch_whole(&self, subject: &str) -> Result<BTreeMap<RoomId, Vec<Found>>, String> {
         let led = self.stream.get_info().await.map_err(|why| why.to_string())?.state.messages;
-        let messages = read(&self.stream, subject).await?;
-        let (number, last) = (messages.len() as u64, messages.last().map_or(0, |it| it.sequence));
-        if last < self.last || number < led {
-            return Err(format!("a server has {number} of {led} messages, up to {last}"));
-        }
-        let mut rooms: BTreeMap<RoomId, Vec<Found>> = BTreeMap::new();
-        for found in messages.into_iter().filter_map(found) {
-            rooms.entry(found.room).or_default().push(found);
-        }
-        Ok(rooms)
+        rooms_of(read(&self.stream, subject).await?, led, self.last)
     }
 
-    /// Reads all batches of a room up to its event `last`.
+    /// Reads all batches of a room up to its event `last`, from another server if one is behind or lacks messages.
     async fn fetch_room(&self, room: RoomId, last: u64) -> Result<Vec<Found>, String> {
-        let found = self.fetch(room).await?;
-        let is_last = |found: &Found| found.batch.as_ref().is_ok_and(|batch| batch.last() == last);
-        match found.last().is_some_and(is_last) {
-            true => Ok(found),
-            false => Err("a server of NATS is behind".to_owned()),
+        for _ in 0..GAPS {
+            let found = self.fetch(room).await?;
+            if last_of(&found) == Some(last) {
+                return Ok(found);
+            }
+            sleep(AGAIN).await;
         }
+        Err("no server of NATS has the whole room".to_owned())
     }
 
     /// Reads all batches of a room, in order, as far as the server has them that answers.
@@ -374,6 +367,31 @@ fn found(message: Message) -> Option<Found> {
     Some(Found { room, sequence: message.sequence, batch })
 }
 
+/// Sorts what a server of NATS has by rooms, if it has as many messages as the one that leads had, and the message `last`.
+fn rooms_of(
+    messages: Vec<Message>,
+    led: u64,
+    last: u64,
+) -> Result<BTreeMap<RoomId, Vec<Found>>, String> {
+    let (number, end) = (messages.len() as u64, messages.last().map_or(0, |it| it.sequence));
+    if end < last || number < led {
+        return Err(format!("a server has {number} of {led} messages, up to {end}"));
+    }
+    let mut rooms: BTreeMap<RoomId, Vec<Found>> = BTreeMap::new();
+    for found in messages.into_iter().filter_map(found) {
+        rooms.entry(found.room).or_default().push(found);
+    }
+    Ok(rooms)
+}
+
+/// Returns the number of the last event of a room, if all its batches are there and can be read.
+fn last_of(found: &[Found]) -> Option<u64> {
+    found.iter().try_fold(0, |last, found| {
+        let batch = found.batch.as_ref().ok().filter(|batch| follows(batch, last))?;
+        Some(batch.last())
+    })
+}
+
 /// Returns whether the batches of a room follow each other, from the first one that is there.
 fn follow(found: &[Found]) -> bool {
     let batches: Vec<&Batch> = found.iter().filter_map(|found| found.batch.as_ref().ok()).collect();
@@ -475,5 +493,54 @@ impl RoomLog for StreamLog {
                 closed.purge().filter(subject).await.map(drop).map_err(|why| why.to_string())
             })
             .map_err(refused)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use messages::{Change, Event};
+
+    use super::*;
+
+    fn room() -> RoomId {
+        RoomId::new(7)
+    }
+
+    fn batch(number: u64) -> Batch {
+        Batch { events: vec![Event { number, at: 5, change: Change::Withdrawn }], by: None }
+    }
+
+    /// Returns what a server of NATS sends that has these batches of a room, and the fencing number of who asks.
+    fn sent(batches: &[u64]) -> Vec<Message> {
+        let message = |sequence, rest: String, payload| Message {
+            subject: format!("test.log.0.{rest}"),
+            sequence,
+            payload,
+        };
+        let text = |batch| serde_json::to_vec(&batch).expect("text");
+        let batches = batches.iter().map(|&at| message(at, room().to_string(), text(batch(at))));
+        let fence = serde_json::to_vec(&Fence { epoch: 2 }).expect("text");
+        batches.chain([message(4, "owner".to_owned(), fence)]).collect()
+    }
+
+    #[test]
+    fn a_server_of_nats_that_is_behind_is_not_believed() {
+        let mut behind = sent(&[1, 2]);
+        behind.pop();
+        assert!(rooms_of(behind, 2, 4).is_err(), "it lacks the fencing number");
+        assert!(rooms_of(sent(&[1, 3]), 4, 4).is_err(), "it lacks a message in the midst");
+        let rooms = rooms_of(sent(&[1, 2, 3]), 4, 4).expect("it has all");
+        assert_eq!(last_of(&rooms[&room()]), Some(3));
+    }
+
+    #[test]
+    fn a_gap_that_the_number_of_messages_hides_is_seen() {
+        // A server that has another message instead, which the one that leads has no more.
+        let rooms = rooms_of(sent(&[1, 3]), 3, 4).expect("it has as many");
+        assert!(!follow(&rooms[&room()]), "another server is read");
+        assert_eq!(last_of(&rooms[&room()]), None, "the room is not read from there");
+        let rooms = rooms_of(sent(&[2, 3]), 3, 4).expect("it has as many");
+        assert!(follow(&rooms[&room()]), "a removal that was cut off leaves this");
+        assert_eq!(last_of(&rooms[&room()]), None, "it is not the whole room");
     }
 }
