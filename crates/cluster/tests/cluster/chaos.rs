@@ -2,8 +2,13 @@
 //! decides. `CHAOS_SECONDS` and `CHAOS_SEED` change how long and in which order; the long attack of docs/dev/testing.md is
 //! the same test.
 
+use std::collections::{BTreeMap, BTreeSet};
 use std::str::FromStr;
 use std::time::{Duration, Instant};
+
+use cluster::Address;
+use server::part_of;
+use tokio::runtime::Runtime;
 
 use crate::faults::repeat;
 use crate::network::{Cable, Machine, in_own_network};
@@ -15,6 +20,8 @@ use crate::service::Service;
 const SLOW: usize = 0;
 /// The rooms.
 const ROOMS: usize = 12;
+/// How long NATS may be unavailable after a fault, in times of a minute.
+const MINUTES: u32 = 5;
 
 /// What can go wrong.
 #[derive(Clone, Copy, Debug)]
@@ -81,6 +88,9 @@ struct Attacked {
     nodes: Vec<usize>,
     next: usize,
     random: fastrand::Rng,
+    runtime: Runtime,
+    /// How many minutes rooms waited for NATS.
+    minutes: u32,
 }
 
 impl Attacked {
@@ -97,7 +107,9 @@ impl Attacked {
         let machines = nodes.collect();
         let service = Service::over(nats, 0);
         let (nodes, random) = (vec![0; COUNT], fastrand::Rng::with_seed(seed));
-        let mut attacked = Attacked { service, between, machines, nodes, next: 0, random };
+        let runtime = Runtime::new().expect("threads");
+        let mut attacked =
+            Attacked { service, between, machines, nodes, next: 0, random, runtime, minutes: 0 };
         (0..COUNT).for_each(|at| attacked.add(at));
         attacked
     }
@@ -108,6 +120,29 @@ impl Attacked {
         self.service.add_over(machine, &cables.to_nats, &cables.to_players);
         self.nodes[at] = self.next;
         self.next += 1;
+    }
+
+    /// Returns how the servers of NATS find a service.
+    fn address(&self) -> Address {
+        self.service.nats.address(self.service.partitions())
+    }
+
+    /// Lets people play until all rooms have gone on. Rooms may stand still for minutes as long as NATS says that one of the
+    /// streams that they need has no leader: then nobody can play, and nothing is lost. That is counted.
+    fn go_on(&mut self, people: &mut People) {
+        for _ in 0..MINUTES {
+            let Err(stuck) = people.try_play_on() else { return };
+            self.minutes += 1;
+            let address = self.address();
+            let parts: BTreeSet<usize> =
+                stuck.iter().map(|(room, _)| part_of(*room, address.partitions)).collect();
+            let without = self.runtime.block_on(leaderless(&address, &parts));
+            println!(
+                "NATS acknowledged nothing for a minute in the partitions {parts:?}: {without:?}"
+            );
+            assert!(!without.is_empty(), "NATS has all leaders, and rooms stand still: {stuck:?}");
+        }
+        people.play_on();
     }
 
     /// Lets something go wrong while people play, and mends it.
@@ -180,6 +215,30 @@ impl Attacked {
     }
 }
 
+/// Returns the streams without a leader of those that these partitions need, with what NATS says. It is asked for ten
+/// seconds, because leaders may come and go.
+async fn leaderless(address: &Address, parts: &BTreeSet<usize>) -> BTreeMap<String, String> {
+    let client = async_nats::connect(&address.servers).await.expect("NATS runs");
+    let streams = parts.iter().map(|part| format!("{}-log-{part}", address.service));
+    let streams: Vec<String> = streams.chain([format!("KV_{}-leases", address.service)]).collect();
+    let mut without = BTreeMap::new();
+    for _ in 0..10 {
+        for stream in &streams {
+            let asked = client.request(format!("$JS.API.STREAM.INFO.{stream}"), "".into());
+            let said = match tokio::time::timeout(Duration::from_secs(1), asked).await {
+                Ok(Ok(answer)) => String::from_utf8_lossy(&answer.payload).into_owned(),
+                Ok(Err(why)) => why.to_string(),
+                Err(_) => "no answer".to_owned(),
+            };
+            if !said.contains("\"leader\":\"") {
+                without.insert(stream.clone(), said);
+            }
+        }
+        tokio::time::sleep(Duration::from_secs(1)).await;
+    }
+    without
+}
+
 #[test]
 fn people_play_through_whatever_happens() {
     let test = "chaos::people_play_through_whatever_happens";
@@ -191,10 +250,8 @@ fn play_through(machines: &[Machine]) {
     let time = Duration::from_secs(variable("CHAOS_SECONDS").unwrap_or(25));
     println!("CHAOS_SEED={seed}");
     let mut attacked = Attacked::start(machines, seed);
-    let address = attacked.service.nats.address(attacked.service.partitions());
-    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build();
-    let runtime = runtime.expect("threads");
-    runtime.spawn(repeat(address.servers, address.service, seed));
+    let address = attacked.address();
+    attacked.runtime.spawn(repeat(address.servers, address.service, seed));
     let mut people = People::join(&attacked.service, ROOMS, seed);
     let started = Instant::now();
     let (mut number, mut faults) = (0, Vec::new());
@@ -206,7 +263,7 @@ fn play_through(machines: &[Machine]) {
         let fault = faults.pop().expect("there are some");
         people.longest();
         attacked.attack(fault, &mut people);
-        people.play_on();
+        attacked.go_on(&mut people);
         let longest = people.longest();
         let (median, most) = (longest[longest.len() / 2], longest[longest.len() - 1]);
         println!(
@@ -216,7 +273,8 @@ fn play_through(machines: &[Machine]) {
         number += 1;
     }
     people.settle();
-    println!("{number} faults, {} events heard", people.heard());
+    let (heard, minutes) = (people.heard(), attacked.minutes);
+    println!("{number} faults, {heard} events heard, {minutes} minutes without NATS");
     for node in attacked.nodes.clone() {
         attacked.service.end(node);
     }

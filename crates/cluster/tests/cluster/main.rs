@@ -1,5 +1,6 @@
 //! Several servers as one service, over real servers of NATS on this machine.
 
+mod alone;
 mod chaos;
 mod copies;
 mod faults;

@@ -136,14 +136,12 @@ fn a_node_without_clients_side_loses_them_to_others() {
 }
 
 #[test]
-#[ignore = "NATS 2.9 at times acknowledges nothing after this: docs/dev/network.md"]
 fn two_servers_of_nats_without_each_other_keep_all() {
     let test = "partitions::two_servers_of_nats_without_each_other_keep_all";
     play_without(test, |between, _, is_cut| between[1][2].cut(is_cut));
 }
 
 #[test]
-#[ignore = "NATS 2.9 at times acknowledges nothing after this: docs/dev/network.md"]
 fn a_server_of_nats_without_the_others_loses_its_nodes_to_them() {
     let test = "partitions::a_server_of_nats_without_the_others_loses_its_nodes_to_them";
     play_without(test, |between, _, is_cut| {

@@ -151,6 +151,11 @@ impl People {
 
     /// Plays until several moves were made in every room. Returns how long that took, shortest first.
     pub fn play_on(&mut self) -> Vec<Duration> {
+        self.try_play_on().unwrap_or_else(|stuck| panic!("{stuck:?}"))
+    }
+
+    /// Does so, or returns the rooms that stand still, and what their players say.
+    pub fn try_play_on(&mut self) -> Result<Vec<Duration>, Vec<(RoomId, String)>> {
         let started = Instant::now();
         let before: Vec<u64> = self.pairs.iter().map(|pair| pair.state(0).event).collect();
         let mut took: Vec<Option<Duration>> = vec![None; self.pairs.len()];
@@ -161,15 +166,14 @@ impl People {
                     took.get_or_insert(started.elapsed());
                 }
             }
-            let stuck = || {
-                let waiting = self.pairs.iter().zip(&took).filter(|(_, took)| took.is_none());
-                waiting.map(|(pair, _)| pair.said()).collect::<Vec<_>>()
-            };
-            assert!(started.elapsed() < PATIENCE, "{:?}", stuck());
+            if started.elapsed() > PATIENCE {
+                let stuck = self.pairs.iter().zip(&took).filter(|(_, took)| took.is_none());
+                return Err(stuck.map(|(pair, _)| (pair.room(), pair.said())).collect());
+            }
         }
         let mut took: Vec<Duration> = took.into_iter().flatten().collect();
         took.sort_unstable();
-        took
+        Ok(took)
     }
 
     /// Lets everybody whose turn it is move.
@@ -186,14 +190,19 @@ impl People {
         let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build();
         let runtime = runtime.expect("threads");
         let partitions = service.partitions();
-        let store = runtime.block_on(Store::open(&service.nats.address(partitions)));
-        let store = store.expect("NATS runs");
+        let started = Instant::now();
+        // The servers of NATS may still have to agree on who leads.
+        let store = loop {
+            match runtime.block_on(Store::open(&service.nats.address(partitions))) {
+                Ok(store) => break store,
+                Err(why) => assert!(started.elapsed() < PATIENCE, "NATS runs: {why}"),
+            }
+        };
         let open = |part| {
             let started = Instant::now();
             loop {
                 match StreamLog::open(&store, part, u64::MAX, Lost::default()) {
                     Ok(log) => break log,
-                    // The servers of NATS may still have to agree on who leads.
                     Err(Unopened::Nats(_)) if started.elapsed() < PATIENCE => {}
                     Err(why) => panic!("the log does not open: {why}"),
                 }
