@@ -16,6 +16,7 @@ mod owner;
 mod problem;
 mod reading;
 mod server;
+mod silence;
 mod start;
 mod store;
 

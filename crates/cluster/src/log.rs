@@ -307,7 +307,10 @@ impl StreamLog {
                 PublishErrorKind::Other if is_refusal(&why) && !is_unsure => {
                     return Err(refused(said(&why)));
                 }
-                _ => is_unsure = true,
+                _ => {
+                    is_unsure = true;
+                    self.store.silence.unanswered(self.partition);
+                }
             }
             let is_refused = is_refusal(&why) && started.elapsed() > PATIENCE;
             if is_refused || self.lost.is_so() {
@@ -447,6 +450,7 @@ impl RoomLog for StreamLog {
             return Err(refused("what NATS has of the room is damaged"));
         }
         let kept = self.store.runtime.block_on(self.keep(room, batch));
+        self.store.silence.ended(self.partition);
         if kept.is_err() {
             self.store.metrics.refused();
         }

@@ -149,15 +149,20 @@ impl Owner {
     fn is_owner(&self) -> bool {
         while !self.lost.is_so() {
             if self.lease.holds() {
+                self.store.silence.ended(self.partition);
                 return true;
             }
             let now = Instant::now();
             match self.store.runtime.block_on(self.proof.is_owner()) {
                 Some(true) => self.lease.renew(now, LEASE),
                 Some(false) => self.lost.note(),
-                None => std::thread::sleep(AGAIN),
+                None => {
+                    self.store.silence.unanswered(self.partition);
+                    std::thread::sleep(AGAIN);
+                }
             }
         }
+        self.store.silence.ended(self.partition);
         false
     }
 

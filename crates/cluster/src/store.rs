@@ -13,6 +13,7 @@ use tokio::time::sleep;
 
 use crate::metrics::Metrics;
 use crate::problem::Problem;
+use crate::silence::Silence;
 
 /// How long NATS may take to answer a request about streams.
 const ANSWER_TIME: Duration = Duration::from_secs(1);
@@ -66,6 +67,7 @@ pub struct Store {
     pub(crate) leases: kv::Store,
     pub(crate) settings: Settings,
     pub(crate) metrics: Metrics,
+    pub(crate) silence: Silence,
     pub(crate) runtime: Handle,
     service: String,
 }
@@ -94,8 +96,10 @@ impl Store {
         let shared = bucket(&jetstream, &format!("{service}-settings"), address.copies).await?;
         let settings = agree(&shared, settings).await?;
         let leases = bucket(&jetstream, &format!("{service}-leases"), address.copies).await?;
-        let (metrics, runtime) = (Metrics::default(), Handle::current());
-        let store = Store { client, jetstream, leases, settings, metrics, runtime, service };
+        let (metrics, silence, runtime) =
+            (Metrics::default(), Silence::default(), Handle::current());
+        let store =
+            Store { client, jetstream, leases, settings, metrics, silence, runtime, service };
         for partition in 0..settings.partitions {
             let subjects = vec![store.subject(&format!("log.{partition}.>"))];
             let name = store.log_name(partition);
