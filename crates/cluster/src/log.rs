@@ -16,7 +16,7 @@ use messages::RoomId;
 use rooms::{Batch, LogError, RoomLog, follows};
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
-use tokio::time::sleep;
+use tokio::time::{sleep, timeout};
 
 use crate::reading::{Message, read};
 use crate::store::Store;
@@ -25,6 +25,11 @@ use crate::store::Store;
 const PATIENCE: Duration = Duration::from_secs(10);
 /// How long to wait before the next try.
 const AGAIN: Duration = Duration::from_millis(30);
+/// After how long without an answer the server that leads a stream is asked to give that up. Where none leads, the next one
+/// mostly does within this time.
+const STUCK: Duration = Duration::from_secs(6);
+/// How long it may take to do so.
+const STEP_DOWN: Duration = Duration::from_millis(500);
 /// How often a log is read again because messages are missing in its midst.
 const GAPS: u32 = 20;
 
@@ -145,7 +150,7 @@ impl StreamLog {
                 lost,
             };
             log.last = log.fence(epoch).await?;
-            for (room, found) in log.fetch_all().await? {
+            for (room, found) in log.fetch_all(epoch).await? {
                 log.add(room, found).await;
             }
             Ok(log)
@@ -221,9 +226,9 @@ impl StreamLog {
 
     /// Reads all rooms up to the last message, which is the fencing number of this owner. A server of NATS may be behind, or
     /// lack messages in the midst, as after its disk was full: then another one is read.
-    async fn fetch_all(&self) -> Result<BTreeMap<RoomId, Vec<Found>>, Unopened> {
+    async fn fetch_all(&self, epoch: u64) -> Result<BTreeMap<RoomId, Vec<Found>>, Unopened> {
         let all = self.store.subject(&format!("log.{}.*", self.partition));
-        let (started, mut gaps) = (Instant::now(), 0);
+        let (started, mut stuck, mut gaps) = (Instant::now(), Instant::now(), 0);
         loop {
             let why = match self.fetch_whole(&all).await {
                 Ok(rooms) if gaps >= GAPS || rooms.values().all(|found| follow(found)) => {
@@ -235,9 +240,13 @@ impl StreamLog {
                 }
                 Err(why) => why,
             };
+            if let Some(later) = self.later_owner(epoch).await {
+                return Err(Unopened::Outrun(later));
+            }
             if started.elapsed() > PATIENCE || self.lost.is_so() {
                 return Err(nats(why));
             }
+            self.free(&mut stuck).await;
             log::info!("partition={} event=read-again why=\"{why}\"", self.partition);
             sleep(AGAIN).await;
         }
@@ -272,7 +281,7 @@ impl StreamLog {
     async fn keep(&self, room: RoomId, batch: &Batch) -> Result<u64, LogError> {
         let text = serde_json::to_vec(batch).map_err(io::Error::other)?;
         let subject = self.store.room_subject(self.partition, room);
-        let (started, mut is_unsure) = (Instant::now(), false);
+        let (started, mut stuck, mut is_unsure) = (Instant::now(), Instant::now(), false);
         loop {
             let message = PublishMessage::build()
                 .payload(text.clone().into())
@@ -317,8 +326,30 @@ impl StreamLog {
                 self.lost.note();
                 return Err(refused(why));
             }
+            self.free(&mut stuck).await;
             sleep(AGAIN).await;
         }
+    }
+
+    /// Asks the server that leads the stream to give that up, if nothing has gone on for long since `stuck`: one of NATS 2.9 whose copy
+    /// has parted from the others leads, and acknowledges nothing. Who does not lead, or does so rightly, loses little.
+    async fn free(&self, stuck: &mut Instant) {
+        if stuck.elapsed() < STUCK {
+            return;
+        }
+        *stuck = Instant::now();
+        log::warn!("partition={} event=step-down", self.partition);
+        let name = self.store.log_name(self.partition);
+        let subject = format!("$JS.API.STREAM.LEADER.STEPDOWN.{name}");
+        let _ = timeout(STEP_DOWN, self.store.client.request(subject, "".into())).await;
+    }
+
+    /// Returns the fencing number of a later owner, if there is one.
+    async fn later_owner(&self, epoch: u64) -> Option<u64> {
+        let subject = self.store.fence_subject(self.partition);
+        let last = self.stream.get_last_raw_message_by_subject(&subject).await.ok()?;
+        let fence: Fence = serde_json::from_slice(&last.payload).ok()?;
+        (fence.epoch > epoch).then_some(fence.epoch)
     }
 
     /// Removes the batches of a room, after they were put where they are kept for some time, if they `are_kept`.
@@ -370,14 +401,15 @@ fn found(message: Message) -> Option<Found> {
     Some(Found { room, sequence: message.sequence, batch })
 }
 
-/// Sorts what a server of NATS has by rooms, if it has as many messages as the one that leads had, and the message `last`.
+/// Sorts what a server of NATS has by rooms, if it has as many messages as the one that leads had, and ends with the message
+/// `last`: copies that disagree about its number have parted, and nothing is appended to them.
 fn rooms_of(
     messages: Vec<Message>,
     led: u64,
     last: u64,
 ) -> Result<BTreeMap<RoomId, Vec<Found>>, String> {
     let (number, end) = (messages.len() as u64, messages.last().map_or(0, |it| it.sequence));
-    if end < last || number < led {
+    if end != last || number < led {
         return Err(format!("a server has {number} of {led} messages, up to {end}"));
     }
     let mut rooms: BTreeMap<RoomId, Vec<Found>> = BTreeMap::new();
@@ -532,6 +564,7 @@ mod tests {
         let mut behind = sent(&[1, 2]);
         behind.pop();
         assert!(rooms_of(behind, 2, 4).is_err(), "it lacks the fencing number");
+        assert!(rooms_of(sent(&[1, 2, 3]), 4, 3).is_err(), "its fencing number is another message");
         assert!(rooms_of(sent(&[1, 3]), 4, 4).is_err(), "it lacks a message in the midst");
         let rooms = rooms_of(sent(&[1, 2, 3]), 4, 4).expect("it has all");
         assert_eq!(last_of(&rooms[&room()]), Some(3));

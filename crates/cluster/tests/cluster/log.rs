@@ -130,6 +130,35 @@ fn what_nats_may_have_kept_is_not_appended_twice() {
 }
 
 #[test]
+fn a_server_of_nats_that_leads_and_acknowledges_nothing_is_asked_to_step_down() {
+    let (nats, runtime) = (Nats::start(1), runtime());
+    let store = runtime.block_on(Store::open(&nats.address(1))).expect("NATS runs");
+    let (room, lost) = (RoomId::new(7), Lost::default());
+    let mut log = StreamLog::open(&store, 0, 1, lost.clone()).expect("it opens");
+    let client = runtime.block_on(async_nats::connect(nats.url(0))).expect("NATS runs");
+    let jetstream = runtime.block_on(async { async_nats::jetstream::new(client.clone()) });
+    let answers = async move |are_given: bool| {
+        let stream = jetstream.get_stream("test-log-0").await.expect("the log");
+        let mut config = stream.cached_info().config.clone();
+        config.no_ack = !are_given;
+        jetstream.update_stream(config).await.expect("NATS runs");
+    };
+    let mut asked = runtime.block_on(async {
+        answers(false).await;
+        let subject = "$JS.API.STREAM.LEADER.STEPDOWN.test-log-0";
+        client.subscribe(subject).await.expect("NATS runs")
+    });
+    let mending = runtime.spawn(async move {
+        asked.next().await.expect("NATS runs");
+        answers(true).await;
+    });
+    log.append(room, 0, &batch(1)).expect("it is kept");
+    runtime.block_on(mending).expect("no panic");
+    assert_eq!(log.read(room, 0).expect("a room"), [batch(1)]);
+    assert!(!lost.is_so(), "it is still the owner");
+}
+
+#[test]
 fn an_owner_that_waits_for_nats_goes_on_when_it_is_back() {
     let (mut nats, runtime) = (Nats::start(1), runtime());
     let store = runtime.block_on(Store::open(&nats.address(1))).expect("NATS runs");
