@@ -1,5 +1,5 @@
-//! What NATS does without us while two of its three servers do not reach each other, and after that: run by hand, to
-//! judge a version of it.
+//! What NATS does without us while servers of it do not reach each other, and after that: run by hand, to judge a version
+//! of it.
 
 use std::time::{Duration, Instant};
 
@@ -50,6 +50,60 @@ fn streams_while_two_servers_do_not_reach_each_other() {
             }
         });
     });
+}
+
+#[test]
+#[ignore = "it fails with NATS 2.9.10: docs/dev/network.md"]
+fn copies_stay_the_same_after_their_leader_was_without_the_others() {
+    let test = "alone::copies_stay_the_same_after_their_leader_was_without_the_others";
+    in_own_network(test, COUNT as u8, |machines| {
+        let (nats, between) = nats_on(machines);
+        let runtime = tokio::runtime::Runtime::new().expect("threads");
+        runtime.block_on(async {
+            let mut of_all = Vec::new();
+            for at in 0..COUNT {
+                let client = async_nats::connect(nats.url(at)).await.expect("NATS runs");
+                of_all.push(jetstream::new(client));
+            }
+            make(&of_all[0], 0).await;
+            acknowledged(&of_all[0], "before").await;
+            let mut stream = of_all[0].get_stream("alone-0").await.expect("NATS runs");
+            let info = stream.info().await.expect("NATS runs");
+            let leader = info.cluster.as_ref().and_then(|cluster| cluster.leader.clone());
+            let leader: usize = leader.expect("it leads")[1..].parse().expect("its number");
+            let others = (0..COUNT).filter(|other| *other != leader);
+            let cut = |is_cut| others.clone().for_each(|at| between[leader][at].cut(is_cut));
+            cut(true);
+            // None of these is acknowledged.
+            for _ in 0..5 {
+                let sent = of_all[leader].publish("alone.0", "nobody else has this".into()).await;
+                drop(sent.expect("NATS runs"));
+            }
+            acknowledged(&of_all[(leader + 1) % COUNT], "kept").await;
+            for _ in 0..5 {
+                acknowledged(&of_all[(leader + 1) % COUNT], "kept").await;
+            }
+            cut(false);
+            sleep(HALF / 2).await;
+            acknowledged(&of_all[(leader + 1) % COUNT], "after").await;
+            sleep(HALF / 8).await;
+        });
+        let copies = nats.copies("alone-0");
+        println!("the leader was cut off; the copies: {copies:#?}");
+        assert!(copies.iter().all(|copy| *copy == copies[0]));
+    });
+}
+
+/// Appends until NATS acknowledges it.
+async fn acknowledged(jetstream: &Context, text: &'static str) {
+    let started = Instant::now();
+    loop {
+        let sent = jetstream.publish("alone.0", text.into()).await.expect("NATS runs");
+        if matches!(timeout(ACK, sent).await, Ok(Ok(_))) {
+            return;
+        }
+        assert!(started.elapsed() < HALF, "{text} is not acknowledged");
+    }
 }
 
 /// Makes a stream of three copies.

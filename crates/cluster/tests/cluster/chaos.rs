@@ -127,20 +127,26 @@ impl Attacked {
         self.service.nats.address(self.service.partitions())
     }
 
-    /// Lets people play until all rooms have gone on. Rooms may stand still for minutes as long as NATS says that one of the
-    /// streams that they need has no leader: then nobody can play, and nothing is lost. That is counted.
+    /// Lets people play until all rooms have gone on. Rooms may stand still for minutes as long as one of the streams that they
+    /// need has no leader, or its copies have parted, as with NATS 2.9: then nobody can play, and nothing announced is lost.
+    /// That is counted.
     fn go_on(&mut self, people: &mut People) {
         for _ in 0..MINUTES {
             let Err(stuck) = people.try_play_on() else { return };
             self.minutes += 1;
             let address = self.address();
-            let parts: BTreeSet<usize> =
-                stuck.iter().map(|(room, _)| part_of(*room, address.partitions)).collect();
-            let without = self.runtime.block_on(leaderless(&address, &parts));
-            println!(
-                "NATS acknowledged nothing for a minute in the partitions {parts:?}: {without:?}"
-            );
-            assert!(!without.is_empty(), "NATS has all leaders, and rooms stand still: {stuck:?}");
+            let parts = stuck.iter().map(|(room, _)| part_of(*room, address.partitions));
+            let parts: BTreeSet<usize> = parts.collect();
+            let mut why = self.runtime.block_on(leaderless(&address, &parts));
+            for part in &parts {
+                let stream = format!("{}-log-{part}", address.service);
+                let copies = self.service.nats.copies(&stream);
+                if copies.iter().any(|copy| *copy != copies[0]) {
+                    why.insert(stream, format!("the copies have parted: {copies:?}"));
+                }
+            }
+            println!("NATS acknowledged nothing for a minute in {parts:?}: {why:?}");
+            assert!(!why.is_empty(), "NATS is well, and rooms stand still: {stuck:?}");
         }
         people.play_on();
     }

@@ -21,6 +21,8 @@ pub struct Nats {
 struct Server {
     machine: Machine,
     address: SocketAddr,
+    /// Where it says what it has.
+    monitor: SocketAddr,
     config: PathBuf,
     child: Option<Child>,
 }
@@ -43,7 +45,8 @@ fn store_of(folder: &Path, at: usize) -> PathBuf {
 impl Server {
     fn on(machine: Machine) -> Self {
         let address = SocketAddr::new(machine.address().into(), free_port());
-        Server { machine, address, config: PathBuf::new(), child: None }
+        let monitor = SocketAddr::new(machine.address().into(), free_port());
+        Server { machine, address, monitor, config: PathBuf::new(), child: None }
     }
 }
 
@@ -98,7 +101,8 @@ impl Nats {
         let folder = tempfile::tempdir().expect("a folder");
         let is_alone = servers.len() == 1;
         for (at, server) in servers.iter_mut().enumerate() {
-            let mut text = format!("server_name: s{at}\nlisten: '{}'\n", server.address);
+            let (address, monitor) = (server.address, server.monitor);
+            let mut text = format!("server_name: s{at}\nlisten: '{address}'\nhttp: '{monitor}'\n");
             if let Some(settings) = jetstream {
                 let store = store_of(folder.path(), at);
                 if server.machine.is_apart() {
@@ -206,6 +210,22 @@ impl Nats {
     /// Returns the address of the server with this number.
     pub fn url(&self, at: usize) -> String {
         format!("nats://{}", self.servers[at].address)
+    }
+
+    /// Returns how many messages and bytes of a stream each server has, and the number of the last one.
+    pub fn copies(&self, stream: &str) -> Vec<String> {
+        let copy = |server: &Server| {
+            let said = crate::service::get(server.monitor, "/jsz?acc=$G&streams=1");
+            let body = said.split_once("\r\n\r\n").map(|(_, body)| body);
+            let said: serde_json::Value =
+                serde_json::from_str(body.expect("a body")).expect("JSON");
+            let streams = said["account_details"][0]["stream_detail"].as_array();
+            let mut streams = streams.into_iter().flatten();
+            let found = streams.find(|it| it["name"] == stream).map(|it| &it["state"]);
+            let state = found.unwrap_or(&serde_json::Value::Null);
+            ["messages", "bytes", "last_seq"].map(|it| format!("{it}={}", state[it])).join(" ")
+        };
+        self.servers.iter().map(copy).collect()
     }
 
     /// Returns how a node finds a service there.

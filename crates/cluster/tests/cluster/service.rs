@@ -1,6 +1,6 @@
 //! Nodes for tests: processes that share servers of NATS.
 
-use std::io::{BufRead, BufReader};
+use std::io::{BufRead, BufReader, Read, Write};
 use std::net::{SocketAddr, TcpStream};
 use std::path::PathBuf;
 use std::process::{Child, Command, Stdio};
@@ -142,14 +142,7 @@ impl Service {
 
     /// Returns what a node says at an address of its own.
     pub fn get(&self, at: usize, path: &str) -> String {
-        use std::io::{Read, Write};
-        let address = self.nodes[at].address;
-        let mut stream = TcpStream::connect(address).expect("it listens");
-        write!(stream, "GET {path} HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\n\r\n")
-            .expect("it listens");
-        let mut text = String::new();
-        stream.read_to_string(&mut text).expect("it answers");
-        text
+        get(self.nodes[at].address, path)
     }
 
     /// Returns whether a node says that new clients are welcome.
@@ -165,6 +158,15 @@ impl Service {
         let line = text.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(' '));
         line.and_then(|value| value.parse().ok()).unwrap_or_else(|| panic!("{name}: {text}"))
     }
+}
+
+/// Returns what a server says at an address of its own.
+pub fn get(address: SocketAddr, path: &str) -> String {
+    let mut stream = TcpStream::connect(address).expect("it listens");
+    write!(stream, "GET {path} HTTP/1.0\r\nHost: {address}\r\n\r\n").expect("it listens");
+    let mut text = String::new();
+    stream.read_to_string(&mut text).expect("it answers");
+    text
 }
 
 /// Sends a signal to a process.
