@@ -87,6 +87,12 @@ impl Store {
     pub(crate) async fn open_with(address: &Address, settings: Settings) -> Result<Self, Problem> {
         check(&Address { partitions: settings.partitions, ..address.clone() })?;
         let client = connect(address).await?;
+        let version = client.server_info().version;
+        if may_part(&version) {
+            log::warn!(
+                "event=old-nats version={version} why=\"copies may part: use 2.10.27 or later\""
+            );
+        }
         let jetstream = jetstream::ContextBuilder::new()
             .timeout(ANSWER_TIME)
             .ack_timeout(ACK_TIME)
@@ -203,6 +209,18 @@ async fn connect(address: &Address) -> Result<Client, Problem> {
         })
 }
 
+/// Returns whether copies of a stream may part in this version of NATS: a server that led while it was cut off may keep what
+/// nobody else has.
+fn may_part(version: &str) -> bool {
+    let mut parts = version.split(['.', '-']).map(str::parse::<u32>);
+    let [Some(Ok(major)), Some(Ok(minor)), Some(Ok(patch))] =
+        [parts.next(), parts.next(), parts.next()]
+    else {
+        return false;
+    };
+    (major, minor, patch) < (2, 10, 17)
+}
+
 /// Checks that NATS keeps something, also while its servers agree on who leads. What it says about the account is not
 /// read, because it differs between versions.
 async fn has_jetstream(client: &Client) -> Result<(), Problem> {
@@ -282,5 +300,20 @@ async fn patiently<T, E: std::error::Error, F: Future<Output = Result<T, E>>>(
         }
         log::debug!("NATS is asked again: {why}");
         sleep(AGAIN).await;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn versions_whose_copies_may_part_are_known() {
+        for old in ["2.9.10", "2.10.16", "2.10.16-preview.1"] {
+            assert!(may_part(old), "{old}");
+        }
+        for good in ["2.10.17", "2.11.0-RC.1", "3.0.0", "unknown"] {
+            assert!(!may_part(good), "{good}");
+        }
     }
 }
