@@ -163,6 +163,10 @@ pub async fn restore(address: &Address, folder: &Path) -> Result<usize, CopyProb
             _ => return Err(CopyProblem::Runs),
         }
     }
+    for partition in 0..settings.partitions {
+        let forgotten = store.forget_end(partition).await;
+        forgotten.map_err(|why| CopyProblem::Stream { stream: store.log_name(partition), why })?;
+    }
     let mut all = 0;
     for (lines, copied, stream) in copies {
         let failed = |why: String| CopyProblem::Stream { stream: copied.name.clone(), why };

@@ -389,6 +389,7 @@ async fn give_up(store: &Store, partition: usize, own: Own) {
         let _ = ending.await;
     }
     store.metrics.gave_up();
+    store.note_end(partition).await;
     let key = partition.to_string();
     let _ = store.leases.delete_expect_revision(&key, Some(revision)).await;
     say(store, &News::Free { partition }).await;
@@ -407,6 +408,7 @@ async fn renew(store: &Store, partition: usize, own: &mut Own) -> Option<bool> {
     if let Ok(revision) = store.leases.update(&key, text.into(), own.revision).await {
         (own.revision, own.renewed) = (revision, now);
         own.lease.renew(now, LEASE);
+        store.note_end(partition).await;
         return Some(true);
     }
     // An earlier renewal may have arrived although NATS did not say so.

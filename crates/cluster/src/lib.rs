@@ -6,6 +6,7 @@
 
 mod copies;
 mod decider;
+mod ends;
 mod gateway;
 mod keeper;
 mod log;

@@ -21,6 +21,9 @@ use tokio::time::{sleep, timeout};
 use crate::reading::{Message, read};
 use crate::store::Store;
 
+#[cfg(test)]
+mod tests;
+
 /// How long NATS may take to give what a log has, or to go on refusing a batch of which it may have an earlier try.
 const PATIENCE: Duration = Duration::from_secs(10);
 /// How long to wait before the next try.
@@ -95,6 +98,16 @@ pub enum Unopened {
     /// A later owner has it.
     #[error("another node took the partition over with the number {0}")]
     Outrun(u64),
+    /// The server of NATS that leads the log has not all that was acknowledged.
+    #[error(
+        "the log ends at {last}, and NATS acknowledged {noted} messages: its copies have parted"
+    )]
+    Parted {
+        /// Where it ends.
+        last: u64,
+        /// Where it ended before.
+        noted: u64,
+    },
     /// NATS refuses.
     #[error("{0}")]
     Nats(String),
@@ -149,10 +162,16 @@ impl StreamLog {
                 read: HashMap::new(),
                 lost,
             };
+            let noted = log.noted_end().await?;
             log.last = log.fence(epoch).await?;
+            if log.last <= noted {
+                log.step_down().await;
+                return Err(Unopened::Parted { last: log.last, noted });
+            }
             for (room, found) in log.fetch_all(epoch).await? {
                 log.add(room, found).await;
             }
+            store.ends.begin(partition, log.last, noted);
             Ok(log)
         })
     }
@@ -176,6 +195,18 @@ impl StreamLog {
         };
         self.damaged.insert(room);
         log::error!("partition={} event=damaged room={room} why=\"{why}\"", self.partition);
+    }
+
+    /// Returns where the log ended when an owner noted it last.
+    async fn noted_end(&self) -> Result<u64, Unopened> {
+        let until = Instant::now() + PATIENCE;
+        loop {
+            match self.store.noted_end(self.partition).await {
+                Ok(noted) => return Ok(noted),
+                Err(why) if Instant::now() > until || self.lost.is_so() => return Err(nats(why)),
+                Err(_) => sleep(AGAIN).await,
+            }
+        }
     }
 
     /// Returns what proves that the owner with the fencing number `epoch` still has the partition.
@@ -338,6 +369,11 @@ impl StreamLog {
             return;
         }
         *stuck = Instant::now();
+        self.step_down().await;
+    }
+
+    /// Asks the server that leads the stream to give that up.
+    async fn step_down(&self) {
         log::warn!("partition={} event=step-down", self.partition);
         let name = self.store.log_name(self.partition);
         let subject = format!("$JS.API.STREAM.LEADER.STEPDOWN.{name}");
@@ -487,6 +523,7 @@ impl RoomLog for StreamLog {
             self.store.metrics.refused();
         }
         self.last = kept?;
+        self.store.ends.acknowledged(self.partition, self.last);
         self.rooms.insert(room, batch.last());
         self.read.remove(&room);
         Ok(())
@@ -529,55 +566,5 @@ impl RoomLog for StreamLog {
                 closed.purge().filter(subject).await.map(drop).map_err(|why| why.to_string())
             })
             .map_err(refused)
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use messages::{Change, Event};
-
-    use super::*;
-
-    fn room() -> RoomId {
-        RoomId::new(7)
-    }
-
-    fn batch(number: u64) -> Batch {
-        Batch { events: vec![Event { number, at: 5, change: Change::Withdrawn }], by: None }
-    }
-
-    /// Returns what a server of NATS sends that has these batches of a room, and the fencing number of who asks.
-    fn sent(batches: &[u64]) -> Vec<Message> {
-        let message = |sequence, rest: String, payload| Message {
-            subject: format!("test.log.0.{rest}"),
-            sequence,
-            payload,
-        };
-        let text = |batch| serde_json::to_vec(&batch).expect("text");
-        let batches = batches.iter().map(|&at| message(at, room().to_string(), text(batch(at))));
-        let fence = serde_json::to_vec(&Fence { epoch: 2 }).expect("text");
-        batches.chain([message(4, "owner".to_owned(), fence)]).collect()
-    }
-
-    #[test]
-    fn a_server_of_nats_that_is_behind_is_not_believed() {
-        let mut behind = sent(&[1, 2]);
-        behind.pop();
-        assert!(rooms_of(behind, 2, 4).is_err(), "it lacks the fencing number");
-        assert!(rooms_of(sent(&[1, 2, 3]), 4, 3).is_err(), "its fencing number is another message");
-        assert!(rooms_of(sent(&[1, 3]), 4, 4).is_err(), "it lacks a message in the midst");
-        let rooms = rooms_of(sent(&[1, 2, 3]), 4, 4).expect("it has all");
-        assert_eq!(last_of(&rooms[&room()]), Some(3));
-    }
-
-    #[test]
-    fn a_gap_that_the_number_of_messages_hides_is_seen() {
-        // A server that has another message instead, which the one that leads has no more.
-        let rooms = rooms_of(sent(&[1, 3]), 3, 4).expect("it has as many");
-        assert!(!follow(&rooms[&room()]), "another server is read");
-        assert_eq!(last_of(&rooms[&room()]), None, "the room is not read from there");
-        let rooms = rooms_of(sent(&[2, 3]), 3, 4).expect("it has as many");
-        assert!(follow(&rooms[&room()]), "a removal that was cut off leaves this");
-        assert_eq!(last_of(&rooms[&room()]), None, "it is not the whole room");
     }
 }

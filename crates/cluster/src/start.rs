@@ -25,6 +25,7 @@ pub fn start(config: Config, address: &Address) -> Result<RunningNode, Problem> 
     let runtime = Builder::new_multi_thread().thread_name("service").enable_all().build();
     let runtime = runtime.map_err(|why| Problem::System(why.to_string()))?;
     let store = runtime.block_on(Store::open(address))?;
+    store.warn_of_version();
     let node = getrandom::u32().map_err(|why| Problem::System(why.to_string()))?.max(1);
     let settings = store.settings();
     let limits = Limits { parts: settings.partitions, ..config.limits };

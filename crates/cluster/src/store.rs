@@ -11,6 +11,7 @@ use serde::{Deserialize, Serialize};
 use tokio::runtime::Handle;
 use tokio::time::sleep;
 
+use crate::ends::Ends;
 use crate::metrics::Metrics;
 use crate::problem::Problem;
 use crate::silence::Silence;
@@ -68,6 +69,7 @@ pub struct Store {
     pub(crate) settings: Settings,
     pub(crate) metrics: Metrics,
     pub(crate) silence: Silence,
+    pub(crate) ends: Ends,
     pub(crate) runtime: Handle,
     service: String,
 }
@@ -87,12 +89,6 @@ impl Store {
     pub(crate) async fn open_with(address: &Address, settings: Settings) -> Result<Self, Problem> {
         check(&Address { partitions: settings.partitions, ..address.clone() })?;
         let client = connect(address).await?;
-        let version = client.server_info().version;
-        if may_part(&version) {
-            log::warn!(
-                "event=old-nats version={version} why=\"copies may part: use 2.10.27 or later\""
-            );
-        }
         let jetstream = jetstream::ContextBuilder::new()
             .timeout(ANSWER_TIME)
             .ack_timeout(ACK_TIME)
@@ -102,10 +98,17 @@ impl Store {
         let shared = bucket(&jetstream, &format!("{service}-settings"), address.copies).await?;
         let settings = agree(&shared, settings).await?;
         let leases = bucket(&jetstream, &format!("{service}-leases"), address.copies).await?;
-        let (metrics, silence, runtime) =
-            (Metrics::default(), Silence::default(), Handle::current());
-        let store =
-            Store { client, jetstream, leases, settings, metrics, silence, runtime, service };
+        let store = Store {
+            client,
+            jetstream,
+            leases,
+            settings,
+            metrics: Metrics::default(),
+            silence: Silence::default(),
+            ends: Ends::default(),
+            runtime: Handle::current(),
+            service,
+        };
         for partition in 0..settings.partitions {
             let subjects = vec![store.subject(&format!("log.{partition}.>"))];
             let name = store.log_name(partition);
@@ -119,6 +122,16 @@ impl Store {
         };
         store.make(closed).await?;
         Ok(store)
+    }
+
+    /// Says in the log if copies of a stream may part in the version of NATS that is used.
+    pub(crate) fn warn_of_version(&self) {
+        let version = self.client.server_info().version;
+        if may_part(&version) {
+            log::warn!(
+                "event=old-nats version={version} why=\"copies may part: use 2.10.27 or later\""
+            );
+        }
     }
 
     /// Returns what every node has alike.

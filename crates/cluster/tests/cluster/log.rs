@@ -61,6 +61,27 @@ fn a_former_owner_appends_nothing() {
 }
 
 #[test]
+fn a_log_that_ends_before_what_was_acknowledged_does_not_open() {
+    let (nats, runtime) = (Nats::start(1), runtime());
+    let store = runtime.block_on(Store::open(&nats.address(1))).expect("NATS runs");
+    let room = RoomId::new(7);
+    let mut log = StreamLog::open(&store, 0, 1, Lost::default()).expect("it opens");
+    log.append(room, 0, &batch(1)).expect("it is the owner");
+    // As if the copies of the log had parted, and one led that lacks the last message.
+    let note = async |end: &str| {
+        let client = async_nats::connect(nats.url(0)).await.expect("NATS runs");
+        let jetstream = async_nats::jetstream::new(client);
+        let leases = jetstream.get_key_value("test-leases").await.expect("the leases");
+        leases.put("end.0", end.to_owned().into()).await.expect("NATS runs");
+    };
+    runtime.block_on(note("3"));
+    let parted = StreamLog::open(&store, 0, 2, Lost::default()).map(drop);
+    assert!(matches!(parted, Err(Unopened::Parted { last: 3, noted: 3 })), "{parted:?}");
+    let mut log = StreamLog::open(&store, 0, 3, Lost::default()).expect("all is there again");
+    assert_eq!(log.read(room, 0).expect("a room"), [batch(1)]);
+}
+
+#[test]
 fn a_room_that_is_damaged_costs_no_other() {
     let (nats, runtime) = (Nats::start(1), runtime());
     let address = nats.address(1);

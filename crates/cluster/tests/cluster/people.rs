@@ -203,7 +203,8 @@ impl People {
             loop {
                 match StreamLog::open(&store, part, u64::MAX, Lost::default()) {
                     Ok(log) => break log,
-                    Err(Unopened::Nats(_)) if started.elapsed() < PATIENCE => {}
+                    Err(Unopened::Nats(_) | Unopened::Parted { .. })
+                        if started.elapsed() < PATIENCE => {}
                     Err(why) => panic!("the log does not open: {why}"),
                 }
             }
