@@ -20,8 +20,8 @@ use crate::silence::Silence;
 const ANSWER_TIME: Duration = Duration::from_secs(1);
 /// How long NATS may take to say that it has kept a message, before it gets it again: who has no leader says nothing.
 const ACK_TIME: Duration = Duration::from_millis(400);
-/// How often something is tried that NATS refuses.
-const TRIES: u32 = 20;
+/// How often something is tried that NATS refuses, as three copies while its servers have not found each other.
+const TRIES: u32 = 40;
 /// How often something is tried while the servers of NATS agree on who leads. After a network was cut, that takes longer
 /// than at a start.
 const LONG_TRIES: u32 = 60;
