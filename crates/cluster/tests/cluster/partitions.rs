@@ -136,12 +136,14 @@ fn a_node_without_clients_side_loses_them_to_others() {
 }
 
 #[test]
+#[ignore = "copies of NATS 2.9.10, which Debian 12 has, part at times: docs/dev/network.md"]
 fn two_servers_of_nats_without_each_other_keep_all() {
     let test = "partitions::two_servers_of_nats_without_each_other_keep_all";
     play_without(test, |between, _, is_cut| between[1][2].cut(is_cut));
 }
 
 #[test]
+#[ignore = "copies of NATS 2.9.10, which Debian 12 has, part at times: docs/dev/network.md"]
 fn a_server_of_nats_without_the_others_loses_its_nodes_to_them() {
     let test = "partitions::a_server_of_nats_without_the_others_loses_its_nodes_to_them";
     play_without(test, |between, _, is_cut| {
