@@ -9,7 +9,7 @@
 use eframe::egui::accesskit::Action;
 use eframe::egui::{Context, Event, Id, Key, Response, Sense, Ui};
 
-use crate::speech::{guards_focus, rest_at};
+use crate::speech::{guards_focus, rest_at, say_without_role};
 
 /// The time for which a dialog that appeared by itself ignores keys, and for which no key may have
 /// been pressed before Enter and Escape answer it, in seconds.
@@ -102,8 +102,10 @@ impl DialogInput {
         });
         if let Some(unasked) = unasked {
             unasked.entered |= is_entering;
-            // The key itself moves the focus to some button at the end of this frame.
-            wants_first |= std::mem::replace(&mut unasked.enters, is_entering);
+            // The key itself moves the focus to some button at the end of this frame, or to the text below the heading
+            // while a reader follows it.
+            let was_moved = std::mem::replace(&mut unasked.enters, is_entering);
+            wants_first |= was_moved && !guards_focus(ctx);
             if is_entering {
                 ctx.request_repaint();
             }
@@ -133,6 +135,8 @@ pub fn focus_heading(ui: &Ui, heading: Response) {
         return;
     }
     let heading = heading.interact(Sense::focusable_noninteractive());
+    // A reader says the labels of a dialog that opens, and then what has the focus: a label would be said twice.
+    say_without_role(&heading);
     if !heading.has_focus() {
         heading.request_focus();
     }

@@ -5,7 +5,7 @@
 
 use eframe::egui::{Id, Rect, Response, Role, Sense, Ui, WidgetInfo, WidgetRects};
 
-use crate::speech::guards_focus;
+use crate::speech::{guards_focus, say_without_role};
 use crate::widgets::follow_focus;
 
 /// Draws a text whose labels are places for the focus while a screen reader follows it. The first of them gets the
@@ -22,6 +22,7 @@ pub fn in_parts<R>(ui: &mut Ui, content: impl FnOnce(&mut Ui) -> R) -> R {
         // A label gives the focus back whenever it is drawn.
         let part = ui.interact(rect, id.with("part"), Sense::focusable_noninteractive());
         part.widget_info(|| WidgetInfo::labeled(Role::Paragraph, true, &text));
+        say_without_role(&part);
         if std::mem::take(&mut is_free) {
             part.request_focus();
         }

@@ -128,6 +128,11 @@ pub fn take_as_said(ctx: &Context, source: Id, sentences: &[Sentence]) {
     });
 }
 
+/// Lets `source` say everything again, as where the same sentence answers the player's next try.
+pub fn forget(ctx: &Context, source: Id) {
+    with(ctx, |speech| speech.sources.retain(|it| it.id != source));
+}
+
 /// Says a text that holds, once.
 pub fn say_text(ctx: &Context, source: Id, text: &str) {
     say(ctx, source, &[Sentence::of_state(text)]);
@@ -184,9 +189,25 @@ pub fn is_heard(ctx: &Context) -> bool {
     ctx.has_accesskit_node(accesskit_root_id())
 }
 
+/// Lets readers say a widget that has been drawn without the name of its role.
+pub fn say_without_role(response: &Response) {
+    let ctx = &response.ctx;
+    if ctx.has_accesskit_node(response.id) {
+        ctx.accesskit_node_builder(response.id, |node| node.set_role_description(""));
+    }
+}
+
 /// Lets the focus rest, in this pass, on the widget `id` if no widget has it. The last call counts.
 pub fn rest_at(ctx: &Context, id: Id) {
     with(ctx, |speech| speech.rest = Some(id));
+}
+
+/// Lets the focus rest, in this pass, on a part of the board rather than on a button of the page, if no other place comes
+/// before it.
+pub fn may_rest_on_board(response: &Response) {
+    if response.enabled() && response.sense.is_focusable() {
+        with(&response.ctx, |speech| speech.rest = speech.rest.or(Some(response.id)));
+    }
 }
 
 /// Lets the focus rest, in this pass, on a widget if no other place comes before it.
@@ -294,10 +315,10 @@ fn return_focus(ctx: &Context) {
     if focused.is_some_and(|id| ctx.has_accesskit_node(id)) {
         return;
     }
-    // Tab leads from the last widget to the first one in the next pass.
+    // Tab leads from the last widget to the first one in the next pass, before which a reader would say the window.
     let goes_round = focused.is_none() && ctx.input(|input| input.key_pressed(Key::Tab));
     if goes_round {
-        return ctx.request_repaint();
+        return ctx.request_discard("the focus goes round");
     }
     match rest.filter(|id| ctx.has_accesskit_node(*id)) {
         Some(id) => ctx.memory_mut(|memory| memory.request_focus(id)),

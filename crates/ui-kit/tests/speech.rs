@@ -18,6 +18,8 @@ struct Window {
     time: f64,
     /// What readers call the window.
     name: Option<String>,
+    /// Whether readers find the focus on the window itself.
+    is_focused: bool,
 }
 
 impl Window {
@@ -25,7 +27,7 @@ impl Window {
         let ctx = Context::default();
         ctx.enable_accesskit();
         guard_focus(&ctx);
-        let mut window = Window { ctx, time: 10.0, name: None };
+        let mut window = Window { ctx, time: 10.0, name: None, is_focused: false };
         // The reader gets to know the window.
         window.frame(0.0, Vec::new(), |_| {});
         window.time += 2.0;
@@ -43,6 +45,7 @@ impl Window {
         output.textures_delta.clear();
         let update = output.platform_output.accesskit_update.expect("a reader listens");
         let root = accesskit_root_id().accesskit_id();
+        self.is_focused = update.focus == root;
         let root = update.nodes.iter().find(|(id, _)| *id == root);
         self.name = root.and_then(|(_, node)| node.label().map(str::to_owned));
         last_utterance(&self.ctx).1
@@ -195,6 +198,7 @@ fn tab_leads_from_the_last_widget_to_the_first_one() {
     for _ in 0..4 {
         for events in [key(Key::Tab), Vec::new(), Vec::new()] {
             window.frame(0.1, events, draw);
+            assert!(!window.is_focused, "the window itself has the focus after {focused:?}");
         }
         let focus = window.ctx.memory(|memory| memory.focused());
         focused.push(ids.borrow().iter().position(|id| Some(*id) == focus));
