@@ -1,10 +1,11 @@
 //! The page on which the player tries moves: the bar, the board with what its players hold, and the panel in
 //! which a teacher speaks.
 
-use eframe::egui::{Rect, RichText, TextStyle, Ui, vec2};
+use eframe::egui::{Id, Rect, RichText, TextStyle, Ui, vec2};
 use table::board::{BoardUi, Keyboard, Scene, SeatStatus, Showing, TaskLayout, Touched};
 use table::page::{BarButton, bar_with};
 use tabletop::GameMatch;
+use ui_kit::speech::say_text;
 use ui_kit::theme::touch;
 use window::widgets::{cut_to_fit, strong, width_of};
 use window::{Command, RoomView};
@@ -16,6 +17,11 @@ use super::panel::Panel;
 const HEADING: f32 = 16.0;
 const LARGEST: f32 = 1.4;
 const AROUND: f32 = 8.0;
+
+/// Returns the source of what the teacher says to screen readers.
+pub(crate) fn teacher() -> Id {
+    Id::unique("teacher")
+}
 
 /// Draws the bar of a page on which something is sought: a hint and the solution are offered while that `is_open`.
 /// Returns the command that was pressed.
@@ -100,7 +106,11 @@ impl<G: BoardUi, S: Clone> TrialView<'_, G, S> {
         let state = G::words(language).beside_task(&played, self.seen.look, asks);
         let state = state.filter(|_| !live.presenter().is_moving() && !warns);
         let text = state.map_or(text.clone(), |state| format!("{text} {state}"));
+        say_text(ui.ctx(), teacher(), &text);
         let instead = toast.or(typed.as_deref());
+        if let Some(instead) = instead {
+            say_text(ui.ctx(), Id::unique("instead of the teacher"), instead);
+        }
         let panel_view = Panel {
             text: instead.unwrap_or(&text),
             warns: *warns && instead.is_none(),

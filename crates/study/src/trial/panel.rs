@@ -11,7 +11,6 @@ use eframe::egui::{
 };
 use table::page::Growth;
 use ui_kit::balanced::without_lonely_word;
-use ui_kit::speech::say_text;
 use ui_kit::theme::{Palette, SEMIBOLD, sizes, touch};
 use window::widgets::{button_width, wide_button};
 
@@ -246,8 +245,7 @@ fn in_font(ui: &Ui, text: &str, warning: usize, size: f32, width: f32) -> Arc<Ga
 }
 
 /// Draws what the teacher says, its first sentence as a warning if it `warns`. All texts are equally large: one that has
-/// no room lets the [panel](Growth::PANEL) grow, and is smaller only where the board cannot spare that. Screen readers
-/// announce it when it changes.
+/// no room lets the [panel](Growth::PANEL) grow, and is smaller only where the board cannot spare that.
 fn spoken(ui: &mut Ui, text: &str, warns: bool, text_scale: f32) {
     let room = ui.available_size();
     let warning = if warns { text.find(". ").map_or(text.len(), |end| end + 1) } else { 0 };
@@ -263,7 +261,6 @@ fn spoken(ui: &mut Ui, text: &str, warns: bool, text_scale: f32) {
     // In the next frame, there is room for it.
     let fits = if grows { Some(usual) } else { all.find(|galley| galley.size().y <= room.y) };
     let draw = |ui: &mut Ui, galley| {
-        say_text(ui.ctx(), Id::unique("teacher"), text);
         ui.add(Label::new(galley).sense(Sense::hover()));
     };
     if let Some(galley) = fits {

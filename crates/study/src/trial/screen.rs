@@ -8,9 +8,11 @@ use table::board::{BoardKey, Keyboard};
 use table::game::state;
 use table::words::asked;
 use tabletop::{GameMatch, Refusal};
+use ui_kit::speech;
 use window::{Action, Command, ScreenContext, act_on_board, is_general, keys_of_tries};
 
 use super::board::TrialAction;
+use super::page::teacher;
 use super::task::TrialTask;
 
 /// The game of a screen.
@@ -62,6 +64,7 @@ pub(crate) trait TrialScreen {
         };
         if is_refused {
             context.parts.sound.play(Sound::Refusal);
+            speech::forget(context.ctx, teacher());
         }
         Some(Action::OnBoard)
     }
