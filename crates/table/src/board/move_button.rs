@@ -4,6 +4,7 @@ use std::fmt::Display;
 
 use eframe::egui::{EventFilter, Id, Rect, Response, Role, Sense, Ui, WidgetInfo};
 use tabletop::GameMatch;
+use ui_kit::speech;
 use window::widgets::{explain, follow_focus};
 
 use super::board_ui::{BoardUi, Scene};
@@ -68,9 +69,12 @@ pub fn spot_button(
     sense: Sense,
 ) -> Response {
     let response = ui.interact(rect, move_id(spot), sense);
-    response.widget_info(|| WidgetInfo::labeled(Role::Button, is_enabled, name));
+    // Hundreds of spots that change with each turn keep Orca busy, which then drops what is said of the turn.
+    let is_read = speech::guards_focus(ui.ctx());
+    response.widget_info(|| WidgetInfo::labeled(Role::Button, is_enabled || is_read, name));
     if is_enabled {
         follow_focus(&response);
+        speech::may_rest_on_board(&response);
         // The arrow keys go from move to move.
         let filter = EventFilter {
             horizontal_arrows: true,

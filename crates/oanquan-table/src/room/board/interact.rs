@@ -329,6 +329,9 @@ fn direction_along(input: &BoardInput<'_>, cell: Cell, way: Vec2) -> Option<Dire
 /// The minimum component of a row's heading along `way`; below it, the row runs across.
 const ACROSS: f32 = 0.2;
 
+/// The passes in which the name of a cell stays after the focus has left it.
+const PASSES_TO_LEAVE: u64 = 2;
+
 /// Moves the keyboard focus to the arrow of `cell` that points `way`. If the row runs across
 /// `way`, keeps the focused arrow or, if neither has focus, takes the one for
 /// [`Direction::Plus`].
@@ -420,18 +423,17 @@ fn rest(ui: &Ui, input: &BoardInput<'_>, focused: Option<Cell>) {
 }
 
 /// Returns the name of a cell for a screen reader, which says it when the focus comes to the cell and again when it
-/// changes: it stays while the cell has the focus.
+/// changes: it stays while the cell has the focus, and until readers know that the focus has left it.
 fn lasting_name(ui: &Ui, input: &BoardInput<'_>, cell: Cell) -> String {
     let memory = cell_id(cell).with("name");
-    let kept = ui.data(|data| data.get_temp::<String>(memory));
-    match kept.filter(|_| ui.memory(|memory| memory.has_focus(cell_id(cell)))) {
-        Some(name) => name,
-        None => {
-            let name = name(input, cell);
-            ui.data_mut(|data| data.insert_temp(memory, name.clone()));
-            name
-        }
-    }
+    let pass = ui.ctx().cumulative_pass_nr();
+    let has_focus = ui.memory(|memory| memory.has_focus(cell_id(cell)));
+    let kept = ui.data(|data| data.get_temp::<(String, u64)>(memory));
+    let kept = kept.filter(|(_, focused)| has_focus || pass <= focused + PASSES_TO_LEAVE);
+    let (name, focused) = kept.unwrap_or_else(|| (name(input, cell), 0));
+    let focused = if has_focus { pass } else { focused };
+    ui.data_mut(|data| data.insert_temp(memory, (name.clone(), focused)));
+    name
 }
 
 /// Reserves the arrow keys and Esc for the board, so that egui does not move the focus with them.
