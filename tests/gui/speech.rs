@@ -149,6 +149,25 @@ fn the_board_of_a_lesson_is_read_and_asked_about() {
 }
 
 #[test]
+fn a_task_of_a_lesson_is_said_once_and_each_wrong_cell_is_refused() {
+    let mut window = Opening::default().open();
+    window.open_lessons();
+    window.listen();
+    window.heard_until(|said| said.ends_with("Press one of them."));
+    window.key_and_step(Key::Num3);
+    window.heard_until(|said| said.starts_with("Right."));
+    window.key_and_step(Key::Enter);
+    let mut said = window.heard_until(|said| said.contains("Each holds a quan"));
+    said.extend(window.heard_within(20.0));
+    window.key_and_step(Key::Num3);
+    said.extend(window.heard_until(|said| said.starts_with("Not that one")));
+    assert_eq!(said.len(), 2, "{said:#?}");
+    window.key_and_step(Key::Num1);
+    said = window.heard_until(|said| said.starts_with("Not that one"));
+    assert_eq!(said.len(), 1, "{said:#?}");
+}
+
+#[test]
 fn a_page_of_text_is_read_in_parts() {
     let mut window = Opening::default().open();
     window.listen();

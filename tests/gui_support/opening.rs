@@ -229,6 +229,7 @@ impl Opening {
             .with_step_dt(STEP)
             .with_max_steps(if self.scene { FEW } else { 4000 })
             .build_eframe(|cc| {
+                super::speech::watch(&cc.egui_ctx);
                 if self.touch {
                     touch::set(&cc.egui_ctx);
                 }
