@@ -110,6 +110,11 @@ missing_for_one() {
         has Xvfb || echo xvfb
         # The tests of several servers start their own.
         has nats-server || echo nats-server
+        # A screen reader says the program in some tests.
+        has orca || echo "orca at-spi2-core"
+        has speech-dispatcher || echo speech-dispatcher
+        has openbox || echo openbox
+        has dbus-daemon || echo dbus-daemon
         ;;
     page) has python3 || echo python3 ;;
     browsers)

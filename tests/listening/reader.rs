@@ -1,39 +1,46 @@
-//! A screen reader with a speech module that says everything in silence, on a session bus of its own.
+//! A screen reader with a speech module that says everything in silence, on a screen and a session bus of its own.
 
-use std::fs;
+use std::fs::{self, File};
 use std::io::{BufRead, BufReader};
+use std::os::unix::fs::PermissionsExt;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
-use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::sync::mpsc::{Receiver, channel};
 use std::time::{Duration, Instant};
 
-use crate::window_support::{Program, Screen, command, write_settings};
+use crate::window_support::Screen;
 
 /// The longest that a test waits for a sentence.
-const PATIENCE: Duration = Duration::from_secs(120);
+pub const PATIENCE: Duration = Duration::from_secs(120);
 
-/// The silence after which somebody leaves the window and comes back.
-const SILENCE: Duration = Duration::from_secs(5);
-
-/// Held by the only reader: Orca does not start beside another one.
-static ALONE: Mutex<()> = Mutex::new(());
-
-/// A screen reader, its speech server and their session bus.
+/// A screen reader, its speech server, their session bus and their screen.
 pub struct Reader {
-    _alone: MutexGuard<'static, ()>,
     home: tempfile::TempDir,
+    locale: &'static str,
     processes: Vec<Child>,
     bus: String,
+    pub screen: Screen,
+    /// What the speech module writes, line by line, and what has been read of it.
+    lines: Receiver<String>,
+    read: Vec<String>,
 }
 
 impl Reader {
-    /// Starts a reader on `screen`, and waits until it speaks.
-    pub fn start(screen: &Screen) -> Self {
-        let alone = ALONE.lock().unwrap_or_else(PoisonError::into_inner);
+    /// Starts a reader on a desktop with this locale, and waits until it speaks: it listens to all windows by then.
+    pub fn start(locale: &'static str) -> Self {
+        let mut reader = Reader::without_orca(locale);
+        reader.start_orca();
+        reader
+    }
+
+    /// Starts all but the reader itself.
+    pub fn without_orca(locale: &'static str) -> Self {
         let home = tempfile::tempdir().expect("a folder");
+        let screen = Screen::start();
         let mut bus = Command::new("dbus-daemon")
             .args(["--session", "--nofork", "--print-address=1"])
             .env("HOME", home.path())
+            .env("XDG_RUNTIME_DIR", home.path())
             .env("DISPLAY", &screen.display)
             .stdout(Stdio::piped())
             .stderr(Stdio::null())
@@ -43,172 +50,104 @@ impl Reader {
         BufReader::new(bus.stdout.take().expect("its output is piped"))
             .read_line(&mut address)
             .expect("its address");
+        let bus_address = address.trim().to_owned();
+        let (processes, lines) = (vec![bus], listen(&home.path().join("ear")));
         let mut reader =
-            Reader { _alone: alone, home, processes: vec![bus], bus: address.trim().to_owned() };
+            Reader { home, locale, processes, bus: bus_address, screen, lines, read: Vec::new() };
+        reader.hide_other_readers();
         // A window has no focus without one, and then Orca does not come to it.
-        reader.run(screen, &["openbox".to_owned()]);
-        reader.run(screen, &speech_server(reader.home.path()));
+        reader.run(&["openbox".to_owned()]);
+        reader.run(&speech_server(reader.home.path()));
         // Orca asks for the server once, when it starts.
         let (start, socket) = (Instant::now(), reader.home.path().join("speech"));
         while !socket.exists() {
             assert!(start.elapsed() < PATIENCE, "the speech server does not start");
             std::thread::yield_now();
         }
-        reader.run(screen, &["orca".to_owned()]);
-        reader.expect("Screen reader on.", 0);
         reader
     }
 
-    fn run(&mut self, screen: &Screen, words: &[String]) {
+    /// Starts the reader itself, and waits until it speaks.
+    pub fn start_orca(&mut self) {
+        // Its own words stay English: whether it has others depends on the machine.
+        self.run(&[
+            "env".to_owned(),
+            format!("LC_ALL={}", self.locale),
+            "LANGUAGE=en".to_owned(),
+            "orca".to_owned(),
+        ]);
+        while !self.said().contains(&"Screen reader on.".to_owned()) {
+            assert!(self.listens_for(PATIENCE), "Orca does not start: {:#?}", self.read);
+        }
+    }
+
+    /// Orca asks `pgrep` for other readers, and ends if there is one: that of another test, or of whoever runs the tests.
+    fn hide_other_readers(&self) {
+        let folder = self.home.path().join("bin");
+        fs::create_dir(&folder).expect("a folder");
+        let program = folder.join("pgrep");
+        fs::write(&program, "#!/bin/sh\nexit 1\n").expect("written");
+        fs::set_permissions(&program, fs::Permissions::from_mode(0o755)).expect("a program");
+    }
+
+    fn run(&mut self, words: &[String]) {
         let mut command = Command::new(&words[0]);
         command.args(&words[1..]).stdout(Stdio::null()).stderr(Stdio::null());
-        self.join(&mut command, screen);
+        self.join(&mut command);
         let process = command.spawn();
         let missing = |_| panic!("{} is installed", words[0]);
         self.processes.push(process.unwrap_or_else(missing));
     }
 
     /// Lets a command find the reader and its screen.
-    fn join(&self, command: &mut Command, screen: &Screen) {
+    pub fn join(&self, command: &mut Command) {
         let home = self.home.path();
-        let socket = format!("unix_socket:{}", home.join("speech").display());
+        let path = std::env::var("PATH").unwrap_or_default();
         command
             .env("HOME", home)
+            .env("PATH", format!("{}:{path}", home.join("bin").display()))
             .env("XDG_RUNTIME_DIR", home)
-            .env("DISPLAY", &screen.display)
+            .env("DISPLAY", &self.screen.display)
             .env("DBUS_SESSION_BUS_ADDRESS", &self.bus)
-            .env("SPEECHD_ADDRESS", socket)
+            .env("SPEECHD_ADDRESS", format!("unix_socket:{}", home.join("speech").display()))
             .env("EAR", self.ear())
-            .env("LC_ALL", "C.UTF-8");
+            .env("LC_ALL", "C.UTF-8")
+            .env_remove("AT_SPI_BUS_ADDRESS");
     }
 
     fn ear(&self) -> PathBuf {
         self.home.path().join("ear")
     }
 
-    /// Returns what has been said from the line `from` on.
-    pub fn heard(&self, from: usize) -> Vec<String> {
-        let text = fs::read_to_string(self.ear()).unwrap_or_default();
-        text.lines().skip(from).map(str::to_owned).collect()
+    /// Waits until the speech module writes something. Returns `false` if it does not in this time.
+    pub fn listens_for(&mut self, time: Duration) -> bool {
+        let first = self.lines.recv_timeout(time);
+        self.read.extend(first.iter().cloned());
+        self.read.extend(self.lines.try_iter());
+        first.is_ok()
     }
 
-    /// Waits until the reader has come to the program: it names what has the focus. Whoever hears nothing of a window that
-    /// opens while the reader starts leaves it and comes back.
-    fn come_to(&self, program: &Program) {
-        let start = Instant::now();
-        let mut asked = start;
-        while !self.heard(0).iter().any(|line| line.starts_with("end ") && line.contains("button"))
-        {
-            assert!(start.elapsed() < PATIENCE, "nothing names the focus: {:#?}", self.heard(0));
-            if asked.elapsed() > SILENCE {
-                program.focus_again();
-                asked = Instant::now();
-            }
-            std::thread::yield_now();
-        }
+    /// Returns what has been said: to its end, or with a mark behind it.
+    pub fn said(&self) -> Vec<String> {
+        let said = self.read.iter().filter_map(|line| match line.split_once(' ')? {
+            ("end", text) => Some(text.trim().to_owned()),
+            ("cut", text) => Some(format!("{} [cut]", text.trim())),
+            _ => None,
+        });
+        said.collect()
     }
 
-    /// Waits until something with `part` has been said to its end from the line `from` on. Returns the lines up to that.
-    pub fn expect(&self, part: &str, from: usize) -> Vec<String> {
-        let start = Instant::now();
-        loop {
-            let mut heard = self.heard(from);
-            let is_it = |line: &String| line.starts_with("end ") && line.contains(part);
-            if let Some(place) = heard.iter().position(is_it) {
-                heard.truncate(place + 1);
-                return heard;
-            }
-            assert!(start.elapsed() < PATIENCE, "nothing says {part:?}: {:#?}", self.heard(0));
-            std::thread::yield_now();
-        }
+    /// Returns whether something is being said.
+    pub fn is_speaking(&self) -> bool {
+        self.read.last().is_some_and(|line| line.starts_with("begin "))
+    }
+
+    /// Returns the language of the voice in which the last sentence was said.
+    pub fn voice(&self) -> Option<String> {
+        let languages = self.read.iter().filter_map(|line| line.strip_prefix("language "));
+        languages.last().map(str::to_owned)
     }
 }
-
-/// A program in its window that a reader hears.
-pub struct Heard {
-    pub program: Program,
-    reader: Reader,
-    // Lives as long as the others.
-    _screen: Screen,
-    /// The lines of what was said before the last key.
-    before: usize,
-}
-
-impl Heard {
-    /// Starts the program in a language, such as `English`, with a game in this file if there is one.
-    pub fn start(language: &str, game: Option<&str>) -> Self {
-        Heard::start_with(&format!("language: Some({language}), "), game)
-    }
-
-    /// Starts it for somebody who has never played.
-    pub fn start_anew(language: &str) -> Self {
-        Heard::start_with(&format!("rules_asked: false, language: Some({language}), "), None)
-    }
-
-    fn start_with(settings: &str, game: Option<&str>) -> Self {
-        let screen = Screen::start();
-        let reader = Reader::start(&screen);
-        let home = reader.home.path();
-        write_settings(home, settings);
-        let mut start = command(&screen, home);
-        reader.join(&mut start, &screen);
-        if let Some(game) = game {
-            let path = home.join("game.oanquan");
-            fs::write(&path, game).expect("written");
-            start.arg(path);
-        }
-        let mut program = Program::start_by(start, &screen);
-        program.expect_log("first frame");
-        reader.come_to(&program);
-        Heard { program, reader, _screen: screen, before: 0 }
-    }
-
-    /// Presses keys, each after the reader has said what the one before has led to: the second of a pair, to its end.
-    pub fn press(&mut self, keys: &[(&str, &str)]) {
-        for (key, heard) in keys {
-            self.key(key);
-            self.hear(heard);
-        }
-    }
-
-    /// Presses a key; a capital letter with Shift, and one behind `^` with Control.
-    pub fn key(&mut self, key: &str) {
-        self.before = self.reader.heard(0).len();
-        match key.strip_prefix('^') {
-            Some(key) => self.program.key_with("Control_L", key),
-            None if key.len() == 1 && key.chars().all(|it| it.is_ascii_uppercase()) => {
-                self.program.key_with("Shift_L", &key.to_lowercase());
-            }
-            None => self.program.key(key),
-        }
-    }
-
-    /// Waits until `part` has been said to its end since the last key. Returns what has been said until then.
-    pub fn hear(&self, part: &str) -> Vec<String> {
-        self.reader.expect(part, self.before)
-    }
-
-    /// Waits likewise. Returns what the program itself has said to its end, without the names of widgets; none of it may
-    /// have been cut.
-    pub fn hear_news(&self, part: &str) -> Vec<String> {
-        let heard = self.hear(part);
-        let is_name = |line: &str| ROLES.iter().any(|role| line.ends_with(role));
-        let cut = heard.iter().filter_map(|line| line.strip_prefix("cut "));
-        let cut: Vec<_> = cut.filter(|line| !is_name(line)).collect();
-        assert!(cut.is_empty(), "cut: {cut:#?} of {heard:#?}");
-        let ends = heard.iter().filter_map(|line| line.strip_prefix("end "));
-        ends.filter(|line| !is_name(line)).map(str::to_owned).collect()
-    }
-
-    /// Closes the window.
-    pub fn close(self) {
-        self.program.ask_to_close();
-        self.program.expect_clean_end();
-    }
-}
-
-/// What Orca adds to the names of widgets.
-const ROLES: [&str; 4] = ["button.", "label.", "selected.", "not selected."];
 
 impl Drop for Reader {
     fn drop(&mut self) {
@@ -217,6 +156,23 @@ impl Drop for Reader {
             let _ = process.wait();
         }
     }
+}
+
+/// Makes the pipe in which the speech module writes what it says. Returns its lines.
+fn listen(pipe: &Path) -> Receiver<String> {
+    let made = Command::new("mkfifo").arg(pipe).status();
+    assert!(made.is_ok_and(|status| status.success()), "no pipe at {pipe:?}");
+    // Whoever may write as well opens it without waiting for the other end.
+    let ear = File::options().read(true).write(true).open(pipe).expect("the pipe");
+    let (sender, lines) = channel();
+    std::thread::spawn(move || {
+        for line in BufReader::new(ear).lines().map_while(Result::ok) {
+            if sender.send(line).is_err() {
+                break;
+            }
+        }
+    });
+    lines
 }
 
 /// Writes the settings of a speech server below `home`. Returns the command that starts it.

@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
 """A silent speech module of Speech Dispatcher: writes what it is given to say, and whether it could say it to its end.
 
-Each line of the file named by EAR begins with "begin", "end" or "cut"."""
+Each line of the file named by EAR begins with "begin", "end" or "cut", or is the language of the voice from then on:
+"language vi"."""
 import html
 import os
 import re
@@ -15,6 +16,7 @@ LETTERS_PER_SECOND = 54
 
 ear = open(os.environ["EAR"], "a", buffering=1, encoding="utf-8")
 said, until = None, 0.0
+language = None
 buffer = b""
 
 
@@ -67,7 +69,10 @@ for command in server:
         answer("299-ready\n299 OK LOADED SUCCESSFULLY")
     elif command in ("AUDIO", "LOGLEVEL", "SET"):
         answer("207 OK RECEIVING SETTINGS" if command != "SET" else "203 OK RECEIVING SETTINGS")
-        block()
+        spoken = re.search(r"\blanguage=(\S+)", block())
+        if spoken and spoken[1] != language:
+            language = spoken[1]
+            ear.write(f"language {language}\n")
         answer("203 OK SET")
     elif command == "LIST VOICES":
         answer("200-one\ten\tnone\n200-hai\tvi\tnone\n200 OK VOICE LIST SENT")

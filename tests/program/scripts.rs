@@ -59,8 +59,9 @@ impl Machine {
         machine.tool("cc", "cat >/dev/null; [ -e ../has-cc ]");
         machine.tool("pkg-config", "[ -e ../has-alsa ]");
         machine.tool("ldconfig", "cat ../libraries");
-        machine.tool("Xvfb", "");
-        machine.tool("nats-server", "");
+        for tool in ["Xvfb", "nats-server", "orca", "speech-dispatcher", "openbox", "dbus-daemon"] {
+            machine.tool(tool, "");
+        }
         machine.tool("shellcheck", "");
         fs::write(machine.path("has-cc"), "").unwrap();
         fs::write(machine.path("has-alsa"), "").unwrap();
@@ -465,7 +466,7 @@ fn without_apt_get_the_libraries_are_named() {
         "There is no apt-get: install the contents of these Debian packages yourself: gcc \
          libc6-dev pkg-config libasound2-dev libx11-6 libx11-xcb1 libxcursor1 libxi6 \
          libxkbcommon-x11-0 libgl1 libegl1 libwayland-client0 libwayland-egl1 xvfb \
-         nats-server.\n",
+         nats-server orca at-spi2-core speech-dispatcher openbox dbus-daemon.\n",
     );
 }
 

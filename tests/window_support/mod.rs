@@ -301,14 +301,6 @@ impl Program {
         self.x.flush().unwrap();
     }
 
-    /// Takes the keyboard from the window and gives it back.
-    pub fn focus_again(&self) {
-        for window in [x11rb::NONE, self.window] {
-            self.x.set_input_focus(InputFocus::PARENT, window, x11rb::CURRENT_TIME).unwrap();
-        }
-        self.x.flush().unwrap();
-    }
-
     /// Kills the program without warning.
     pub fn kill(mut self) {
         self.process.kill().expect("it runs");
