@@ -245,7 +245,9 @@ fn state_of(
     }
     let is_teacher = |seat: u8| table.players[place(usize::from(seat))] == TablePlayer::Teacher;
     match card.to_move.filter(|_| card.phase == Phase::Playing) {
-        Some(seat) if is_teacher(seat) => (words.your_turn.to_owned(), Mood::Waits),
+        Some(seat) if is_teacher(seat) && class.own.plays => {
+            (words.your_turn.to_owned(), Mood::Waits)
+        }
         Some(seat) => {
             let waited = page.together.waited_at(card.room);
             let (name, is_slow) = (name(usize::from(seat)), waited >= SLOW);

@@ -371,6 +371,8 @@ impl Screen for OpenTeacher {
         }
         match context.ctx.text_edit_focused() {
             true => clear_focus(context.ctx),
+            // To teach here again, the device would have to be let in again.
+            false if context.parts.together.teaches_elsewhere() => {}
             false => self.leave_class(context),
         }
         None

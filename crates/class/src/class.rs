@@ -305,6 +305,7 @@ impl Class {
             digits: seat.and_then(|seat| self.digits(seat)),
             door: self.people.door(key),
             teaches,
+            plays: teaches && self.people.beginner() == key,
             all: seats.filter(|_| teaches).filter_map(|seat| self.digits(seat)).collect(),
         }
     }

@@ -13,7 +13,8 @@ impl Class {
     /// Returns the four digits of a seat. They follow from the key of the teacher, so that no log contains them.
     pub(crate) fn digits(&self, seat: u16) -> Option<Digits> {
         let there = self.state.seats.get(usize::from(seat))?;
-        let number = u64::from(there.removals) << 16 | u64::from(seat);
+        let stopped = u64::from(self.state.stopped) << 32;
+        let number = stopped | u64::from(there.removals) << 16 | u64::from(seat);
         // A hall of another class of the same teacher has other digits.
         let bits = self.people.teacher().mixed_with(number ^ self.id().bits());
         Some(Digits::of_bits(bits))

@@ -193,6 +193,11 @@ impl RoomState {
         departures.filter_map(Departure::side).any(|left| left == side)
     }
 
+    /// Returns how many players have a part in the current game.
+    pub fn in_game(&self) -> usize {
+        (0..self.seats.len() as u8).filter(|seat| !self.has_left(*seat)).count()
+    }
+
     /// Returns by how many seats the players have moved on in the game with this number.
     fn turned(&self, game: u32) -> usize {
         match self.setup.swap {

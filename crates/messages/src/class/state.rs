@@ -31,6 +31,9 @@ pub struct ClassState {
     /// The other devices with which the teacher teaches, in order.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub devices: Vec<TeacherDevice>,
+    /// How many of them have been stopped: the digits of all seats, which they knew, are others each time.
+    #[serde(default)]
+    pub stopped: u32,
     /// What the class does, or did last.
     pub current: Option<Current>,
     /// The tables of what it does, which stay after the end until something else begins.
@@ -205,6 +208,7 @@ impl ClassState {
             seats: Vec::new(),
             door: Vec::new(),
             devices: Vec::new(),
+            stopped: 0,
             current: None,
             tables: Vec::new(),
             rounds: Vec::new(),
@@ -320,6 +324,7 @@ impl ClassState {
             }
             ClassChange::StoppedTeaching { number } => {
                 self.devices.retain(|device| device.number != *number);
+                self.stopped += 1;
             }
             ClassChange::Renamed { seat, name } => self.seat(*seat).name = name.clone(),
             ClassChange::Removed { seat } => {

@@ -81,6 +81,9 @@ pub struct Own {
     /// Whether it is a device of the teacher: the first one, or another that was let teach.
     #[serde(default)]
     pub teaches: bool,
+    /// Whether the teacher plays on this device in a game against all.
+    #[serde(default)]
+    pub plays: bool,
     /// The digits of all seats, for the teacher.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub all: Vec<Digits>,

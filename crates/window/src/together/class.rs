@@ -7,7 +7,8 @@ use basics::Name;
 use client::{ClassNews, Client, InClass, Joined, Status};
 use eframe::egui::Context;
 use messages::{
-    Activity, Bye, ClassAct, ClassChange, Code, Phase, RoomId, RoomSetup, TablePlayer, TableResult,
+    Activity, Bye, ClassAct, ClassChange, ClassRefusal, Code, Phase, RoomId, RoomSetup,
+    TablePlayer, TableResult,
 };
 use settings::KeptClass;
 use window_words::Words;
@@ -291,6 +292,9 @@ impl Together {
     /// Takes over what has come from the class.
     pub(super) fn take_class(&mut self, news: ClassNews, words: &Words, now: Duration) {
         match news {
+            ClassNews::NotEntered(ClassRefusal::NeedsCode) if self.teaches_elsewhere() => {
+                self.class.over = Some(words.class.taken_back);
+            }
             ClassNews::NoClass | ClassNews::NotEntered(_) if self.teaches_elsewhere() => {
                 self.class.over = Some(words.class.closed_elsewhere);
             }
