@@ -193,7 +193,10 @@ impl Service for Member {
                 Told::Rooms(cards) => cards,
                 Told::Seats(_) => Vec::new(),
             });
-            cards.take(messages::limits::LISTED_ROOMS).collect()
+            let mut cards: Vec<_> = cards.collect();
+            cards.sort_by_key(|card| !card.clock);
+            cards.truncate(messages::limits::LISTED_ROOMS);
+            cards
         })
     }
 

@@ -403,7 +403,7 @@ impl Hall {
         let clock = |known: &Known| known.now.on_the_clock == Some(key);
         let mut listed: Vec<&Known> = rooms.rooms.values().collect();
         listed.retain(|known| clock(known) || known.is_listed && (is_admitted || is_met(known)));
-        listed.sort_by_key(|known| std::cmp::Reverse(known.order));
+        listed.sort_by_key(|known| (!clock(known), std::cmp::Reverse(known.order)));
         let card = |known: &Known| RoomCard {
             met: is_met(known),
             clock: clock(known),

@@ -37,12 +37,18 @@ fn a_phrase_covers_no_cell_and_no_name_of_another_and_a_tap_takes_it_away() {
         until_says(&mut [&mut host], "Free");
         let mut guest = open_kept_in(&folder.path().join("guest"), vec2(width, height));
         join_as_lan(&mut host, &mut guest, "Ô Ăn Quan");
+        // A phrase goes by itself after some seconds, so both are said at once.
+        let both = [("Good move!", "Lan: Good move!"), ("Good luck!", "Nam: Good luck!")];
         guest.act_when_there("Say something");
-        guest.act_when_there("Good move!");
-        until_says(&mut [&mut guest, &mut host], "Lan: Good move!");
         host.act_when_there("Say something");
-        host.act_when_there("Good luck!");
-        until_says(&mut [&mut guest, &mut host], "Nam: Good luck!");
+        for window in [&mut guest, &mut host] {
+            until(&mut [window], "the phrases", |window| window.can_act("Good move!"));
+        }
+        guest.act(both[0].0);
+        host.act(both[1].0);
+        until(&mut [&mut guest, &mut host], "both phrases", |window| {
+            both.iter().all(|(_, said)| window.says(said))
+        });
         let [own, other] = ["Lan: Good move!", "Nam: Good luck!"].map(|it| guest.last_rect_of(it));
         let names = guest.names();
         let cells: Vec<&String> = names.iter().filter(|name| name.contains(", cell ")).collect();

@@ -70,8 +70,13 @@ thread_local! {
 
 /// Returns a page that the host of a window serves, without a code in its address.
 fn open_page() -> Window {
+    open_served_page(|| of_host().map(|(address, _)| (address, None)))
+}
+
+/// Returns a page in a tab that keeps the code of what it watched, with what invites to it.
+fn open_served_page(served_by: fn() -> Option<(client::Address, Option<Code>)>) -> Window {
     let desktop = Desktop {
-        served_by: Some(|| of_host().map(|(address, _)| (address, None))),
+        served_by: Some(served_by),
         note_watched: Some(|code| WATCHED.set(code)),
         watched_before: Some(|| WATCHED.get()),
         ..Desktop::default()
@@ -101,6 +106,26 @@ fn a_page_that_is_loaded_again_watches_without_the_code() {
     page.act_when_there("Leave");
     until(&mut [&mut page, &mut host], "it is left", |page| page.has("Join"));
     assert_eq!(WATCHED.get(), None, "who has left is not taken back");
+}
+
+#[test]
+fn a_page_whose_room_is_gone_when_it_is_loaded_again_follows_its_invitation() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut host = open(folder.path());
+    open_room(&mut host, "Pebbles");
+    until_says(&mut [&mut host], "Nam (you)");
+    let by_address: fn() -> _ = || of_host().map(|(address, _)| (address, None));
+    for served_by in [of_host as fn() -> _, by_address] {
+        WATCHED.set(Some("000000".parse().expect("a code")));
+        let invites = served_by().is_some_and(|(_, code)| code.is_some());
+        let mut page = open_served_page(served_by);
+        if invites {
+            until_says(&mut [&mut page, &mut host], "(you)");
+        } else {
+            until(&mut [&mut page, &mut host], "the question", |page| page.has("Code"));
+        }
+        assert_eq!(WATCHED.get(), None, "{:?}", page.names());
+    }
 }
 
 #[test]

@@ -123,10 +123,19 @@ impl Together {
         }
     }
 
-    /// Comes again to the room with this code at a host, to watch it.
-    pub fn watch_again(&mut self, address: Address, code: Code, person: Person, ctx: &Context) {
+    /// Comes again to the room with this code at a host, to watch it; or joins with the code of the invitation, if that room
+    /// is there no more.
+    pub fn watch_again(
+        &mut self,
+        address: Address,
+        code: Code,
+        invitation: Option<Code>,
+        person: Person,
+        ctx: &Context,
+    ) {
         self.join(address, Some(code), person, ctx);
         (self.has_asked_for_seat, self.watches) = (true, true);
+        self.instead = invitation.filter(|invitation| *invitation != code);
     }
 
     /// Returns the code of the room that the person watches, if any; nothing as long as the window is on its way there.
@@ -134,7 +143,7 @@ impl Together {
         let goes_on = self.is_open() && !self.follows_class() && self.end_of_room().is_none();
         match self.joined() {
             Some(joined) if goes_on => Some(joined.seat.is_none().then_some(joined.code)),
-            None if goes_on && !self.needs_code => None,
+            None if goes_on && !self.needs_code && self.problem.is_none() => None,
             _ => Some(None),
         }
     }

@@ -110,6 +110,8 @@ pub struct Together {
     has_asked_for_seat: bool,
     /// Whether the person wants to watch, and not to sit.
     watches: bool,
+    /// The code to join with if the room that the person watched before is there no more.
+    instead: Option<Code>,
     /// Why there is no room, in a sentence.
     problem: Option<Problem>,
     /// Whether the host has asked for its code.
@@ -267,6 +269,7 @@ impl Together {
 
     fn reset(&mut self) {
         (self.problem, self.has_asked_for_seat, self.watches) = (None, false, false);
+        self.instead = None;
     }
 
     /// Opens a room at the host that the client is connected with.
@@ -394,7 +397,8 @@ impl Together {
         self.end_of_room().is_none()
             && !self.is_exercise()
             && self.joined().is_some_and(|joined| {
-                joined.state.phase == Phase::Playing && (joined.seat.is_some() || self.is_host())
+                let plays = joined.seat.is_some_and(|seat| !joined.state.has_left(seat));
+                joined.state.phase == Phase::Playing && (plays || self.is_host())
             })
     }
 
@@ -404,9 +408,7 @@ impl Together {
         let state = self.joined().map(|joined| &joined.state);
         let text = match self.is_host() {
             true => words.leave_as_host,
-            false if state.is_some_and(|state| state.seats.len() > 2) => {
-                words.leave_game_of_several
-            }
+            false if state.is_some_and(|state| state.in_game() > 2) => words.leave_game_of_several,
             false => words.leave_game,
         };
         // The clocks of a host stand still while it is closed.

@@ -116,6 +116,10 @@ impl Together {
             }
             News::NotEntered(why) => {
                 self.lost_way = self.returns.take();
+                (self.has_asked_for_seat, self.watches) = (false, false);
+                if let (Some(code), Some(client)) = (self.instead.take(), &mut self.client) {
+                    return client.join(code);
+                }
                 let place = match why {
                     Refusal::WrongCode | Refusal::TooManyTries => Place::Code,
                     _ => Place::Page,

@@ -251,10 +251,10 @@ impl OpenTogether {
 
     /// Watches the room with this code again, at the host to which the page leads.
     fn watch_again(&mut self, code: Code, context: &mut ScreenContext<'_>) {
-        if let Some((address, _)) = self.invited.clone()
+        if let Some((address, invitation)) = self.invited.clone()
             && let Some(person) = self.person(context)
         {
-            context.parts.together.watch_again(address, code, person, context.ctx);
+            context.parts.together.watch_again(address, code, invitation, person, context.ctx);
         }
     }
 
