@@ -221,7 +221,10 @@ pub fn may_rest_at(response: &Response) {
 /// rests. To be called at the end of each pass. `title` names the window until something has been said.
 pub fn deliver(ctx: &Context, title: &str) {
     if !is_heard(ctx) {
-        return with(ctx, |speech| speech.answer = None);
+        return with(ctx, |speech| {
+            speech.answer = None;
+            (speech.rest, speech.first) = (None, None);
+        });
     }
     return_focus(ctx);
     let label = |id| ctx.accesskit_node_builder(id, |node| node.label().map(str::to_owned));

@@ -175,7 +175,9 @@ impl<G: BoardUi> GameView<'_, G> {
             let face = at_table.and_then(|table| *table.faces.get(side.index())?);
             SeatStatus { thinking: thinking && !is_viewing, clock, face, rests: false }
         });
-        let seats = (0..setup.sides()).map(|side| G::seat(&layout, &scene, Side::new(side)));
+        let has_phrases = at_table.is_some_and(|table| !table.said.is_empty());
+        let sides = 0..if has_phrases { setup.sides() } else { 0 };
+        let seats = sides.map(|side| G::seat(&layout, &scene, Side::new(side)));
         let seats: Vec<Rect> = seats.collect();
         let mut has_card = false;
         if let Some((card, heading)) = card
