@@ -144,8 +144,8 @@ impl Reader {
 
     /// Returns the language of the voice in which the last sentence was said.
     pub fn voice(&self) -> Option<String> {
-        let languages = self.read.iter().filter_map(|line| line.strip_prefix("language "));
-        languages.last().map(str::to_owned)
+        let mut languages = self.read.iter().filter_map(|line| line.strip_prefix("language "));
+        languages.next_back().map(str::to_owned)
     }
 }
 
