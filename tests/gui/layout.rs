@@ -239,32 +239,39 @@ fn cards_lie_beside_the_row_of_their_player_and_cover_nothing() {
             return;
         }
         let sides: Vec<Side> = (0..ring.sides()).map(Side::new).collect();
-        let card = |side| layout.card(side).expect("a card for each side");
-        for &side in &sides {
-            let rect = card(side);
-            assert!(window.contains_rect(rect) && rect.width() >= 90.0, "{board}: {rect}");
-            assert!(rect.height() >= 28.0, "{board}: {rect}");
-            for cell in cells(layout) {
-                for at in inner_points(layout, cell) {
-                    assert!(!rect.contains(at), "{board}: the card of {side} covers cell {cell}");
+        for (layout, least) in [(layout.clone(), 130.0), (layout.clone().with_clocks(true), 90.0)] {
+            let layout = &layout;
+            let card = |side| layout.card(side).expect("a card for each side");
+            for &side in &sides {
+                let rect = card(side);
+                assert!(window.contains_rect(rect) && rect.width() >= least, "{board}: {rect}");
+                assert!(rect.height() >= 28.0, "{board}: {rect}");
+                for cell in cells(layout) {
+                    for at in inner_points(layout, cell) {
+                        assert!(
+                            !rect.contains(at),
+                            "{board}: the card of {side} covers cell {cell}"
+                        );
+                    }
+                    for arrow in arrows(layout, cell).into_iter().filter(|_| !cell.is_quan()) {
+                        let covers = rect.intersects(arrow);
+                        assert!(!covers, "{board}: the card of {side} covers an arrow of {cell}");
+                    }
                 }
-                for arrow in arrows(layout, cell).into_iter().filter(|_| !cell.is_quan()) {
-                    let covers = rect.intersects(arrow);
-                    assert!(!covers, "{board}: the card of {side} covers an arrow of {cell}");
+                for &other in sides.iter().filter(|&&other| other != side) {
+                    assert!(!rect.intersects(card(other)), "{board}: cards {side} and {other}");
+                    let middle = |side| {
+                        let mut row = ring.own_cells(side);
+                        layout.shape(row.nth(2).expect("five cells")).middle
+                    };
+                    let far = |to: Side| rect.distance_to_pos(middle(to));
+                    // In the middle of a flat triangle, the slanted rows are close, too.
+                    let below = middle(side).y > rect.bottom() && ring.sides() == 3;
+                    let right_above = below && (middle(side).x - rect.center().x).abs() < 1.0;
+                    let [own, others] =
+                        [far(side), far(other) + if right_above { 60.0 } else { 0.0 }];
+                    assert!(own < others, "{board}: card of {side}: {own}, to {other}: {others}");
                 }
-            }
-            for &other in sides.iter().filter(|&&other| other != side) {
-                assert!(!rect.intersects(card(other)), "{board}: cards {side} and {other}");
-                let middle = |side| {
-                    let mut row = ring.own_cells(side);
-                    layout.shape(row.nth(2).expect("five cells")).middle
-                };
-                let far = |to: Side| rect.distance_to_pos(middle(to));
-                // In the middle of a flat triangle, the slanted rows are close, too.
-                let below = middle(side).y > rect.bottom() && ring.sides() == 3;
-                let right_above = below && (middle(side).x - rect.center().x).abs() < 1.0;
-                let [own, others] = [far(side), far(other) + if right_above { 60.0 } else { 0.0 }];
-                assert!(own < others, "{board}: card of {side}: {own}, to {other}: {others}");
             }
         }
     });

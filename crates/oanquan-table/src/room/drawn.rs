@@ -131,6 +131,7 @@ impl BoardUi for OAnQuan {
     ) -> Vec<Rect> {
         let (words, setup) = (Words::of(scene.language), scene.setup);
         let (board, shown) = (board_layout(layout.board, scene), shown(scene));
+        let board = board.with_clocks(status(setup.near_side()).clock.is_some());
         paint_bed(ui.painter(), scene.sprites, &board);
         if setup.sides() == 2 && !layout.near.is_positive() {
             // Without plates, the stores are outside the window.

@@ -66,6 +66,8 @@ struct Plan {
     shapes: Vec<CellShape>,
     lines: Vec<(Option<usize>, Vec<Pos2>)>,
     cards: Vec<Rect>,
+    /// The cards of players with clocks, where those lie otherwise.
+    cards_with_clocks: Option<Vec<Rect>>,
 }
 
 impl Plan {
@@ -78,6 +80,7 @@ impl Plan {
             shapes: self.shapes.into_iter().map(|shape| shape.turned(pivot)).collect(),
             lines: self.lines.into_iter().map(|(edge, line)| (edge, turned_line(line))).collect(),
             cards: self.cards.into_iter().map(|card| turned_rect(card, pivot)).collect(),
+            cards_with_clocks: None,
             ..self
         }
     }
@@ -133,12 +136,20 @@ impl BoardLayout {
             _ => (square::plan(room, beside), false),
         };
         // With very large text there may be no room left; cards then overlap, but none is beyond the edge.
-        for card in &mut plan.cards {
+        for card in plan.cards.iter_mut().chain(plan.cards_with_clocks.iter_mut().flatten()) {
             let size = card.size().max(MIN_CARD);
             let middle = room.shrink2((size / 2.0).min(room.size() / 2.0)).clamp(card.center());
             *card = Rect::from_center_size(middle, size);
         }
         BoardLayout { seating: Seating::new(sides, near).stood(upright), plan, room }
+    }
+
+    /// Makes room for clocks on the cards of the players, if they have some.
+    pub fn with_clocks(mut self, has_clocks: bool) -> Self {
+        if has_clocks && let Some(cards) = self.plan.cards_with_clocks.take() {
+            self.plan.cards = cards;
+        }
+        self
     }
 
     /// Returns the largest board of two rows, with its arrows, that fits into an area of `size`.

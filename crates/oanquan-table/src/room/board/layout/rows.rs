@@ -120,6 +120,7 @@ fn lying_plan(room: Rect, beside: Beside) -> Plan {
         shapes,
         lines,
         cards: Vec::new(),
+        cards_with_clocks: None,
     }
 }
 

@@ -30,8 +30,8 @@ const OUTER_CARD: [f32; 2] = [48.0, 90.0];
 const OUTER_SHARE: f32 = 0.12;
 /// Their maximum width, in points.
 const OUTER_WIDTH: f32 = 360.0;
-/// The height of the free middle between the arrows, in points, below which the cards are in three columns rather than in
-/// three lines, and the share of the width that each outer column has then.
+/// The height of the free middle between the arrows, in points, below which cards with clocks are in three columns rather
+/// than in three lines, and the share of the width that each outer column has then.
 const LOW_MIDDLE: f32 = 110.0;
 const OUTER_COLUMN: f32 = 0.29;
 /// How much nearer the other cards are to their own rows than to those of each other, in points.
@@ -96,9 +96,9 @@ pub(super) fn plan(room: Rect, beside: Beside) -> Plan {
 
     let beyond_arrows = (0.035 * grid.inner.height()).clamp(ARROW_GAP, 16.0);
     let middle = grid.inner.shrink(ARROW_GAP + arrow + beyond_arrows);
-    let cards = match grid.outer_cards {
-        Some(outer) => cards_beside(middle, outer),
-        None => cards(middle),
+    let (cards, cards_with_clocks) = match grid.outer_cards {
+        Some(outer) => (cards_beside(middle, outer), None),
+        None => (cards(middle), is_low(middle).then(|| cards_in_columns(middle))),
     };
     let quan_width = 0.64 * grid.row.y.min(grid.column.x);
     Plan {
@@ -112,6 +112,7 @@ pub(super) fn plan(room: Rect, beside: Beside) -> Plan {
         shapes,
         lines: lines(&grid),
         cards,
+        cards_with_clocks,
     }
 }
 
@@ -224,13 +225,10 @@ fn lines(grid: &Grid) -> Vec<(Option<usize>, Vec<Pos2>)> {
 
 /// Returns the rectangles of the players' cards, each near its own row: the cards of the rows
 /// above and below, those of the columns between them. The two in between are side by side if the
-/// area is wide enough, and one above the other if not. In a low area that is wide enough, they have its whole height.
+/// area is wide enough, and one above the other if not.
 fn cards(room: Rect) -> Vec<Rect> {
     let gap = (room.height() * 0.03).max(4.0);
-    let two_beside = room.width() >= 300.0;
-    if two_beside && room.height() < LOW_MIDDLE {
-        return cards_in_columns(room, gap);
-    }
+    let two_beside = has_two_beside(room);
     let lines = if two_beside { 3.0 } else { 4.0 };
     let all = room.height() - (lines - 1.0) * gap;
     // Cards side by side are narrow and need more height.
@@ -248,8 +246,20 @@ fn cards(room: Rect) -> Vec<Rect> {
     ]
 }
 
-/// Returns the same in three columns: those of the rows one above the other in the middle, which is the widest.
-fn cards_in_columns(room: Rect, gap: f32) -> Vec<Rect> {
+/// Returns whether two cards have room side by side.
+fn has_two_beside(room: Rect) -> bool {
+    room.width() >= 300.0
+}
+
+/// Returns whether three lines of cards are too low for clocks in the middle, which is wide enough for three columns.
+fn is_low(room: Rect) -> bool {
+    has_two_beside(room) && room.height() < LOW_MIDDLE
+}
+
+/// Returns the rectangles of the cards in three columns: those of the rows one above the other in the middle, which is
+/// the widest.
+fn cards_in_columns(room: Rect) -> Vec<Rect> {
+    let gap = (room.height() * 0.03).max(4.0);
     let outer = OUTER_COLUMN * (room.width() - 2.0 * gap);
     let (left, rest) = room.split_left_right_at_x(room.left() + outer);
     let (middle, right) = rest.split_left_right_at_x(rest.right() - outer);

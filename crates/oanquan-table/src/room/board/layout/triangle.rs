@@ -147,6 +147,7 @@ pub(super) fn plan(room: Rect, beside: Beside) -> Plan {
         shapes,
         lines,
         cards,
+        cards_with_clocks: None,
     }
 }
 
