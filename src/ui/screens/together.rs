@@ -290,6 +290,7 @@ fn found(ui: &mut Ui, page: &TogetherPage<'_>) -> Option<TogetherAction> {
     let height = touch::at_least(ui, sizes::TARGET + 2.0);
     if page.found.is_empty() {
         ui.allocate_space(vec2(0.0, height));
+        return None;
     }
     ui.horizontal_wrapped(|ui| {
         for (name, address) in &page.found {
