@@ -208,7 +208,8 @@ impl Keeper {
         self.say(&News::Here { node: self.node, owned: self.owned() }).await;
     }
 
-    /// Renews the leases, and drops what is lost. Returns whether there was something.
+    /// Renews the leases, and drops what is lost. Returns whether something was taken from this node, which is not so where
+    /// a log did not open.
     async fn renew(&mut self) -> bool {
         let store = &self.store;
         let renewals =
@@ -223,17 +224,17 @@ impl Keeper {
             self.nodes.heard(self.node, self.owned());
             self.server.answered();
         }
-        let mut is_lost = false;
+        let mut is_robbed = false;
         for partition in 0..self.parts.len() {
             let Part::Own(own) = &self.parts[partition] else { continue };
             if own.lost.is_so() || own.deciding.is_finished() {
                 log::warn!("partition={partition} event=lost");
                 self.store.metrics.lost();
+                is_robbed |= own.lost.is_so() || self.parts[partition].is_open();
                 self.drop_lost(partition);
-                is_lost = true;
             }
         }
-        is_lost
+        is_robbed
     }
 
     /// Goes to another server of NATS if this one does not reach the rest of the service: another node has taken what

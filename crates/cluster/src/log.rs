@@ -21,16 +21,17 @@ use tokio::time::{sleep, timeout};
 use crate::reading::{Message, read};
 use crate::store::Store;
 
+mod leader;
 #[cfg(test)]
 mod tests;
+
+pub(crate) use leader::Asked;
+use leader::STUCK;
 
 /// How long NATS may take to give what a log has, or to go on refusing a batch of which it may have an earlier try.
 const PATIENCE: Duration = Duration::from_secs(10);
 /// How long to wait before the next try.
 const AGAIN: Duration = Duration::from_millis(30);
-/// After how long without an answer the server that leads a stream is asked to give that up. Where none leads, the next one
-/// mostly does within this time.
-const STUCK: Duration = Duration::from_secs(6);
 /// How long it may take to do so.
 const STEP_DOWN: Duration = Duration::from_millis(500);
 /// How often a log is read again because messages are missing in its midst.
@@ -162,11 +163,16 @@ impl StreamLog {
                 read: HashMap::new(),
                 lost,
             };
-            let noted = log.noted_end().await?;
+            let noted = log.patiently(async || store.noted_end(partition).await).await?;
+            let led = log.patiently(async || log.stream.get_info().await).await?;
+            // What is appended to a copy that has parted makes it longer, and so seem whole.
+            if led.state.last_sequence < noted {
+                return Err(log.parted(led.state.last_sequence, noted).await);
+            }
             log.last = log.fence(epoch).await?;
+            // Another server may lead by now.
             if log.last <= noted {
-                log.step_down().await;
-                return Err(Unopened::Parted { last: log.last, noted });
+                return Err(log.parted(log.last, noted).await);
             }
             for (room, found) in log.fetch_all(epoch).await? {
                 log.add(room, found).await;
@@ -197,12 +203,21 @@ impl StreamLog {
         log::error!("partition={} event=damaged room={room} why=\"{why}\"", self.partition);
     }
 
-    /// Returns where the log ended when an owner noted it last.
-    async fn noted_end(&self) -> Result<u64, Unopened> {
+    /// Returns why a log does not open that ends before what was noted, and asks for another server to lead it.
+    async fn parted(&self, last: u64, noted: u64) -> Unopened {
+        self.step_down().await;
+        Unopened::Parted { last, noted }
+    }
+
+    /// Asks NATS something until it answers.
+    async fn patiently<T, E: ToString>(
+        &self,
+        ask: impl AsyncFn() -> Result<T, E>,
+    ) -> Result<T, Unopened> {
         let until = Instant::now() + PATIENCE;
         loop {
-            match self.store.noted_end(self.partition).await {
-                Ok(noted) => return Ok(noted),
+            match ask().await {
+                Ok(answer) => return Ok(answer),
                 Err(why) if Instant::now() > until || self.lost.is_so() => return Err(nats(why)),
                 Err(_) => sleep(AGAIN).await,
             }
@@ -372,8 +387,11 @@ impl StreamLog {
         self.step_down().await;
     }
 
-    /// Asks the server that leads the stream to give that up.
+    /// Asks the server that leads the stream to give that up, unless one was asked just before: the next one takes a while.
     async fn step_down(&self) {
+        if !self.store.asked.may_ask(self.partition) {
+            return;
+        }
         log::warn!("partition={} event=step-down", self.partition);
         let name = self.store.log_name(self.partition);
         let subject = format!("$JS.API.STREAM.LEADER.STEPDOWN.{name}");

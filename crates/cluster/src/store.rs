@@ -12,6 +12,7 @@ use tokio::runtime::Handle;
 use tokio::time::sleep;
 
 use crate::ends::Ends;
+use crate::log::Asked;
 use crate::metrics::Metrics;
 use crate::problem::Problem;
 use crate::silence::Silence;
@@ -70,6 +71,7 @@ pub struct Store {
     pub(crate) metrics: Metrics,
     pub(crate) silence: Silence,
     pub(crate) ends: Ends,
+    pub(crate) asked: Asked,
     pub(crate) runtime: Handle,
     service: String,
 }
@@ -106,6 +108,7 @@ impl Store {
             metrics: Metrics::default(),
             silence: Silence::default(),
             ends: Ends::default(),
+            asked: Asked::default(),
             runtime: Handle::current(),
             service,
         };

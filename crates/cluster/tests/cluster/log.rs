@@ -68,16 +68,22 @@ fn a_log_that_ends_before_what_was_acknowledged_does_not_open() {
     let mut log = StreamLog::open(&store, 0, 1, Lost::default()).expect("it opens");
     log.append(room, 0, &batch(1)).expect("it is the owner");
     // As if the copies of the log had parted, and one led that lacks the last message.
-    let note = async |end: &str| {
+    let (leases, mut asked) = runtime.block_on(async {
         let client = async_nats::connect(nats.url(0)).await.expect("NATS runs");
-        let jetstream = async_nats::jetstream::new(client);
+        let jetstream = async_nats::jetstream::new(client.clone());
         let leases = jetstream.get_key_value("test-leases").await.expect("the leases");
-        leases.put("end.0", end.to_owned().into()).await.expect("NATS runs");
-    };
-    runtime.block_on(note("3"));
-    let parted = StreamLog::open(&store, 0, 2, Lost::default()).map(drop);
-    assert!(matches!(parted, Err(Unopened::Parted { last: 3, noted: 3 })), "{parted:?}");
-    let mut log = StreamLog::open(&store, 0, 3, Lost::default()).expect("all is there again");
+        leases.put("end.0", "3".into()).await.expect("NATS runs");
+        let asked = client.subscribe("$JS.API.STREAM.LEADER.STEPDOWN.test-log-0").await;
+        client.flush().await.expect("NATS runs");
+        (leases, asked.expect("NATS runs"))
+    });
+    for epoch in 2..7 {
+        let parted = StreamLog::open(&store, 0, epoch, Lost::default()).map(drop);
+        assert!(matches!(parted, Err(Unopened::Parted { last: 2, noted: 3 })), "{parted:?}");
+    }
+    runtime.block_on(asked.next()).expect("another server is to lead");
+    runtime.block_on(leases.put("end.0", "2".into())).expect("NATS runs");
+    let mut log = StreamLog::open(&store, 0, 7, Lost::default()).expect("all is there again");
     assert_eq!(log.read(room, 0).expect("a room"), [batch(1)]);
 }
 
