@@ -333,6 +333,7 @@ impl Keeper {
         let Part::Own(own) = part else { return };
         own.lost.note();
         own.listening.abort();
+        self.store.ends.end(partition);
         self.store.metrics.gave_up();
         let ending = Some(own.deciding);
         self.parts[partition] =
@@ -379,7 +380,7 @@ async fn lease(store: &Store, partition: usize) -> Option<u64> {
 
 /// Gives a partition up: from here on, nothing is decided there, and another node can take it.
 async fn give_up(store: &Store, partition: usize, own: Own) {
-    let Own { revision, lost, tasks, deciding, listening, .. } = own;
+    let Own { revision, lost, tasks, opened, deciding, listening, .. } = own;
     listening.abort();
     let _ = listening.await;
     let _ = tasks.send(Task::End);
@@ -390,7 +391,10 @@ async fn give_up(store: &Store, partition: usize, own: Own) {
         let _ = ending.await;
     }
     store.metrics.gave_up();
-    store.note_end(partition).await;
+    if opened.load(Ordering::Relaxed) && !lost.is_so() {
+        store.note_end(partition).await;
+    }
+    store.ends.end(partition);
     let key = partition.to_string();
     let _ = store.leases.delete_expect_revision(&key, Some(revision)).await;
     say(store, &News::Free { partition }).await;
@@ -409,7 +413,9 @@ async fn renew(store: &Store, partition: usize, own: &mut Own) -> Option<bool> {
     if let Ok(revision) = store.leases.update(&key, text.into(), own.revision).await {
         (own.revision, own.renewed) = (revision, now);
         own.lease.renew(now, LEASE);
-        store.note_end(partition).await;
+        if own.opened.load(Ordering::Relaxed) && !own.lost.is_so() {
+            store.note_end(partition).await;
+        }
         return Some(true);
     }
     // An earlier renewal may have arrived although NATS did not say so.
@@ -454,6 +460,7 @@ async fn take(keeper: &Keeper, partition: usize, before: Ending) -> (usize, Resu
         let from = String::from_utf8_lossy(&entry.value).into_owned();
         log::warn!("partition={partition} event=taken-over from={from}");
     }
+    store.ends.end(partition);
     let lease = Arc::new(Lease::new());
     lease.renew(now, LEASE);
     let (tasks, to_do) = mpsc::channel();

@@ -166,13 +166,13 @@ impl StreamLog {
             let noted = log.patiently(async || store.noted_end(partition).await).await?;
             let led = log.patiently(async || log.stream.get_info().await).await?;
             // What is appended to a copy that has parted makes it longer, and so seem whole.
-            if led.state.last_sequence < noted {
-                return Err(log.parted(led.state.last_sequence, noted).await);
+            if led.state.last_sequence < noted.last {
+                return Err(log.parted(led.state.last_sequence, noted.last).await);
             }
             log.last = log.fence(epoch).await?;
             // Another server may lead by now.
-            if log.last <= noted {
-                return Err(log.parted(log.last, noted).await);
+            if log.last <= noted.last {
+                return Err(log.parted(log.last, noted.last).await);
             }
             for (room, found) in log.fetch_all(epoch).await? {
                 log.add(room, found).await;
