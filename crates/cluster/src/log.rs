@@ -11,7 +11,7 @@ use std::time::{Duration, Instant};
 
 use async_nats::jetstream::context::{PublishError, PublishErrorKind};
 use async_nats::jetstream::message::PublishMessage;
-use async_nats::jetstream::stream::{LastRawMessageErrorKind, Stream};
+use async_nats::jetstream::stream::{LastRawMessageErrorKind, State, Stream};
 use messages::RoomId;
 use rooms::{Batch, LogError, RoomLog, follows};
 use serde::{Deserialize, Serialize};
@@ -26,14 +26,14 @@ mod leader;
 mod tests;
 
 pub(crate) use leader::Asked;
-use leader::STUCK;
+use leader::Stuck;
 
 /// How long NATS may take to give what a log has, or to go on refusing a batch of which it may have an earlier try.
 const PATIENCE: Duration = Duration::from_secs(10);
 /// How long to wait before the next try.
 const AGAIN: Duration = Duration::from_millis(30);
-/// How long it may take to do so.
-const STEP_DOWN: Duration = Duration::from_millis(500);
+/// How long the server that leads a stream may take to answer, while something else waits for that.
+const SHORT: Duration = Duration::from_millis(300);
 /// How often a log is read again because messages are missing in its midst.
 const GAPS: u32 = 20;
 
@@ -274,7 +274,7 @@ impl StreamLog {
     /// lack messages in the midst, as after its disk was full: then another one is read.
     async fn fetch_all(&self, epoch: u64) -> Result<BTreeMap<RoomId, Vec<Found>>, Unopened> {
         let all = self.store.subject(&format!("log.{}.*", self.partition));
-        let (started, mut stuck, mut gaps) = (Instant::now(), Instant::now(), 0);
+        let (started, mut stuck, mut gaps) = (Instant::now(), Stuck::new(), 0);
         loop {
             let why = match self.fetch_whole(&all).await {
                 Ok(rooms) if gaps >= GAPS || rooms.values().all(|found| follow(found)) => {
@@ -292,7 +292,8 @@ impl StreamLog {
             if started.elapsed() > PATIENCE || self.lost.is_so() {
                 return Err(nats(why));
             }
-            self.free(&mut stuck).await;
+            // Another copy may be behind although that of the leader is whole.
+            self.free(&mut stuck, |led| led.last_sequence != self.last).await;
             log::info!("partition={} event=read-again why=\"{why}\"", self.partition);
             sleep(AGAIN).await;
         }
@@ -327,7 +328,7 @@ impl StreamLog {
     async fn keep(&self, room: RoomId, batch: &Batch) -> Result<u64, LogError> {
         let text = serde_json::to_vec(batch).map_err(io::Error::other)?;
         let subject = self.store.room_subject(self.partition, room);
-        let (started, mut stuck, mut is_unsure) = (Instant::now(), Instant::now(), false);
+        let (started, mut stuck, mut is_unsure) = (Instant::now(), Stuck::new(), false);
         loop {
             let message = PublishMessage::build()
                 .payload(text.clone().into())
@@ -372,19 +373,22 @@ impl StreamLog {
                 self.lost.note();
                 return Err(refused(why));
             }
-            self.free(&mut stuck).await;
+            self.free(&mut stuck, |_| true).await;
             sleep(AGAIN).await;
         }
     }
 
-    /// Asks the server that leads the stream to give that up, if nothing has gone on for long since `stuck`: one of NATS 2.9 whose copy
-    /// has parted from the others leads, and acknowledges nothing. Who does not lead, or does so rightly, loses little.
-    async fn free(&self, stuck: &mut Instant) {
-        if stuck.elapsed() < STUCK {
+    /// Asks the server that leads the stream to give that up, if it has led for long while nothing went on, and `is_cause` of
+    /// that: one of NATS 2.9 whose copy has parted from the others leads, and acknowledges nothing.
+    async fn free(&self, stuck: &mut Stuck, is_cause: impl Fn(&State) -> bool) {
+        if !stuck.may_look() {
             return;
         }
-        *stuck = Instant::now();
-        self.step_down().await;
+        let led = timeout(SHORT, self.stream.get_info()).await.ok().and_then(Result::ok);
+        let led = led.filter(|led| is_cause(&led.state)).and_then(|led| led.cluster);
+        if stuck.has_led(led.and_then(|cluster| cluster.leader), Instant::now()) {
+            self.step_down().await;
+        }
     }
 
     /// Asks the server that leads the stream to give that up, unless one was asked just before: the next one takes a while.
@@ -395,7 +399,7 @@ impl StreamLog {
         log::warn!("partition={} event=step-down", self.partition);
         let name = self.store.log_name(self.partition);
         let subject = format!("$JS.API.STREAM.LEADER.STEPDOWN.{name}");
-        let _ = timeout(STEP_DOWN, self.store.client.request(subject, "".into())).await;
+        let _ = timeout(SHORT, self.store.client.request(subject, "".into())).await;
     }
 
     /// Returns the fencing number of a later owner, if there is one.
