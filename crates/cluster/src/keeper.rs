@@ -153,7 +153,7 @@ enum Sign {
 impl Keeper {
     pub(crate) fn new(node: NodeId, rooms: Node, store: Store, nodes: Nodes) -> Self {
         let parts = (0..store.settings.partitions).map(|_| Part::Other(Other::default())).collect();
-        let server = Server::new(store.client.clone(), store.silence.clone());
+        let server = Server::new(store.clone());
         Keeper { node, rooms, store, nodes, server, parts }
     }
 

@@ -19,9 +19,18 @@ impl Silence {
         self.all().remove(&partition);
     }
 
-    /// Returns for how long the node has waited for the log that NATS was asked about first.
-    pub(crate) fn longest(&self) -> Duration {
-        self.all().values().map(Instant::elapsed).max().unwrap_or_default()
+    /// Returns the partitions about whose logs NATS has not answered for longer than `time`.
+    pub(crate) fn longer_than(&self, time: Duration) -> Vec<usize> {
+        let all = self.all();
+        all.iter()
+            .filter(|(_, since)| since.elapsed() > time)
+            .map(|(partition, _)| *partition)
+            .collect()
+    }
+
+    /// Returns whether NATS has answered about all logs.
+    pub(crate) fn is_over(&self) -> bool {
+        self.all().is_empty()
     }
 
     /// Begins again, as after the node has gone to another server.
