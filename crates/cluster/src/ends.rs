@@ -6,7 +6,8 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use async_nats::jetstream::kv::{Operation, UpdateErrorKind};
 
-use crate::store::Store;
+use crate::problem::Problem;
+use crate::store::{Address, Store};
 
 /// Where the logs end that a node has open.
 #[derive(Clone, Default)]
@@ -91,6 +92,22 @@ impl Store {
     pub(crate) async fn forget_end(&self, partition: usize) -> Result<(), String> {
         self.leases.delete(key(partition)).await.map_err(|why| why.to_string())
     }
+}
+
+/// Forgets where the log of a partition ended, so that it opens although messages at its end are lost. Returns where it was.
+///
+/// # Errors
+/// Returns what is wrong with the address or the partition, or what NATS refuses.
+pub async fn forget_end(address: &Address, partition: usize) -> Result<u64, Problem> {
+    let store = Store::open(address).await?;
+    let last = store.settings.partitions - 1;
+    if partition > last {
+        return Err(Problem::NoPartition { partition, last });
+    }
+    let unforgotten = |why| Problem::Unforgotten { partition, why };
+    let noted = store.noted_end(partition).await.map_err(unforgotten)?;
+    store.forget_end(partition).await.map_err(unforgotten)?;
+    Ok(noted.last)
 }
 
 fn key(partition: usize) -> String {

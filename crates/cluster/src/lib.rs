@@ -22,6 +22,7 @@ mod start;
 mod store;
 
 pub use copies::{CopyProblem, back_up, restore};
+pub use ends::forget_end;
 pub use log::{Lost, StreamLog, Unopened};
 pub use metrics::Metrics;
 pub use problem::Problem;

@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
-use cluster::{Address, back_up, restore, start};
+use cluster::{Address, back_up, forget_end, restore, start};
 use rooms::{Kind, kind};
 use server::{Config, Limits};
 
@@ -26,7 +26,7 @@ const NO_PAGE: &str = "<!doctype html><meta charset=utf-8><title>Ô Ăn Quan</ti
 #[command(version, args_conflicts_with_subcommands = true, subcommand_negates_reqs = true)]
 struct Args {
     #[command(subcommand)]
-    copy: Option<Copy>,
+    command: Option<Command>,
     #[command(flatten)]
     nats: Option<Nats>,
     #[command(flatten)]
@@ -55,7 +55,7 @@ struct Nats {
 
 /// What else it does.
 #[derive(Debug, Subcommand)]
-enum Copy {
+enum Command {
     /// Copy all games of the service into a folder, while it runs.
     Backup {
         /// The folder.
@@ -67,6 +67,13 @@ enum Copy {
     Restore {
         /// The folder.
         folder: PathBuf,
+        #[command(flatten)]
+        nats: Nats,
+    },
+    /// Open a partition whose log ends before what was acknowledged: what is missing there is lost.
+    ForgetEnd {
+        /// The number of the partition.
+        partition: usize,
         #[command(flatten)]
         nats: Nats,
     },
@@ -109,8 +116,8 @@ fn main() -> ExitCode {
             writeln!(out, "time={time} level={level} in={} {}", record.target(), record.args())
         })
         .try_init();
-    let done = match (args.copy, args.nats) {
-        (Some(it), _) => copy(it),
+    let done = match (args.command, args.nats) {
+        (Some(command), _) => carry_out(command),
         (None, Some(nats)) => serve(&nats.address(), args.node),
         (None, None) => unreachable!("--cluster is required without a command"),
     };
@@ -131,17 +138,23 @@ impl Nats {
     }
 }
 
-fn copy(copy: Copy) -> Result<(), Box<dyn std::error::Error>> {
+fn carry_out(command: Command) -> Result<(), Box<dyn std::error::Error>> {
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
-    let (number, folder) = match copy {
-        Copy::Backup { folder, nats } => {
-            (runtime.block_on(back_up(&nats.address(), &folder))?, folder)
+    let said = match command {
+        Command::Backup { folder, nats } => {
+            let number = runtime.block_on(back_up(&nats.address(), &folder))?;
+            format!("messages={number} folder={}", folder.display())
         }
-        Copy::Restore { folder, nats } => {
-            (runtime.block_on(restore(&nats.address(), &folder))?, folder)
+        Command::Restore { folder, nats } => {
+            let number = runtime.block_on(restore(&nats.address(), &folder))?;
+            format!("messages={number} folder={}", folder.display())
+        }
+        Command::ForgetEnd { partition, nats } => {
+            let end = runtime.block_on(forget_end(&nats.address(), partition))?;
+            format!("partition={partition} forgotten={end}")
         }
     };
-    writeln!(std::io::stdout(), "messages={number} folder={}", folder.display())?;
+    writeln!(std::io::stdout(), "{said}")?;
     Ok(())
 }
 

@@ -52,6 +52,22 @@ pub enum Problem {
         /// How many this node was started with.
         wanted: usize,
     },
+    /// The service has no such partition.
+    #[error("the service has no partition {partition}: name one of 0 to {last}")]
+    NoPartition {
+        /// The one that was named.
+        partition: usize,
+        /// The last one.
+        last: usize,
+    },
+    /// NATS does not forget where a log ended.
+    #[error("NATS does not forget where the log of partition {partition} ended: {why}; try again")]
+    Unforgotten {
+        /// The partition.
+        partition: usize,
+        /// Why.
+        why: String,
+    },
     /// The settings of the service are damaged.
     #[error(
         "the settings of the service in NATS are damaged: restore its streams, or choose another name with --service"
