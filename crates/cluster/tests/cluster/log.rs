@@ -2,7 +2,8 @@
 
 use std::cell::Cell;
 
-use cluster::{Lost, Problem, Store, StreamLog, Unopened};
+use async_nats::Subscriber;
+use cluster::{Lost, Problem, Store, StreamLog, Unopened, forget_end};
 use futures_util::StreamExt;
 use messages::{Change, Event, RoomId};
 use rooms::{Batch, LogError, RoomLog, laws};
@@ -70,12 +71,10 @@ fn a_log_that_ends_before_what_was_acknowledged_does_not_open() {
     // As if the copies of the log had parted, and one led that lacks the last message.
     let (leases, mut asked) = runtime.block_on(async {
         let client = async_nats::connect(nats.url(0)).await.expect("NATS runs");
-        let jetstream = async_nats::jetstream::new(client.clone());
+        let jetstream = async_nats::jetstream::new(client);
         let leases = jetstream.get_key_value("test-leases").await.expect("the leases");
         leases.put("end.0", "3".into()).await.expect("NATS runs");
-        let asked = client.subscribe("$JS.API.STREAM.LEADER.STEPDOWN.test-log-0").await;
-        client.flush().await.expect("NATS runs");
-        (leases, asked.expect("NATS runs"))
+        (leases, listen(&nats, "$JS.API.STREAM.LEADER.STEPDOWN.test-log-0".to_owned()).await)
     });
     for epoch in 2..7 {
         let parted = StreamLog::open(&store, 0, epoch, Lost::default()).map(drop);
@@ -85,6 +84,13 @@ fn a_log_that_ends_before_what_was_acknowledged_does_not_open() {
     runtime.block_on(leases.put("end.0", "2".into())).expect("NATS runs");
     let mut log = StreamLog::open(&store, 0, 7, Lost::default()).expect("all is there again");
     assert_eq!(log.read(room, 0).expect("a room"), [batch(1)]);
+    runtime.block_on(leases.put("end.0", "1000".into())).expect("NATS runs");
+    assert!(StreamLog::open(&store, 0, 8, Lost::default()).is_err());
+    let forget = |partition| runtime.block_on(forget_end(&nats.address(1), partition));
+    assert_eq!(forget(0).expect("NATS runs"), 1000);
+    let mut log = StreamLog::open(&store, 0, 9, Lost::default()).expect("the rest is good enough");
+    assert_eq!(log.read(room, 0).expect("a room"), [batch(1)]);
+    assert!(forget(1).expect_err("there is one partition").to_string().contains("0 to 0"));
 }
 
 #[test]
@@ -134,12 +140,7 @@ fn what_nats_may_have_kept_is_not_appended_twice() {
     let (room, lost) = (RoomId::new(7), Lost::default());
     let mut log = StreamLog::open(&store, 0, 1, lost.clone()).expect("it opens");
     log.append(room, 0, &batch(1)).expect("it is the owner");
-    let mut sent = runtime.block_on(async {
-        let client = async_nats::connect(nats.url(0)).await.expect("NATS runs");
-        let sent = client.subscribe(format!("test.log.0.{room}")).await.expect("NATS runs");
-        client.flush().await.expect("NATS runs");
-        sent
-    });
+    let mut sent = runtime.block_on(listen(&nats, format!("test.log.0.{room}")));
     link.cut_back(true);
     let mend = link.clone();
     let mending = runtime.spawn(async move {
@@ -156,31 +157,49 @@ fn what_nats_may_have_kept_is_not_appended_twice() {
     log.append(room, 2, &batch(3)).expect("it goes on");
 }
 
+/// Lets NATS acknowledge what is appended to a log, or keep it without a word.
+async fn acknowledge(nats: &Nats, are_told: bool) {
+    let client = async_nats::connect(nats.url(0)).await.expect("NATS runs");
+    let jetstream = async_nats::jetstream::new(client);
+    // Meanwhile, servers may choose who leads.
+    for _ in 0..5 {
+        let Ok(stream) = jetstream.get_stream("test-log-0").await else { continue };
+        let mut config = stream.cached_info().config.clone();
+        config.no_ack = !are_told;
+        if jetstream.update_stream(config).await.is_ok() {
+            return;
+        }
+    }
+    panic!("nobody leads the log");
+}
+
+/// Returns what is sent to NATS at a subject from now on.
+async fn listen(nats: &Nats, subject: String) -> Subscriber {
+    let client = async_nats::connect(nats.url(0)).await.expect("NATS runs");
+    let heard = client.subscribe(subject).await.expect("NATS runs");
+    client.flush().await.expect("NATS runs");
+    heard
+}
+
 #[test]
 fn a_server_of_nats_that_leads_and_acknowledges_nothing_is_asked_to_step_down() {
-    let (nats, runtime) = (Nats::start(1), runtime());
+    let (nats, runtime) = (Nats::start(3), runtime());
     let store = runtime.block_on(Store::open(&nats.address(1))).expect("NATS runs");
     let (room, lost) = (RoomId::new(7), Lost::default());
     let mut log = StreamLog::open(&store, 0, 1, lost.clone()).expect("it opens");
-    let client = runtime.block_on(async_nats::connect(nats.url(0))).expect("NATS runs");
-    let jetstream = runtime.block_on(async { async_nats::jetstream::new(client.clone()) });
-    let answers = async move |are_given: bool| {
-        let stream = jetstream.get_stream("test-log-0").await.expect("the log");
-        let mut config = stream.cached_info().config.clone();
-        config.no_ack = !are_given;
-        jetstream.update_stream(config).await.expect("NATS runs");
-    };
     let mut asked = runtime.block_on(async {
-        answers(false).await;
-        let subject = "$JS.API.STREAM.LEADER.STEPDOWN.test-log-0";
-        client.subscribe(subject).await.expect("NATS runs")
+        acknowledge(&nats, false).await;
+        listen(&nats, "$JS.API.STREAM.LEADER.STEPDOWN.test-log-0".to_owned()).await
     });
-    let mending = runtime.spawn(async move {
+    let appending = std::thread::spawn(move || {
+        log.append(room, 0, &batch(1)).expect("it is kept");
+        log
+    });
+    runtime.block_on(async {
         asked.next().await.expect("NATS runs");
-        answers(true).await;
+        acknowledge(&nats, true).await;
     });
-    log.append(room, 0, &batch(1)).expect("it is kept");
-    runtime.block_on(mending).expect("no panic");
+    let mut log = appending.join().expect("no panic");
     assert_eq!(log.read(room, 0).expect("a room"), [batch(1)]);
     assert!(!lost.is_so(), "it is still the owner");
 }
@@ -192,12 +211,20 @@ fn an_owner_that_waits_for_nats_goes_on_when_it_is_back() {
     let (room, lost) = (RoomId::new(7), Lost::default());
     let mut log = StreamLog::open(&store, 0, 1, lost.clone()).expect("it opens");
     log.append(room, 0, &batch(1)).expect("it is the owner");
-    nats.kill(0);
+    let mut sent = runtime.block_on(async {
+        acknowledge(&nats, false).await;
+        listen(&nats, format!("test.log.0.{room}")).await
+    });
     let appending = std::thread::spawn(move || {
         log.append(room, 1, &batch(2)).expect("NATS is back");
         log
     });
+    runtime.block_on(sent.next()).expect("a try");
+    runtime.block_on(sent.next()).expect("it waits");
+    nats.kill(0);
     nats.run(0);
+    assert!(!appending.is_finished(), "nothing is acknowledged yet");
+    runtime.block_on(acknowledge(&nats, true));
     let mut log = appending.join().expect("no panic");
     assert!(!lost.is_so(), "it is still the owner");
     assert_eq!(log.read(room, 0).expect("a room"), [batch(1), batch(2)]);
@@ -205,21 +232,26 @@ fn an_owner_that_waits_for_nats_goes_on_when_it_is_back() {
 
 #[test]
 fn an_owner_that_loses_the_partition_waits_for_nats_no_longer() {
-    let (mut nats, runtime) = (Nats::start(1), runtime());
+    let (nats, runtime) = (Nats::start(1), runtime());
     let store = runtime.block_on(Store::open(&nats.address(1))).expect("NATS runs");
     let (room, lost) = (RoomId::new(7), Lost::default());
     let mut log = StreamLog::open(&store, 0, 1, lost.clone()).expect("it opens");
     log.append(room, 0, &batch(1)).expect("it is the owner");
-    nats.kill(0);
+    let mut sent = runtime.block_on(async {
+        acknowledge(&nats, false).await;
+        listen(&nats, format!("test.log.0.{room}")).await
+    });
     let appending = std::thread::spawn(move || log.append(room, 1, &batch(2)));
+    runtime.block_on(sent.next()).expect("a try");
+    runtime.block_on(sent.next()).expect("it waits");
+    assert!(!appending.is_finished(), "it is still the owner");
+    // Nothing is ever acknowledged.
     lost.note();
     assert!(appending.join().expect("no panic").is_err(), "nobody knows what was kept");
-    nats.run(0);
-    let mut log = StreamLog::open(&store, 0, 2, Lost::default()).expect("NATS is back");
-    let kept = log.read(room, 0).expect("a room");
-    assert_eq!(kept[0], batch(1));
-    assert!(kept.len() <= 2);
-    log.append(room, kept.len() as u64, &batch(kept.len() as u64 + 1)).expect("it goes on");
+    runtime.block_on(acknowledge(&nats, true));
+    let mut log = StreamLog::open(&store, 0, 2, Lost::default()).expect("the next owner");
+    assert_eq!(log.read(room, 0).expect("a room"), [batch(1), batch(2)]);
+    log.append(room, 2, &batch(3)).expect("it goes on");
 }
 
 #[test]
