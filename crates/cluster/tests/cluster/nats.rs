@@ -221,9 +221,14 @@ impl Nats {
                 serde_json::from_str(body.expect("a body")).expect("JSON");
             let streams = said["account_details"][0]["stream_detail"].as_array();
             let mut streams = streams.into_iter().flatten();
-            let found = streams.find(|it| it["name"] == stream).map(|it| &it["state"]);
-            let state = found.unwrap_or(&serde_json::Value::Null);
-            ["messages", "bytes", "last_seq"].map(|it| format!("{it}={}", state[it])).join(" ")
+            let found = streams.find(|it| it["name"] == stream);
+            let state =
+                &found.unwrap_or_else(|| panic!("a server has no {stream}: {said}"))["state"];
+            let number = |name| {
+                let number = state[name].as_u64();
+                number.unwrap_or_else(|| panic!("a server says no {name} of {stream}: {said}"))
+            };
+            ["messages", "bytes", "last_seq"].map(|it| format!("{it}={}", number(it))).join(" ")
         };
         self.servers.iter().map(copy).collect()
     }
