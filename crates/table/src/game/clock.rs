@@ -16,6 +16,8 @@ pub const WIDTH: f32 = 66.0;
 const LETTERS: f32 = 17.0;
 /// The font size of small text.
 const SMALL: f32 = 13.0;
+/// The least height of a frame around digits, as a multiple of their font size.
+const FRAMED: f32 = 1.25;
 
 /// The remaining time of a player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -46,8 +48,6 @@ pub fn clock(ui: &Ui, room: Rect, words: &Words, name: &str, clock: Clock) {
         false => (palette.paper, palette.ink),
     };
     let painter = ui.painter();
-    let round = CornerRadius::same(sizes::ROUND / 2);
-    painter.rect(rect, round, fill, Stroke::new(1.0, palette.faint_ink), StrokeKind::Inside);
     let face = |letters: f32| {
         let font = FontId::new(letters, FontFamily::Name(BOLD.into()));
         painter.layout_no_wrap(clock.face(), font, ink)
@@ -57,6 +57,11 @@ pub fn clock(ui: &Ui, room: Rect, words: &Words, name: &str, clock: Clock) {
     let least = SMALL.min(rect.height()).min(SMALL * rect.width() / width);
     let letters = (rect.height() * 0.62).min(LETTERS * rect.width() / WIDTH);
     let letters = letters.max(least).max(1.0);
+    // A frame around digits that are as high as itself would cross them.
+    let has_frame = rect.height() >= FRAMED * letters;
+    let stroke = Stroke::new(if has_frame { 1.0 } else { 0.0 }, palette.faint_ink);
+    let round = CornerRadius::same(sizes::ROUND / 2);
+    painter.rect(rect, round, fill, stroke, StrokeKind::Inside);
     let face = face(letters);
     let place = Align2::CENTER_CENTER.anchor_size(rect.center(), face.size());
     painter.galley(place.min, face, ink);
