@@ -119,12 +119,10 @@ fn a_page_whose_room_is_gone_when_it_is_loaded_again_follows_its_invitation() {
         WATCHED.set(Some("000000".parse().expect("a code")));
         let invites = served_by().is_some_and(|(_, code)| code.is_some());
         let mut page = open_served_page(served_by);
-        if invites {
-            until_says(&mut [&mut page, &mut host], "(you)");
-        } else {
-            until(&mut [&mut page, &mut host], "the question", |page| page.has("Code"));
-        }
-        assert_eq!(WATCHED.get(), None, "{:?}", page.names());
+        until(&mut [&mut page, &mut host], "the question", |page| page.has("Code"));
+        let is_invited = |page: &Window| page.has("Pebbles: Nam");
+        until(&mut [&mut page, &mut host], "the rooms", |page| is_invited(page) == invites);
+        until(&mut [&mut page, &mut host], "it is forgotten", |_| WATCHED.get().is_none());
     }
 }
 

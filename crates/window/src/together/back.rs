@@ -4,7 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use basics::Name;
-use client::{Address, Joined};
+use client::{Address, Client, Joined};
 use eframe::egui::Context;
 use messages::{Code, Phase, RoomId};
 use window_words::Words;
@@ -143,9 +143,14 @@ impl Together {
         let goes_on = self.is_open() && !self.follows_class() && self.end_of_room().is_none();
         match self.joined() {
             Some(joined) if goes_on => Some(joined.seat.is_none().then_some(joined.code)),
-            None if goes_on && !self.needs_code && self.problem.is_none() => None,
+            None if goes_on && self.is_on_its_way() => None,
             _ => Some(None),
         }
+    }
+
+    /// Returns whether the window is about to enter a room.
+    fn is_on_its_way(&self) -> bool {
+        self.invited_with.is_some() || self.client.as_ref().is_some_and(Client::has_goal)
     }
 
     /// Returns what the settings are to keep of the way back, where they have `kept` now; nothing as long as the way is
