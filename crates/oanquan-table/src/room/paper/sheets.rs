@@ -136,6 +136,8 @@ fn tell(page: &mut Page<'_>, story: &Story, [x, y]: [f32; 2], width: f32, scale:
 /// The columns and rows of puzzles on a sheet.
 const COLUMNS: usize = 2;
 const ROWS: usize = 3;
+/// The gap between the number of a puzzle and the points in the stores, as a multiple of the font size.
+const BETWEEN: f32 = 1.5;
 
 /// Draws puzzles with their numbers, six on a sheet, and their solutions upside down at the foot of it.
 /// `title` is the heading of each sheet; `group` names the group of the puzzle with a number.
@@ -162,21 +164,25 @@ pub fn puzzles(
             let top = margin + 4.2 * size;
             let foot = 6.2 * size;
             let row = (height - top - margin - foot) / ROWS as f32;
-            for (index, (number, puzzle)) in puzzles.iter().enumerate() {
+            let titles = puzzles.iter().map(|(number, puzzle)| {
+                let [near, far] = [Side::NEAR, Side::FAR].map(|side| puzzle.position.store(side));
+                [own.puzzles.heading(*number, &group(*number)), words.stores(near, far)]
+            });
+            let titles: Vec<[String; 2]> = titles.collect();
+            let letters = letters_of(page, size, column, &titles);
+            for (index, ((_, puzzle), title)) in puzzles.iter().zip(&titles).enumerate() {
                 let x = margin + (column + gap) * (index % COLUMNS) as f32;
                 let y = top + row * (index / COLUMNS) as f32;
                 // The lines above and below the board leave this height for it.
                 let board_width = column.min(3.5 * (row - 4.4 * size));
                 let place = Place::of_width([x, y + 2.6 * size], board_width);
-                let heading = own.puzzles.heading(*number, &group(*number));
-                page.text(Face::Bold, size, [x, y + size], Align::Left, &heading);
+                let [heading, stores] = title;
+                page.text(Face::Bold, letters, [x, y + size], Align::Left, heading);
                 board::lines(page, place);
                 board::numbers(page, place);
                 board::contents(page, place, &puzzle.position, Filled::Stones);
-                let after = x + page.width(Face::Bold, size, &heading) + 1.5 * size;
-                let [near, far] = [Side::NEAR, Side::FAR].map(|side| puzzle.position.store(side));
-                let stores = words.stores(near, far);
-                page.text(Face::Regular, size, [after, y + size], Align::Left, &stores);
+                let after = x + page.width(Face::Bold, letters, heading) + BETWEEN * letters;
+                page.text(Face::Regular, letters, [after, y + size], Align::Left, stores);
             }
             page.upside_down([width, height], |page| {
                 page.grey(0.35);
@@ -194,11 +200,42 @@ pub fn puzzles(
     }
 }
 
+/// Returns the largest font size, at most `size`, at which the number of each puzzle and the points in the stores have room
+/// beside each other.
+fn letters_of(page: &Page<'_>, size: f32, room: f32, titles: &[[String; 2]]) -> f32 {
+    let width = |[heading, stores]: &[String; 2]| {
+        let texts = page.width(Face::Bold, size, heading) + page.width(Face::Regular, size, stores);
+        texts + BETWEEN * size
+    };
+    let widest = titles.iter().map(width).fold(0.0, f32::max);
+    size * (room / widest).min(1.0)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
     use ui_kit::theme::{BOLD_FONT, REGULAR_FONT};
     use words::LANGUAGES;
+
+    #[test]
+    fn the_numbers_of_puzzles_and_the_points_keep_to_their_column_in_letters_that_can_be_read() {
+        let room = 130.0;
+        for words in LANGUAGES.map(Words::of) {
+            let titles = ["Difficulty 4 of 4", "Độ khó 4 trên 4"]
+                .map(|group| [words.puzzles.heading(1234, group), words.paper.stores(68, 68)]);
+            Document::new(REGULAR_FONT, BOLD_FONT).page([297.0, 210.0], |page| {
+                let letters = letters_of(page, 4.0, room, &titles);
+                assert!(letters >= 3.2, "{letters}: {titles:?}");
+                for [heading, stores] in &titles {
+                    let (heading, stores) = (
+                        page.width(Face::Bold, letters, heading),
+                        page.width(Face::Regular, letters, stores),
+                    );
+                    assert!(heading + letters + stores <= room, "{titles:?}");
+                }
+            });
+        }
+    }
 
     #[test]
     fn the_rules_fit_one_sheet_in_every_language() {
