@@ -38,14 +38,21 @@ fn own_address() -> SocketAddr {
     SocketAddr::new(Ipv4Addr::LOCALHOST.into(), free_port())
 }
 
+/// Returns an address on a machine: with the usual port on one of its own, where nothing else listens, so that no connection
+/// that goes out may have it.
+fn address_on(machine: &Machine, usual: u16) -> SocketAddr {
+    let port = if machine.is_apart() { usual } else { free_port() };
+    SocketAddr::new(machine.address().into(), port)
+}
+
 fn store_of(folder: &Path, at: usize) -> PathBuf {
     folder.join(format!("store-{at}"))
 }
 
 impl Server {
     fn on(machine: Machine) -> Self {
-        let address = SocketAddr::new(machine.address().into(), free_port());
-        let monitor = SocketAddr::new(machine.address().into(), free_port());
+        let address = address_on(&machine, 4222);
+        let monitor = address_on(&machine, 8222);
         Server { machine, address, monitor, config: PathBuf::new(), child: None }
     }
 }
@@ -72,10 +79,8 @@ impl Nats {
     /// Starts a server on each machine. `cables[one][other]` is the cable between two, and between one and itself any.
     pub fn on(machines: &[Machine], cables: &[Vec<Cable>]) -> Self {
         let servers = machines.iter().map(|machine| Server::on(machine.clone())).collect();
-        let listen: Vec<SocketAddr> = machines
-            .iter()
-            .map(|machine| SocketAddr::new(machine.address().into(), free_port()))
-            .collect();
+        let listen: Vec<SocketAddr> =
+            machines.iter().map(|machine| address_on(machine, 6222)).collect();
         let of = |at: usize| {
             let routes = cables[at].iter().zip(&listen).enumerate().map(|(other, (cable, far))| {
                 let near = if other == at { *far } else { cable.to(*far) };
