@@ -121,7 +121,7 @@ mod tests {
     fn a_name_goes_on_below_between_its_words_only() {
         let ctx = Context::default();
         theme::install(&ctx);
-        let _ = ctx.run_ui(RawInput::default(), |ui| {
+        let mut frame = ctx.run_ui(RawInput::default(), |ui| {
             let rows = |name: &str, width: f32| {
                 FittedName::of(ui, (name, name), [MIN_LETTERS, 18.0], vec2(width, 52.0)).rows
             };
@@ -130,5 +130,6 @@ mod tests {
             }
             assert_eq!(rows("Nguyễn Bình", 72.0), 2);
         });
+        frame.textures_delta.clear();
     }
 }

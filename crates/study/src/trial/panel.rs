@@ -299,10 +299,11 @@ mod tests {
             has_main: true,
             when: None,
         };
-        let _ = ctx.run_ui(RawInput::default(), |ui| {
+        let mut frame = ctx.run_ui(RawInput::default(), |ui| {
             assert_eq!(panel.rows(ui, 600.0).len(), 1);
             // A window of 360 points has this width for the panel.
             assert_eq!(panel.rows(ui, 332.0), [0..2, 2..3]);
         });
+        frame.textures_delta.clear();
     }
 }
