@@ -43,11 +43,18 @@ fn enter(browser: &impl Browser, address: &str, code: &str) {
     browser.press("Join");
 }
 
+/// Presses a button until a heap of so many changes, which it does at once, while a sentence stays for a reader that has not
+/// come to it.
+fn press_at(browser: &impl Browser, left: &str, button: &str) {
+    let heap = format!("A heap of {left}");
+    browser.hear(&heap);
+    browser.press_until_silence(button, &heap);
+}
+
 /// Takes pebbles when it is the turn of this browser and so many are left.
 fn take(browser: &impl Browser, left: &str, button: &str) {
     browser.hear(&format!("Your turn. {left} left."));
-    // The heap changes at once, while a sentence stays for a reader that has not come to it.
-    browser.press_until_silence(button, &format!("A heap of {left}"));
+    press_at(browser, left, button);
 }
 
 /// Two browsers play a game of pebbles to the end, while the host is killed and started again in the middle.
@@ -165,7 +172,7 @@ fn a_page_of_a_local_network_is_no_secure_context_and_outlasts_a_cut_cable() {
     browser.press("Seat a computer");
     browser.press("Na (medium)");
     browser.hear("Your turn");
-    browser.press_until_silence("Take 1", "A heap of 12 pebbles");
+    press_at(&browser, "12 pebbles", "Take 1");
     browser.hear("Your turn");
     cable.cut();
     browser.hear("is lost");
