@@ -207,7 +207,7 @@ fn a_second_device_of_the_teacher_teaches() {
     // The class goes on without it.
     device.act("Stop teaching here");
     assert!(device.has("Address") && !device.says("are here"), "{:?}", device.names());
-    until(&mut [&mut teacher, &mut first], "it is told", |it| !it.says("Cô Hoa teaches, too"));
+    until(&mut [&mut teacher, &mut first], "the stop", |it| !it.says("Cô Hoa teaches, too"));
     assert!(teacher.says("2 of 3 are here"), "{:?}", teacher.names());
 }
 
@@ -221,7 +221,7 @@ fn the_first_device_lets_the_second_teach_no_longer() {
     teacher.act("Let Cô Hoa teach no longer");
     until_says(&mut [&mut device, &mut teacher], "lets this device teach no longer");
     assert!(device.has("Address") && !device.says("are here"), "{:?}", device.names());
-    until(&mut [&mut teacher], "it is told", |it| !it.says("Cô Hoa teaches, too"));
+    until(&mut [&mut teacher], "the stop", |it| !it.says("Cô Hoa teaches, too"));
 }
 
 #[test]

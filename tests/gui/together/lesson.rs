@@ -176,15 +176,21 @@ fn the_teacher_corrects_a_result() {
     until_says(&mut [&mut teacher, &mut first, &mut second], "1. An");
 }
 
-#[test]
-fn a_round_that_was_stopped_shows_the_points_of_its_boards() {
-    let folder = tempfile::tempdir().unwrap();
-    let (mut teacher, mut first, mut second) = class_of_two(folder.path());
+/// Returns a teacher and two children whose round the teacher has ended in mid-game.
+fn after_a_stopped_round(folder: &Path) -> (Window, Window, Window) {
+    let (mut teacher, mut first, mut second) = class_of_two(folder);
     teacher.act("Swiss round");
     until_says(&mut [&mut teacher, &mut first, &mut second], "to move");
     teacher.act("End this: one game goes on");
     teacher.press_last("End them");
     until(&mut [&mut teacher, &mut first], "the choice", |it| it.can_act("A position for all"));
+    (teacher, first, second)
+}
+
+#[test]
+fn a_round_that_was_stopped_shows_the_points_of_its_boards() {
+    let folder = tempfile::tempdir().unwrap();
+    let (mut teacher, mut first, mut second) = after_a_stopped_round(folder.path());
     teacher.act("Standings");
     until_says(&mut [&mut teacher, &mut first, &mut second], "On the board: ");
 }
@@ -277,12 +283,7 @@ fn all_look_for_the_best_move_in_a_puzzle() {
 #[test]
 fn the_teacher_shows_a_board_of_the_class_to_all() {
     let folder = tempfile::tempdir().unwrap();
-    let (mut teacher, mut first, mut second) = class_of_two(folder.path());
-    teacher.act("Swiss round");
-    until_says(&mut [&mut teacher, &mut first, &mut second], "to move");
-    teacher.act("End this: one game goes on");
-    teacher.press_last("End them");
-    until(&mut [&mut teacher, &mut first], "the choice", |it| it.can_act("A position for all"));
+    let (mut teacher, mut first, mut second) = after_a_stopped_round(folder.path());
     teacher.act("A position for all");
     teacher.open_list("Position: A puzzle");
     let names = teacher.names();

@@ -186,10 +186,9 @@ fn two_windows_play_take_back_resign_and_play_again() {
     until_says(&mut [&mut host], "Lan is gone.");
 }
 
-#[test]
-fn a_page_joins_the_host_that_serves_it_and_no_other() {
-    let folder = tempfile::tempdir().unwrap();
-    let mut host = open(&folder.path().join("host"));
+/// Returns a host whose game of pebbles has begun, and the page that it serves, on which the other player is Lan.
+fn host_and_page(folder: &Path) -> (Window, Window) {
+    let mut host = open(&folder.join("host"));
     open_room(&mut host, "Pebbles");
     until_says(&mut [&mut host], "Free");
     let desktop = Desktop { served_by: Some(of_host), ..Desktop::default() };
@@ -200,7 +199,15 @@ fn a_page_joins_the_host_that_serves_it_and_no_other() {
     until_says(&mut [&mut page, &mut host], "Pebbles: Nam");
     page.act_when_there("Pebbles: Nam");
     until_says(&mut [&mut page, &mut host], "Nam to move");
+    (host, page)
+}
 
+#[test]
+fn a_page_joins_the_host_that_serves_it_and_no_other() {
+    let folder = tempfile::tempdir().unwrap();
+    let (_host, _page) = host_and_page(folder.path());
+
+    let settings = Opening::settings(Language::English, Speed::Off);
     let desktop = Desktop { served_by: Some(|| None), ..Desktop::default() };
     let mut page = Opening { desktop, ..Opening::default() }.with(&settings);
     page.act_when_there("Play together");

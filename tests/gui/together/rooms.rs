@@ -11,8 +11,8 @@ use window::Desktop;
 use window::together::Hosting as _;
 
 use super::{
-    Host, WhenThere as _, come_to_host, host_address, host_in, join_as_lan, of_host, open,
-    open_kept, open_room, sow, start, two_at, until, until_says,
+    Host, WhenThere as _, come_to_host, host_address, host_and_page, host_in, join_as_lan, of_host,
+    open, open_kept, open_room, sow, start, two_at, until, until_says,
 };
 use crate::gui_support::{Opening, Window};
 
@@ -172,17 +172,7 @@ fn page_with_a_room() -> (Host, Window) {
 #[test]
 fn who_leaves_a_game_on_a_page_goes_back_to_it_with_one_button() {
     let folder = tempfile::tempdir().unwrap();
-    let mut host = open(&folder.path().join("host"));
-    open_room(&mut host, "Pebbles");
-    until_says(&mut [&mut host], "Free");
-    let desktop = Desktop { served_by: Some(of_host), ..Desktop::default() };
-    let settings = Opening::settings(Language::English, Speed::Off);
-    let mut page = Opening { desktop, ..Opening::default() }.with(&settings);
-    page.fill_in("Your name", "Lan");
-    page.act_when_there("Join");
-    until_says(&mut [&mut page, &mut host], "Pebbles: Nam");
-    page.act_when_there("Pebbles: Nam");
-    until_says(&mut [&mut page, &mut host], "Nam to move");
+    let (mut host, mut page) = host_and_page(folder.path());
     page.act_when_there("Leave");
     page.press_last("Leave");
     until_says(&mut [&mut page, &mut host], "Pebbles is under way with Nam.");

@@ -105,7 +105,7 @@ fn a_page_that_is_loaded_again_watches_without_the_code() {
     assert!(!page.has("Code") && page.says("Nam to move"), "{:?}", page.names());
     page.act_when_there("Leave");
     until(&mut [&mut page, &mut host], "it is left", |page| page.has("Join"));
-    assert_eq!(WATCHED.get(), None, "who has left is not taken back");
+    assert_eq!(WATCHED.get(), None, "nobody who left comes back by a reload");
 }
 
 #[test]
